@@ -1,0 +1,3 @@
+"""The whole California cardroom in software."""
+
+__version__ = "0.1.0"

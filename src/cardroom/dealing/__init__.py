@@ -1,0 +1,1 @@
+"""The house dealer, decisions, events, views, and the round that drives a procedure."""

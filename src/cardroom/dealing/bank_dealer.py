@@ -1,0 +1,188 @@
+"""The house dealer of a game against a player-dealer: the bank, the wagers, settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cardroom.cards import Deck
+from cardroom.dealing.bank_events import (
+    ActionButton,
+    Announced,
+    Banked,
+    BankReturned,
+    Decided,
+    NoMoreBets,
+    Wagered,
+    WagerSettled,
+)
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.collection import FeeDue
+from cardroom.dealing.dealer import Dealer
+from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.events import RoundStarted
+from cardroom.dealing.order import Order
+from cardroom.dealing.setup import Setup, SetupError, Wager
+from cardroom.money import (
+    Cents,
+    Cover,
+    Coverage,
+    Lose,
+    Outcome,
+    Push,
+    Win,
+    clockwise_from,
+    settle,
+    show_dollars,
+)
+
+BANK = "bank"
+"""The kind of the player-dealer's own wager."""
+
+
+class BankDealer(Dealer):
+    """`spots` are those with a wager, clockwise from the left of the player-dealer."""
+
+    def __init__(
+        self,
+        title: str,
+        deck: Deck,
+        setup: Setup[Any],
+        chance: Chance,
+        player_dealer: Seat,
+        coverage: Coverage,
+        fees: Sequence[FeeDue] = (),
+        still_to_come: Mapping[Seat, Cents] | None = None,
+    ) -> None:
+        super().__init__(deck, setup, chance)
+        self.player_dealer = player_dealer
+        self.fees_due = fees
+        self.bank = sum(wager.amount for wager in setup.wagers if wager.kind == BANK)
+        self.wagers: list[Wager] = [wager for wager in setup.wagers if wager.kind != BANK]
+        self.cover = Cover(self.bank, coverage)
+        self.action_button: Seat = 0
+        self._check_money(title, still_to_come or {})
+        self.spots: list[Spot] = clockwise_from({wager.spot for wager in self.wagers}, player_dealer)
+        self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
+        self._take_down()
+
+    def _check_money(self, title: str, still_to_come: Mapping[Seat, Cents]) -> None:
+        if self.player_dealer not in self.stacks:
+            raise SetupError(f"{title} needs a player-dealer; seat {self.player_dealer} is not at the table")
+        if not self.bank:
+            raise SetupError(f"seat {self.player_dealer}: the player-dealer has put up no wager")
+        if not self.wagers:
+            raise SetupError(f"{title} needs a wager against the player-dealer")
+        needed = {seat: still_to_come.get(seat, 0) for seat in self.stacks}
+        for wager in self.setup.wagers:
+            if wager.amount <= 0 or wager.seat not in needed:
+                raise SetupError(f"seat {wager.seat}: {show_dollars(wager.amount)} on {wager.kind} is no wager")
+            needed[wager.seat] += wager.amount
+        for due in self.fees_due:
+            needed[due.seat] += due.amount
+        for seat, amount in needed.items():
+            if amount > self.stacks[seat]:
+                raise SetupError(
+                    f"seat {seat}: wagers and collection may come to {show_dollars(amount)}, "
+                    f"the stack is {show_dollars(self.stacks[seat])}"
+                )
+
+    def _take_down(self) -> None:
+        """Wagers as they lie when the dealer calls for no more."""
+        self.stacks[self.player_dealer] -= self.bank
+        self.record(Banked(self.player_dealer, self.bank))
+        for wager in self.wagers:
+            self.stacks[wager.seat] -= wager.amount
+            self.record(Wagered(wager.seat, wager.spot, wager.kind, wager.amount))
+        self.record(NoMoreBets())
+
+    # Fees
+
+    def take_fees(self, stage: str) -> None:
+        for due in self.fees_due:
+            if due.stage == stage:
+                self.take_fee(due.amount, due.seat, due.what)
+
+    # Wagers
+
+    def wager_on(self, spot: Spot, kind: str) -> Wager | None:
+        """The wager of a kind on a spot (the seated player's, where backliners have theirs too)."""
+        found = [wager for wager in self.wagers if wager.spot == spot and wager.kind == kind]
+        return min(found, key=lambda wager: wager.seat != spot) if found else None
+
+    def add_wager(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
+        """A wager made after the deal: play, double, insurance."""
+        assert 0 < amount <= self.stacks[seat]
+        self.stacks[seat] -= amount
+        self.wagers.append(Wager(seat, spot, kind, amount))
+        self.record(Wagered(seat, spot, kind, amount))
+
+    def decide(self, seat: Seat, spot: Spot, choice: Choice) -> None:
+        self.record(Decided(seat, spot, choice))
+
+    def announce(self, words: str) -> None:
+        self.record(Announced(words))
+
+    # Settlement
+
+    def place_action_button(self, seat: Seat, why: str) -> None:
+        """On the seat, or the next one clockwise that has a wager."""
+        self.action_button = min(self.spots, key=lambda spot: (spot < seat, spot))
+        self.record(ActionButton(self.action_button, why))
+
+    def first_spot(self, order: Order) -> Spot:
+        if order.start == "action-button":
+            assert self.action_button, "the action button has not been placed"
+            return self.action_button
+        if order.start == "left-of-player-dealer":
+            return self.player_dealer + 1
+        return max(self.spots)
+
+    def settle(
+        self,
+        order: Order,
+        resolve: Callable[[Wager], Outcome],
+        which: Callable[[Wager], bool] = lambda _: True,
+    ) -> None:
+        """Settles the wagers still open (or some of them) in the house's order, as far as the bank covers."""
+        walked = order.walk([wager for wager in self.wagers if which(wager)], self.first_spot(order))
+        outcomes = [(wager.amount, resolve(wager)) for wager in walked]
+        for done in settle(outcomes, self.cover, order.collect_first):
+            wager = walked[done.index]
+            self.stacks[wager.seat] += done.paid + done.returned
+            result, odds, hand = _said(done.outcome)
+            self.record(
+                WagerSettled(
+                    wager.seat,
+                    wager.spot,
+                    wager.kind,
+                    wager.amount,
+                    result,
+                    done.paid,
+                    done.collected,
+                    done.returned,
+                    odds,
+                    hand,
+                    uncovered=not done.covered,
+                )
+            )
+        settled = set(map(id, walked))
+        self.wagers = [wager for wager in self.wagers if id(wager) not in settled]
+
+    def return_bank(self) -> None:
+        """The end of the round: what is in the bank goes back to the player-dealer."""
+        assert not self.wagers, "every wager is settled before the bank goes back"
+        amount = self.bank + self.cover.result
+        self.stacks[self.player_dealer] += amount
+        self.record(BankReturned(self.player_dealer, amount, self.cover.result))
+
+
+def _said(outcome: Outcome) -> tuple[str, str, str]:
+    match outcome:
+        case Win(pay=pay, for_hand=hand):
+            return "win", str(pay), hand
+        case Lose(reason=reason):
+            return "lose", "", reason
+        case Push(reason=reason):
+            return "push", "", reason

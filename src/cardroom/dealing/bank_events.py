@@ -1,0 +1,139 @@
+"""What happens at a game against a player-dealer."""
+
+from __future__ import annotations
+
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.events import BANK, Move, Public, Who, stack, wagers
+from cardroom.dealing.picture import Picture
+from cardroom.money import Cents, show_dollars
+
+
+class Banked(Public, frozen=True):
+    """The player-dealer puts up the wager all others play against."""
+
+    seat: Seat
+    amount: Cents
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(stack(self.seat), BANK, self.amount),)
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} banks {show_dollars(self.amount)}."
+
+
+class Wagered(Public, frozen=True):
+    seat: Seat
+    spot: Spot
+    kind: str
+    amount: Cents
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(stack(self.seat), wagers(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        where = "" if self.seat == self.spot else f" behind {who(self.spot)}"
+        return f"{who(self.seat)} puts {show_dollars(self.amount)} on {self.kind}{where}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.place(self.seat, self.spot, self.kind, self.amount)
+
+
+class NoMoreBets(Public, frozen=True):
+    def told(self, _who: Who) -> str:
+        return "No more bets."
+
+
+class ActionButton(Public, frozen=True):
+    """Where settlement begins, and why."""
+
+    seat: Seat
+    why: str
+
+    def told(self, who: Who) -> str:
+        return f"Action button to {who(self.seat)} ({self.why})."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.action_button = self.seat
+
+
+class Decided(Public, frozen=True):
+    """What somebody chose for a spot, openly."""
+
+    seat: Seat
+    spot: Spot
+    choice: Choice
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)}: {self.choice}."
+
+
+class Announced(Public, frozen=True):
+    """What the house dealer calls out."""
+
+    words: str
+
+    def told(self, _who: Who) -> str:
+        return self.words
+
+
+class WagerSettled(Public, frozen=True):
+    """One wager paid, collected or returned, as far as the bank covers it."""
+
+    seat: Seat
+    spot: Spot
+    kind: str
+    amount: Cents
+    result: str
+    paid: Cents = 0
+    collected: Cents = 0
+    returned: Cents = 0
+    odds: str = ""
+    hand: str = ""
+    uncovered: bool = False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (
+            Move(wagers(self.seat), BANK, self.collected),
+            Move(wagers(self.seat), stack(self.seat), self.returned),
+            Move(BANK, stack(self.seat), self.paid),
+        )
+
+    def told(self, who: Who) -> str:
+        reason = f" ({self.hand})" if self.hand else ""
+        lead = f"{who(self.seat)} {self.kind} {show_dollars(self.amount)} "
+        if self.uncovered and not (self.paid or self.collected):
+            return f"{lead}is not covered and goes back."
+        if self.result == "win":
+            short = ", as far as the bank reaches" if self.uncovered else ""
+            return f"{lead}wins{reason}, paid {show_dollars(self.paid)} at {self.odds}{short}."
+        if self.result == "push":
+            return f"{lead}pushes{reason}."
+        short = f", {show_dollars(self.returned)} not covered goes back" if self.uncovered else ""
+        return f"{lead}loses{reason}, collected {show_dollars(self.collected)}{short}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.take_away(self.seat, self.spot, self.kind, self.amount)
+
+
+class BankReturned(Public, frozen=True):
+    """What lies in the bank goes back to the player-dealer."""
+
+    seat: Seat
+    amount: Cents
+    result: Cents
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(BANK, stack(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        if self.result == 0:
+            return f"{who(self.seat)} takes back the bank of {show_dollars(self.amount)}, even."
+        verb = "won" if self.result > 0 else "lost"
+        return (
+            f"{who(self.seat)} takes back {show_dollars(self.amount)}, having {verb} {show_dollars(abs(self.result))}."
+        )

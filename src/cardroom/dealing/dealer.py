@@ -1,0 +1,123 @@
+"""The house dealer of one round: the deck, the cards, the chips and the list of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from cardroom.cards import Card, Deck
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Ask, Decision, Seat, Spot
+from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, FeeTaken, Mucked, TurnedUp
+from cardroom.dealing.options import Option
+from cardroom.dealing.setup import Setup, SetupError
+from cardroom.money import Cents
+
+FACE_DOWN, FACE_UP = False, True
+
+
+class Dealer:
+    """What all games share. Methods are verbs of the rulebooks; each leaves an event."""
+
+    def __init__(self, deck: Deck, setup: Setup[Any], chance: Chance) -> None:
+        self.setup = setup
+        self.chance = chance
+        self.stacks: dict[Seat, Cents] = dict(setup.stacks)
+        self.events: list[Event] = []
+        self.record = self.events.append
+        self.hands: dict[Spot, list[Card]] = {}
+        self.boards: dict[int, list[Card]] = {}
+        self.lookers: dict[Spot, Seat] = {}
+        """Who looks at a spot's face-down cards, where it is not the spot's own seat."""
+        self.fees: Cents = 0
+        self._stock = chance.stock(deck)
+        self._reshuffles = 0
+        if min(self.stacks.values(), default=0) < 0:
+            raise SetupError(f"a stack cannot be below nothing: {self.stacks}")
+
+    # Cards
+
+    @property
+    def cards_dealt(self) -> int:
+        return self._stock.out
+
+    @property
+    def stock_left(self) -> int:
+        return len(self._stock)
+
+    def draw(self, count: int) -> list[Card]:
+        return self._stock.draw(count)
+
+    def burn(self) -> None:
+        self._stock.draw(1)
+        self.record(Burned())
+
+    def deal_each(self, count: int, spots: Sequence[Spot], *, up: bool = FACE_DOWN, one_at_a_time: bool = True) -> None:
+        """So many cards to each spot in this order, in rounds of one or each spot's at once."""
+        cards = self._stock.draw(count * len(spots))
+        step = len(spots)
+        for place, spot in enumerate(spots):
+            self._hand_over(spot, cards[place::step] if one_at_a_time else cards[place * count :][:count], up)
+
+    def deal(self, spot: Spot, count: int = 1, *, up: bool = FACE_DOWN) -> list[Card]:
+        cards = self._stock.draw(count)
+        self._hand_over(spot, cards, up)
+        return cards
+
+    def _hand_over(self, spot: Spot, cards: list[Card], up: bool) -> None:
+        held = self.hands.get(spot)
+        self.hands[spot] = held + cards if held else cards
+        self.record(Dealt(spot, tuple(cards), up, self.lookers.get(spot, 0)))
+
+    def deal_board(self, street: str, count: int, board: int = 0) -> list[Card]:
+        cards = self._stock.draw(count)
+        self.boards[board] = self.boards.get(board, []) + cards
+        self.record(BoardDealt(street, tuple(cards), board))
+        return cards
+
+    def turn_up(self, spot: Spot, places: Iterable[int] | None = None, hand: str = "") -> tuple[Card, ...]:
+        """Turns cards of a spot face up: those at these places (from 0), or all."""
+        held = self.hands[spot]
+        where = tuple(range(len(held)) if places is None else places)
+        cards = tuple(held[place] for place in where)
+        self.record(TurnedUp(spot, cards, where, hand))
+        return cards
+
+    def muck(self, spot: Spot) -> None:
+        self.record(Mucked(spot))
+
+    def throw_dice(self, count: int = 3) -> tuple[int, ...]:
+        return self.chance.throw(count)
+
+    def reshuffle(self, cards: Sequence[Card]) -> None:
+        """These cards, shuffled, become the stock (discards in draw, burns in stud)."""
+        self._reshuffles += 1
+        self._stock = self.chance.reshuffled(cards, self._reshuffles)
+
+    # Fees
+
+    def take_fee(self, amount: Cents, seat: Seat, what: str) -> None:
+        """Collection from a seat's stack."""
+        if amount:
+            assert self.stacks[seat] >= amount, "the setup makes sure that fees can be paid"
+            self.stacks[seat] -= amount
+            self.fees += amount
+            self.record(FeeTaken(amount, seat, what))
+
+    # Asking: `choice = yield dealer.ask(…)` puts the question to the table.
+
+    def ask(self, seat: Seat, option: Option, spot: Spot = 0) -> Decision:
+        """Asks one; yields the choice."""
+        return Decision(seat, option, spot)
+
+    def ask_all(self, decisions: Iterable[Decision], closes: Sequence[Choice] = ()) -> Ask:
+        """Asks several at once; goes on when every answer is in, or at once on a choice that closes it.
+
+        Yields the choices by the decision's place in the order given; others see only who has answered.
+        """
+        return Ask(tuple(decisions), tuple(closes))
+
+    def ask_any(self, decisions: Iterable[Decision]) -> Ask:
+        """Asks several at once until one takes it or all have passed; yields the choices that came in."""
+        return Ask(tuple(decisions), first_taker=True)

@@ -1,0 +1,229 @@
+"""What happened at the table: small frozen records, one a thing that happened.
+
+An event says three things of itself: who may see it (nobody, unless it says so), which money it moved, and the
+line a dealer would write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import msgspec
+
+from cardroom.cards import Card, show_cards
+from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.names import kebab
+from cardroom.money import Cents, show_dollars
+
+if TYPE_CHECKING:
+    from cardroom.dealing.picture import Picture
+
+Account: TypeAlias = tuple[str, int]
+"""Where money lies: ("stack", 3), ("bets", 3), ("wagers", 3), ("pot", 0), ("bank", 0), ("fees", 0)."""
+
+POT: Account = ("pot", 0)
+BANK: Account = ("bank", 0)
+FEES: Account = ("fees", 0)
+Who: TypeAlias = Callable[[Seat], str]
+
+PLAYER_HAND: Spot = -1
+BANKER_HAND: Spot = -2
+"""Hands of nobody in particular, at baccarat."""
+_HANDS = {PLAYER_HAND: "Player", BANKER_HAND: "Banker"}
+
+
+def name_seat(seat: Seat) -> str:
+    return _HANDS.get(seat) or f"Seat {seat}"
+
+
+class Move(NamedTuple):
+    source: Account
+    target: Account
+    amount: Cents
+
+
+def stack(seat: Seat) -> Account:
+    return ("stack", seat)
+
+
+def bets(seat: Seat) -> Account:
+    return ("bets", seat)
+
+
+def wagers(seat: Seat) -> Account:
+    return ("wagers", seat)
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True, gc=False):
+    """A family of games may add its own kinds."""
+
+    def shown_to(self, _seat: Seat | None) -> Event | None:
+        """The event as that seat (None: a spectator) may see it, built only from what it may see."""
+        return None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return ()
+
+    def told(self, who: Who) -> str:
+        """The line of the transcript; empty when there is nothing worth a line."""
+        raise NotImplementedError
+
+    def put_on(self, picture: Picture) -> None:
+        """Changes the picture of the table, money aside."""
+
+
+class Public(Event, frozen=True):
+    """Everybody sees it whole."""
+
+    def shown_to(self, _seat: Seat | None) -> Event | None:
+        return self
+
+
+class RoundStarted(Public, frozen=True):
+    game: str
+    stacks: dict[Seat, Cents]
+    button: Seat = 0
+    player_dealer: Seat = 0
+
+    def told(self, who: Who) -> str:
+        lead = f"{self.game}. "
+        if self.player_dealer:
+            lead += f"{who(self.player_dealer)} is the player-dealer. "
+        if self.button:
+            lead += f"{who(self.button)} has the button. "
+        return lead + ", ".join(f"{who(seat)} {show_dollars(chips)}" for seat, chips in self.stacks.items()) + "."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.button = self.button
+        picture.player_dealer = self.player_dealer
+
+
+class Burned(Public, frozen=True):
+    def told(self, _who: Who) -> str:
+        return "Burn."
+
+
+class Dealt(Event, frozen=True):
+    """Cards to a spot. Face down, only `looker` sees them (the spot's own seat unless said otherwise)."""
+
+    spot: Spot
+    cards: tuple[Card, ...]
+    up: bool = False
+    looker: Seat = 0
+
+    def shown_to(self, seat: Seat | None) -> Event | None:
+        if self.up or (seat is not None and seat == (self.looker or self.spot)):
+            return self
+        return DealtUnseen(self.spot, len(self.cards))
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)} is dealt {show_cards(self.cards)}{' face up' if self.up else ''}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.add_cards(self.spot, self.cards, up=self.up)
+
+
+class DealtUnseen(Public, frozen=True):
+    """What others see of cards dealt face down."""
+
+    spot: Spot
+    count: int
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)} is dealt {self.count} cards."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.add_cards(self.spot, (None,) * self.count, up=False)
+
+
+class TurnedUp(Public, frozen=True):
+    """Cards of a spot that lay face down, at these places, are face up now."""
+
+    spot: Spot
+    cards: tuple[Card, ...]
+    places: tuple[int, ...]
+    hand: str = ""
+
+    def told(self, who: Who) -> str:
+        named = f": {self.hand}" if self.hand else ""
+        return f"{who(self.spot)} is turned up {show_cards(self.cards)}{named}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.turn_up(self.spot, self.cards, self.places)
+
+
+class BoardDealt(Public, frozen=True):
+    """Community cards face up."""
+
+    street: str
+    cards: tuple[Card, ...]
+    board: int = 0
+
+    def told(self, _who: Who) -> str:
+        return f"{self.street.capitalize()}: {show_cards(self.cards)}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.boards.setdefault(self.board, []).extend(self.cards)
+
+
+class Mucked(Public, frozen=True):
+    spot: Spot
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)} mucks."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.out(self.spot)
+
+
+class FeeTaken(Public, frozen=True):
+    """Collection: out of the pot, or from a seat's stack."""
+
+    amount: Cents
+    seat: Seat = 0
+    what: str = ""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(stack(self.seat) if self.seat else POT, FEES, self.amount),)
+
+    def told(self, who: Who) -> str:
+        source = who(self.seat) if self.seat else "the pot"
+        what = f" ({self.what})" if self.what else ""
+        return f"Collection {show_dollars(self.amount)} from {source}{what}."
+
+
+class Voided(Public, frozen=True):
+    """The round does not count: all money goes back to where it was before."""
+
+    reason: str
+    taken: tuple[tuple[Account, Cents], ...]
+    given: tuple[tuple[Seat, Cents], ...]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        held = ("void", 0)
+        taken = tuple(Move(account, held, amount) for account, amount in self.taken)
+        return taken + tuple(Move(held, stack(seat), amount) for seat, amount in self.given)
+
+    def told(self, _who: Who) -> str:
+        return f"The round is void ({self.reason}); all money goes back."
+
+
+class RoundEnded(Public, frozen=True):
+    stacks: dict[Seat, Cents]
+
+    def told(self, who: Who) -> str:
+        return "Stacks: " + ", ".join(f"{who(seat)} {show_dollars(n)}" for seat, n in self.stacks.items()) + "."
+
+
+def balances(events: list[Event], stacks: Mapping[Seat, Cents]) -> dict[Account, Cents]:
+    """Where the money lies after these events."""
+    money: dict[Account, Cents] = {stack(seat): chips for seat, chips in stacks.items()}
+    for event in events:
+        for source, target, amount in event.moves:
+            money[source] = money.get(source, 0) - amount
+            money[target] = money.get(target, 0) + amount
+    return money

@@ -1,0 +1,141 @@
+"""The house dealer of a game for a pot: bets in front of the seats, the pot, who is still in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardroom.cards import Deck
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.dealer import Dealer
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import FeeTaken, RoundStarted
+from cardroom.dealing.pot_events import (
+    BetMade,
+    BetReturned,
+    BetsPulledIn,
+    Called,
+    Checked,
+    Folded,
+    Posted,
+    PotWon,
+    Showed,
+)
+from cardroom.dealing.setup import Setup, SetupError
+from cardroom.money import Cents, Pot, clockwise_from, side_pots, uncalled
+
+
+class PotDealer(Dealer):
+    """`seats` and `live` run clockwise from the left of the button."""
+
+    def __init__(
+        self, title: str, deck: Deck, setup: Setup[Any], chance: Chance, button: Seat, fewest: int = 2
+    ) -> None:
+        super().__init__(deck, setup, chance)
+        if len(self.stacks) < fewest:
+            raise SetupError(f"{title} needs {fewest} players, not {len(self.stacks)}")
+        if 0 in self.stacks.values():
+            raise SetupError("nobody is dealt in without chips")
+        self.button = button
+        self.seats: list[Seat] = clockwise_from(self.stacks, button)
+        self.live: list[Seat] = list(self.seats)
+        self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
+        self.put_in: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
+        self.pot: Cents = 0
+        self.dead: Cents = 0
+        self.aggressor: Seat = 0
+        """Who bet or raised last in the latest betting round; shows first."""
+        self.record(RoundStarted(title, setup.stacks, button))
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    # Bets
+
+    def _put(self, seat: Seat, amount: Cents) -> bool:
+        """Chips from the stack to the line; whether these were the last."""
+        left = self.stacks[seat] - amount
+        assert left >= 0
+        self.stacks[seat] = left
+        self.bets[seat] += amount
+        return left == 0
+
+    def post(self, seat: Seat, amount: Cents, what: str, *, dead: bool = False) -> Cents:
+        """A blind or an ante, or all there is if that is less."""
+        amount = min(amount, self.stacks[seat])
+        if dead:
+            self.stacks[seat] -= amount
+            self.dead += amount
+            self.pot += amount
+        else:
+            self._put(seat, amount)
+        self.record(Posted(seat, amount, what, dead))
+        return amount
+
+    def check(self, seat: Seat) -> None:
+        self.record(Checked(seat))
+
+    def fold(self, seat: Seat) -> None:
+        self.live.remove(seat)
+        self.record(Folded(seat))
+
+    def call(self, seat: Seat, amount: Cents) -> None:
+        self.record(Called(seat, amount, self._put(seat, amount)))
+
+    def bet_to(self, seat: Seat, to: Cents, *, raises: bool) -> None:
+        amount = to - self.bets[seat]
+        self.aggressor = seat
+        self.record(BetMade(seat, amount, to, raises, self._put(seat, amount)))
+
+    def pull_in(self) -> None:
+        """Returns what nobody called and pulls the rest into the pot."""
+        bets = self.bets
+        over = uncalled(bets, self.live)
+        if over is not None:
+            seat, amount = over
+            bets[seat] -= amount
+            self.stacks[seat] += amount
+            self.record(BetReturned(seat, amount))
+        pulled = {seat: amount for seat, amount in bets.items() if amount}
+        if not pulled:
+            return
+        put_in = self.put_in
+        for seat, amount in pulled.items():
+            put_in[seat] += amount
+            self.pot += amount
+            bets[seat] = 0
+        self.record(BetsPulledIn(pulled, self.pot))
+
+    # Fees
+
+    def take_from_pot(self, amount: Cents, what: str) -> None:
+        """Collection from the pot, never more than is in it."""
+        amount = min(amount, self.pot)
+        if amount:
+            self.pot -= amount
+            self.fees += amount
+            self.record(FeeTaken(amount, 0, what))
+
+    # The end
+
+    def pots(self) -> list[Pot]:
+        """Main pot and side pots; collection comes out of the main pot first."""
+        pots = side_pots(self.put_in, self.live, self.dead)
+        due = sum(pot.amount for pot in pots) - self.pot
+        if due == 0:
+            return pots
+        net = []
+        for pot in pots:
+            taken = min(due, pot.amount)
+            due -= taken
+            net.append(Pot(pot.amount - taken, pot.seats))
+        return net
+
+    def show(self, seat: Seat, hand: str) -> None:
+        self.record(Showed(seat, tuple(self.hands[seat]), hand))
+
+    def push_pot(self, seat: Seat, amount: Cents, pot: int = 0, share: str = "") -> None:
+        if amount:
+            self.pot -= amount
+            self.stacks[seat] += amount
+            self.record(PotWon(seat, amount, pot, share))

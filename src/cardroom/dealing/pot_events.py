@@ -1,0 +1,131 @@
+"""What happens at a game for a pot."""
+
+from __future__ import annotations
+
+from cardroom.cards import Card, show_cards
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import POT, Move, Public, Who, bets, stack
+from cardroom.dealing.picture import Picture
+from cardroom.money import Cents, show_dollars
+
+
+class Posted(Public, frozen=True):
+    """A blind, an ante or a straddle. Dead money goes to the pot, live money lies before the seat."""
+
+    seat: Seat
+    amount: Cents
+    what: str
+    dead: bool = False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(stack(self.seat), POT if self.dead else bets(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} posts the {self.what}, {show_dollars(self.amount)}."
+
+
+class Checked(Public, frozen=True):
+    seat: Seat
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} checks."
+
+
+class Folded(Public, frozen=True):
+    seat: Seat
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} folds."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.out(self.seat)
+
+
+class Called(Public, frozen=True):
+    seat: Seat
+    amount: Cents
+    all_in: bool = False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(stack(self.seat), bets(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} calls {show_dollars(self.amount)}{' all-in' if self.all_in else ''}."
+
+
+class BetMade(Public, frozen=True):
+    """A bet, or a raise of one, by so much, to so much in front of the seat."""
+
+    seat: Seat
+    amount: Cents
+    to: Cents
+    raises: bool = False
+    all_in: bool = False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(stack(self.seat), bets(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        verb = "raises to" if self.raises else "bets"
+        return f"{who(self.seat)} {verb} {show_dollars(self.to)}{' all-in' if self.all_in else ''}."
+
+
+class BetReturned(Public, frozen=True):
+    """The part of a bet that nobody called."""
+
+    seat: Seat
+    amount: Cents
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(bets(self.seat), stack(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        return f"{show_dollars(self.amount)} not called goes back to {who(self.seat)}."
+
+
+class BetsPulledIn(Public, frozen=True):
+    """The dealer pulls the bets of the round into the pot."""
+
+    bets: dict[Seat, Cents]
+    pot: Cents
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(Move(bets(seat), POT, amount) for seat, amount in self.bets.items())
+
+    def told(self, _who: Who) -> str:
+        return f"Pot {show_dollars(self.pot)}."
+
+
+class Showed(Public, frozen=True):
+    seat: Seat
+    cards: tuple[Card, ...]
+    hand: str
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} shows {show_cards(self.cards)}: {self.hand}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.turn_up(self.seat, self.cards, tuple(range(len(self.cards))))
+
+
+class PotWon(Public, frozen=True):
+    """`pot` 0 is the main pot; `share` names a half (high, low) where there are two."""
+
+    seat: Seat
+    amount: Cents
+    pot: int = 0
+    share: str = ""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(POT, stack(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        pot = "the pot" if self.pot == 0 else f"side pot {self.pot}"
+        share = f" ({self.share})" if self.share else ""
+        return f"{who(self.seat)} wins {show_dollars(self.amount)} from {pot}{share}."

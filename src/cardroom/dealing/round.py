@@ -1,0 +1,218 @@
+"""A round: drives a game's procedure from one open decision to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.dealer import Dealer
+from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
+from cardroom.dealing.events import Event, RoundEnded, Voided, balances
+from cardroom.dealing.game import Game
+from cardroom.dealing.picture import Picture
+from cardroom.dealing.setup import Result, Setup
+
+D = TypeVar("D", bound=Dealer)
+
+
+class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """One accepted choice; `by_default` when it stood because nobody answered."""
+
+    seat: Seat
+    choice: Choice
+    spot: Spot = 0
+    by_default: bool = False
+
+
+class RoundVoided(RuntimeError):
+    """The procedure failed; the round is void and all money has gone back."""
+
+
+class Round:
+    """One round of a game. Decided by (game, setup, chance, choices): the same four give the same events."""
+
+    def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance) -> None:
+        self.game = game
+        self.setup = setup
+        self.chance = chance
+        self.choices: list[Chosen] = []
+        self._chosen = self.choices.append
+        self.result: Result[Any] | None = None
+        self._dealer: Dealer = game.dealer(setup, chance)
+        self.events: list[Event] = self._dealer.events
+        self._procedure = game.play(self._dealer)
+        self._send = self._procedure.send
+        self._asked: Decision | Ask | None = None
+        self._answers: dict[int, Chosen] = {}
+        self._go_on(None)
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """What is open now."""
+        asked = self._asked
+        if asked is None:
+            return []
+        if type(asked) is Decision:
+            return [asked]
+        assert isinstance(asked, Ask)
+        return [decision for place, decision in enumerate(asked.decisions) if place not in self._answers]
+
+    def choose(self, seat: Seat, choice: Choice, spot: Spot = 0, *, by_default: bool = False) -> None:
+        """Answers an open decision. An illegal choice raises IllegalChoice and changes nothing."""
+        asked = self._asked
+        if type(asked) is Decision:
+            if asked.seat != seat or (spot and asked.spot != spot):
+                raise IllegalChoice(seat, f"it is seat {asked.seat}'s turn")
+            reason = asked.option.refuse(choice)
+            if reason is not None:
+                raise IllegalChoice(seat, reason)
+            self._chosen(Chosen(seat, choice, spot, by_default))
+            try:
+                self._asked = self._send(choice)
+            except StopIteration:
+                self._finish()
+            except Exception as error:
+                self._fail(error)
+        else:
+            self._answer(seat, choice, spot, by_default)
+
+    def play_out(self, decide: Callable[[Decision], Choice]) -> None:
+        """Plays to the end, asking `decide` for every choice. The same as `choose` in a loop, without the way there."""
+        chosen, send = self._chosen, self._send
+        try:
+            while True:
+                asked = self._asked
+                while type(asked) is Decision:
+                    choice = decide(asked)
+                    reason = asked.option.refuse(choice)
+                    if reason is not None:
+                        raise IllegalChoice(asked.seat, reason)
+                    chosen(Chosen(asked.seat, choice, asked.spot))
+                    self._asked = asked = send(choice)
+                if asked is None:
+                    return
+                for decision in self.decisions:
+                    self.choose(decision.seat, decide(decision), decision.spot)
+                    if self._asked is not asked:
+                        break
+        except StopIteration:
+            self._finish()
+        except IllegalChoice:
+            raise
+        except Exception as error:
+            self._fail(error)
+
+    def choose_default(self, decision: Decision) -> None:
+        """The choice that stands when nobody answers, recorded as such."""
+        self.choose(decision.seat, decision.option.default, decision.spot, by_default=True)
+
+    def _answer(self, seat: Seat, choice: Choice, spot: Spot, by_default: bool) -> None:
+        asked = self._asked
+        if asked is None:
+            raise IllegalChoice(seat, "the round is over")
+        assert isinstance(asked, Ask)
+        mine = [
+            place
+            for place, decision in enumerate(asked.decisions)
+            if decision.seat == seat and place not in self._answers and spot in (0, decision.spot)
+        ]
+        if not mine:
+            raise IllegalChoice(seat, "there is nothing to answer")
+        decision = asked.decisions[mine[0]]
+        reason = decision.option.refuse(choice)
+        if reason is not None:
+            raise IllegalChoice(seat, reason)
+        self._answers[mine[0]] = Chosen(seat, choice, decision.spot, by_default)
+        if asked.is_closed_by(choice, decision):
+            # The answers that came before did not close it: only in this order do they lead here again.
+            self._close(list(self._answers.values()))
+        elif len(self._answers) == len(asked.decisions):
+            self._close([chosen for _, chosen in sorted(self._answers.items())])
+
+    def _close(self, recorded: list[Chosen]) -> None:
+        self.choices.extend(recorded)
+        answers = {place: chosen.choice for place, chosen in sorted(self._answers.items())}
+        self._answers = {}
+        self._go_on(answers)
+
+    @property
+    def answers_in(self) -> list[Chosen]:
+        """Accepted answers to a question still open to others; to be sent again after a crash."""
+        return list(self._answers.values())
+
+    def _go_on(self, answer: Any) -> None:
+        try:
+            self._asked = self._send(answer)
+        except StopIteration:
+            self._finish()
+        except Exception as error:
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        self.void(f"the procedure failed: {error}")
+        raise RoundVoided(f"{self.game.title}: {error}") from error
+
+    def _finish(self) -> None:
+        self._asked = None
+        dealer = self._dealer
+        before, after = sum(self.setup.stacks.values()), sum(dealer.stacks.values())
+        if before != after + dealer.fees:
+            self.void("the money does not add up")
+            raise RoundVoided(f"{self.game.title}: {before} cents came in, {after} and {dealer.fees} went out")
+        stacks = dict(dealer.stacks)
+        dealer.record(RoundEnded(stacks))
+        self.result = Result(stacks, dealer.fees, self.game.carry(dealer), dealer.cards_dealt)
+
+    def void(self, reason: str) -> None:
+        """The round does not count: all money and fees go back."""
+        if self.result is not None:
+            raise ValueError("the round is over")
+        self._procedure.close()
+        self._asked = None
+        self._answers = {}
+        start = self.setup.stacks
+        money = balances(self.events, start)
+        taken, given = [], []
+        for account, amount in money.items():
+            surplus = amount - (start[account[1]] if account[0] == "stack" else 0)
+            if surplus > 0:
+                taken.append((account, surplus))
+            elif surplus < 0:
+                given.append((account[1], -surplus))
+        self.events.append(Voided(reason, tuple(taken), tuple(given)))
+        self.result = Result(dict(start), 0, self.setup.carry, void=reason)
+
+    def view(self, seat: Seat | None) -> Picture:
+        """What that seat (None: a spectator) has been shown, and its own open decisions."""
+        picture = Picture(seat, money={f"stack:{s}": chips for s, chips in self.setup.stacks.items()})
+        for event in self.events:
+            shown = event.shown_to(seat)
+            if shown is not None:
+                for source, target, amount in shown.moves:
+                    picture.move(source, target, amount)
+                shown.put_on(picture)
+        open_now = self.decisions
+        picture.asked = [decision.seat for decision in open_now]
+        picture.decisions = [decision for decision in open_now if decision.seat == seat]
+        return picture
+
+    def seen_by(self, seat: Seat | None) -> list[Event]:
+        """The events as that seat was shown them."""
+        shown = (event.shown_to(seat) for event in self.events)
+        return [event for event in shown if event is not None]
+
+
+def replay(game: Game[Any], setup: Setup[Any], chance: Chance, choices: list[Chosen]) -> Round:
+    """The same round again, or as much of it as there are choices for."""
+    again = Round(game, setup, chance)
+    for chosen in choices:
+        again.choose(chosen.seat, chosen.choice, chosen.spot, by_default=chosen.by_default)
+    return again

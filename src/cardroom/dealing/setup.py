@@ -1,0 +1,51 @@
+"""What a round starts from: people, stacks, wagers, and what the last round left behind."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.names import kebab
+from cardroom.money import Cents
+
+
+class SetupError(ValueError):
+    """The round cannot start like this; the message names the seat and what would be right."""
+
+
+class Wager(msgspec.Struct, frozen=True):
+    """Money of one person, of one kind, on one spot."""
+
+    seat: Seat
+    spot: Spot
+    kind: str
+    amount: Cents
+
+
+class Carry(msgspec.Struct, frozen=True, tag_field="carry", tag=kebab, omit_defaults=True):
+    """What one round leaves to the next; one small record a family of games."""
+
+
+C = TypeVar("C", bound=Carry)
+
+
+class Setup(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
+    """`stacks` is what each seat has before blinds, wagers and fees, in seat order."""
+
+    stacks: dict[Seat, Cents]
+    carry: C
+    wagers: tuple[Wager, ...] = ()
+    time_due: bool = False
+
+
+class Result(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
+    """What a round left."""
+
+    stacks: dict[Seat, Cents]
+    fees: Cents
+    carry: C
+    cards_dealt: int = 0
+    void: str = ""
+    """Why the round does not count; all money has gone back."""

@@ -1,0 +1,1 @@
+"""One module a family of games, one class a game."""

@@ -1,0 +1,47 @@
+"""Who shows, who mucks, and who is pushed which pot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.money import Cents, Pot, clockwise_from, share
+from cardroom.ranking import Ranking
+
+
+def showdown(dealer: PotDealer, ranking: Ranking, values: Mapping[Seat, int], pots: list[Pot]) -> None:
+    """The last to bet shows first, else the first left of the button; a hand beaten in every pot is mucked."""
+    live = dealer.live
+    first = live.index(dealer.aggressor) if dealer.aggressor in live else 0
+    best_shown = [-1] * len(pots)
+    for seat in live[first:] + live[:first]:
+        value = values[seat]
+        contends = False
+        for i, pot in enumerate(pots):
+            if value >= best_shown[i] and seat in pot.seats:
+                best_shown[i] = value
+                contends = True
+        if contends:
+            dealer.show(seat, ranking.describe(value))
+        else:
+            dealer.muck(seat)
+
+
+def award(dealer: PotDealer, values: Mapping[Seat, int], pots: list[Pot], unit: Cents) -> None:
+    """Each pot to the best hand in it, side pots first; odd chips from the left of the button."""
+    for number in range(len(pots) - 1, -1, -1):
+        pot = pots[number]
+        best = max(values[seat] for seat in pot.seats)
+        winners = [seat for seat in pot.seats if values[seat] == best]
+        if len(winners) == 1:
+            dealer.push_pot(winners[0], pot.amount, number)
+            continue
+        for seat, amount in share(pot.amount, clockwise_from(winners, dealer.button), unit).items():
+            dealer.push_pot(seat, amount, number)
+
+
+def award_uncontested(dealer: PotDealer) -> None:
+    """All others have folded: the last one in takes everything and shows nothing."""
+    (seat,) = dealer.live
+    dealer.push_pot(seat, dealer.pot)

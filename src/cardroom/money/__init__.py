@@ -1,0 +1,50 @@
+"""Money at the table: cents, odds, pots, odd chips, settlement by coverage, collection."""
+
+from cardroom.money.cents import Cents, parse_dollars, show_dollars
+from cardroom.money.fees import (
+    Fee,
+    FeeOption,
+    FloorDecidesError,
+    SheetError,
+    options,
+    read_sheet,
+    write_sheet,
+)
+from cardroom.money.odd_chips import clockwise_from, halves, share
+from cardroom.money.odds import EVEN, Odds, Pay, Prize, parse_pay
+from cardroom.money.pay_table import PayTable
+from cardroom.money.pots import Pot, side_pots, uncalled
+from cardroom.money.settlement import Cover, Coverage, Lose, Outcome, Push, Settled, Win, settle
+
+__all__ = [
+    "EVEN",
+    "Cents",
+    "Cover",
+    "Coverage",
+    "Fee",
+    "FeeOption",
+    "FloorDecidesError",
+    "Lose",
+    "Odds",
+    "Outcome",
+    "Pay",
+    "PayTable",
+    "Pot",
+    "Prize",
+    "Push",
+    "Settled",
+    "SheetError",
+    "Win",
+    "clockwise_from",
+    "halves",
+    "options",
+    "parse_dollars",
+    "parse_pay",
+    "read_sheet",
+    "settle",
+    "share",
+    "show_dollars",
+    "side_pots",
+    "uncalled",
+    "write_sheet",
+]

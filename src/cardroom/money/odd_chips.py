@@ -1,0 +1,39 @@
+"""Dividing a pot that does not come out even."""
+
+from collections.abc import Iterable, Sequence
+
+from cardroom.money.cents import Cents
+
+
+def share(amount: Cents, seats: Sequence[int], unit: Cents = 1) -> dict[int, Cents]:
+    """
+    What each seat gets of `amount`, in chips of `unit`, as equal as can be.
+
+    Odd chips go one at a time to the seats in the order given; what is smaller than a chip goes to the first.
+    """
+    if not seats or len(set(seats)) < len(seats):
+        raise ValueError(f"cannot share among seats {list(seats)}; name at least one seat, each once")
+    _check(amount, unit)
+    chips, crumbs = divmod(amount, unit)
+    each, odd = divmod(chips, len(seats))
+    shares = {seat: (each + (place < odd)) * unit for place, seat in enumerate(seats)}
+    shares[seats[0]] += crumbs
+    return shares
+
+
+def halves(amount: Cents, unit: Cents = 1) -> tuple[Cents, Cents]:
+    """The high half and the low half; the odd chip goes high."""
+    _check(amount, unit)
+    low = amount // unit // 2 * unit
+    return amount - low, low
+
+
+def clockwise_from(seats: Iterable[int], after: int) -> list[int]:
+    """The seats clockwise, starting with the first one after `after`; a seat at `after` comes last."""
+    ordered = sorted(seats)
+    return [seat for seat in ordered if seat > after] + [seat for seat in ordered if seat <= after]
+
+
+def _check(amount: Cents, unit: Cents) -> None:
+    if amount < 0 or unit < 1:
+        raise ValueError(f"cannot divide {amount} cents in chips of {unit}; neither may be negative, nor the chip 0")

@@ -1,0 +1,59 @@
+"""Poker pots: who can win how much when somebody is all in."""
+
+from collections.abc import Collection, Mapping
+
+from msgspec import Struct
+
+from cardroom.money.cents import Cents
+
+
+class Pot(Struct, frozen=True):
+    """Money, and the seats that may win it, in seat order."""
+
+    amount: Cents
+    seats: tuple[int, ...]
+
+
+def side_pots(put_in: Mapping[int, Cents], live: Collection[int], dead: Cents = 0) -> list[Pot]:
+    """
+    The main pot, then the side pots, from what each seat put in this hand.
+
+    `live` are the seats that have not folded. Dead money is in the main pot. There are no empty pots.
+    """
+    if not live:
+        raise ValueError("a pot needs at least one live seat")
+    total = sum(put_in.values()) + dead
+    levels = {put_in.get(seat, 0) for seat in live}
+    if len(levels) == 1:
+        return [Pot(total, tuple(sorted(live)))] if total else []
+    pots = _layers(put_in, live, sorted(levels), dead)
+    assert sum(pot.amount for pot in pots) == total
+    return pots
+
+
+def _layers(put_in: Mapping[int, Cents], live: Collection[int], levels: list[Cents], dead: Cents) -> list[Pot]:
+    pots = []
+    below = 0
+    for level in levels:
+        # Whatever folded seats put in above the last level belongs to it: nobody live stands higher.
+        top = max(put_in.values()) if level == levels[-1] else level
+        amount = sum(min(money, top) - min(money, below) for money in put_in.values())
+        if level == levels[0]:
+            amount += dead
+        if amount:
+            pots.append(Pot(amount, tuple(sorted(seat for seat in live if put_in.get(seat, 0) >= level))))
+        below = level
+    return pots
+
+
+def uncalled(put_in: Mapping[int, Cents], live: Collection[int]) -> tuple[int, Cents] | None:
+    """The seat alone at the top, and the part of its money that nobody matched, not even a folded seat."""
+    highest, second, owner = 0, 0, None
+    for seat, money in put_in.items():
+        if money > highest:
+            highest, second, owner = money, highest, seat
+        elif money > second:
+            second = money
+    if owner is None or owner not in live or highest == second:
+        return None
+    return owner, highest - second

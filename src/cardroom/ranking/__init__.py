@@ -1,0 +1,17 @@
+"""How hands compare."""
+
+from cardroom.ranking.base import Ranking
+from cardroom.ranking.high import HIGH, High
+from cardroom.ranking.points import baccarat_points, baccarat_total
+from cardroom.ranking.three_card import THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, ThreeCard
+
+__all__ = [
+    "HIGH",
+    "THREE_CARD",
+    "THREE_CARD_NO_LOW_STRAIGHT",
+    "High",
+    "Ranking",
+    "ThreeCard",
+    "baccarat_points",
+    "baccarat_total",
+]

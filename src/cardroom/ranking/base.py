@@ -1,0 +1,97 @@
+"""What every ranking offers, and how a hand's value is packed.
+
+A value is one integer: the category, then up to five ranks of four bits from the most telling to the least
+("kings full of nines" is full house, king, nine). Values of one ranking sort, and say themselves what the hand is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import ClassVar, Protocol
+
+from cardroom.cards import RANK_NAMES, Card, show_cards
+
+_CATEGORY_SHIFT = 20
+
+
+class Ranking(Protocol):
+    """One way that hands compare. The higher value wins."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """Low to high."""
+
+    def value(self, cards: Sequence[Card]) -> int:
+        """How good the hand is. Bare and fast: `check` says whether the cards make sense."""
+
+    def check(self, cards: Sequence[Card]) -> None:
+        """Raises ValueError when these cards cannot be ranked."""
+
+    def category(self, value: int) -> str:
+        """The kind of hand, as pay tables name it: "full-house"."""
+
+    def describe(self, value: int) -> str:
+        """What a dealer calls out: "kings full of nines"."""
+
+    def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that make the hand."""
+
+
+class PackedRanking:
+    """The common part of rankings whose values are packed."""
+
+    name: ClassVar[str]
+    categories: ClassVar[tuple[str, ...]]
+    fewest: ClassVar[int]
+    most: ClassVar[int]
+    hand: ClassVar[int]
+    """How many cards play."""
+
+    def value(self, cards: Sequence[Card]) -> int:
+        raise NotImplementedError
+
+    def describe(self, value: int) -> str:
+        raise NotImplementedError
+
+    def category(self, value: int) -> str:
+        return self.categories[value >> _CATEGORY_SHIFT]
+
+    def check(self, cards: Sequence[Card]) -> None:
+        if not self.fewest <= len(cards) <= self.most:
+            count = f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            raise ValueError(f"{self.name} ranks {count} cards, not {len(cards)}: {show_cards(cards)}")
+        for card in cards:
+            if card >= 52:
+                raise ValueError(f"{self.name} has no use for {card}")
+            if list(cards).count(card) > 1:
+                raise ValueError(f"{card} is there twice: {show_cards(cards)}")
+
+    def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return max(combinations(sorted(cards, reverse=True), self.hand), key=self.value)
+
+
+def pack(category: int, ranks: Iterable[int]) -> int:
+    value = category
+    count = 0
+    for rank in ranks:
+        value = value << 4 | rank
+        count += 1
+    return value << 4 * (5 - count)
+
+
+def unpack(value: int) -> tuple[int, ...]:
+    """The five ranks of a value, most telling first."""
+    return tuple(value >> shift & 15 for shift in (16, 12, 8, 4, 0))
+
+
+def one(rank: int) -> str:
+    return RANK_NAMES[rank]
+
+
+def many(rank: int) -> str:
+    name = RANK_NAMES[rank]
+    return name + ("es" if name == "six" else "s")

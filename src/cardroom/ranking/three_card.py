@@ -1,0 +1,63 @@
+"""Three-card poker: a straight beats a flush, three of a kind beats a straight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.cards import Card
+from cardroom.ranking.base import PackedRanking, many, one, pack, unpack
+
+HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE, STRAIGHT_FLUSH, MINI_ROYAL = range(7)
+
+
+class ThreeCard(PackedRanking):
+    """`low_straight` says whether 3-2-A is the lowest straight or none at all, as the house prints."""
+
+    name = "three-card"
+    categories = (
+        "high-card", "pair", "flush", "straight", "three-of-a-kind", "straight-flush", "mini-royal-flush",
+    )  # fmt: skip
+    fewest, most, hand = 3, 3, 3
+
+    def __init__(self, *, low_straight: bool = True) -> None:
+        self.low_straight = low_straight
+
+    def value(self, cards: Sequence[Card]) -> int:
+        a, b, c = cards
+        low, middle, high = sorted((a >> 2, b >> 2, c >> 2))
+        if low == high:
+            return pack(THREE, [high])
+        if low == middle or middle == high:
+            return pack(PAIR, [middle, high if low == middle else low])
+        suited = a & 3 == b & 3 == c & 3
+        if high - low == 2:
+            return pack(_suited_straight(high) if suited else STRAIGHT, [high])
+        if high == 12 and middle == 1 and self.low_straight:
+            return pack(STRAIGHT_FLUSH if suited else STRAIGHT, [1])
+        return pack(FLUSH if suited else HIGH_CARD, [high, middle, low])
+
+    def describe(self, value: int) -> str:
+        a, b, c, *_ = unpack(value)
+        match value >> 20:
+            case 6:
+                return "mini royal flush"
+            case 5:
+                return f"straight flush, {one(a)} high"
+            case 4:
+                return f"three {many(a)}"
+            case 3:
+                return f"straight to the {one(a)}"
+            case 2:
+                return f"{one(a)}-high flush"
+            case 1:
+                return f"pair of {many(a)}"
+            case _:
+                return f"{one(a)}-{one(b)}-{one(c)}"
+
+
+def _suited_straight(high: int) -> int:
+    return MINI_ROYAL if high == 12 else STRAIGHT_FLUSH
+
+
+THREE_CARD = ThreeCard()
+THREE_CARD_NO_LOW_STRAIGHT = ThreeCard(low_straight=False)

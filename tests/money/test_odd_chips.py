@@ -1,0 +1,62 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.money import clockwise_from, halves, share
+
+SEATS = st.lists(st.integers(1, 10), min_size=1, max_size=10, unique=True)
+AMOUNTS = st.integers(0, 1_000_000)
+UNITS = st.sampled_from([1, 25, 50, 100, 500])
+
+
+def test_eight_chips_for_three_are_three_three_two() -> None:
+    assert share(800, [4, 9, 2], unit=100) == {4: 300, 9: 300, 2: 200}
+
+
+def test_less_than_a_chip_goes_to_the_first_seat() -> None:
+    assert share(1050, [7, 3], unit=100) == {7: 550, 3: 500}
+
+
+@given(AMOUNTS, SEATS, UNITS)
+def test_shares_add_up_and_differ_by_a_chip_at_most(amount: int, seats: list[int], unit: int) -> None:
+    shares = share(amount, seats, unit)
+    assert sum(shares.values()) == amount
+    assert list(shares) == seats
+    chips = [money // unit for money in shares.values()]
+    assert chips == sorted(chips, reverse=True)
+    assert chips[0] - chips[-1] <= 1
+    assert all(money % unit == 0 for money in list(shares.values())[1:])
+
+
+@pytest.mark.parametrize(
+    ("amount", "seats", "unit"), [(100, [], 1), (100, [3, 3], 1), (-1, [3], 1), (100, [3], 0)]
+)
+def test_what_cannot_be_shared_is_refused(amount: int, seats: list[int], unit: int) -> None:
+    with pytest.raises(ValueError, match="cannot"):
+        share(amount, seats, unit)
+
+
+def test_the_odd_chip_goes_to_the_high_half() -> None:
+    assert halves(700, 100) == (400, 300)
+    assert halves(750, 100) == (450, 300)
+
+
+@given(AMOUNTS, UNITS)
+def test_halves_add_up_and_the_low_half_is_whole_chips(amount: int, unit: int) -> None:
+    high, low = halves(amount, unit)
+    assert high + low == amount
+    assert low % unit == 0
+    assert 0 <= high - low < 2 * unit
+
+
+def test_seats_run_clockwise_from_the_seat_after_the_button() -> None:
+    assert clockwise_from([1, 3, 5, 8], after=3) == [5, 8, 1, 3]
+    assert clockwise_from([8, 1, 5], after=9) == [1, 5, 8]
+
+
+@given(SEATS, st.integers(1, 10))
+def test_clockwise_order_wraps_once(seats: list[int], after: int) -> None:
+    order = clockwise_from(seats, after)
+    steps = [(seat - after - 1) % 10 for seat in order]
+    assert sorted(order) == sorted(seats)
+    assert steps == sorted(steps)
