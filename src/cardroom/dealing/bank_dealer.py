@@ -21,7 +21,7 @@ from cardroom.dealing.choices import Choice
 from cardroom.dealing.collection import FeeDue
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat, Spot
-from cardroom.dealing.events import RoundStarted
+from cardroom.dealing.events import NOBODY, RoundStarted
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.money import (
@@ -64,6 +64,8 @@ class BankDealer(Dealer):
         self.action_button: Seat = 0
         self._check_money(title, still_to_come or {})
         self.spots: list[Spot] = clockwise_from({wager.spot for wager in self.wagers}, player_dealer)
+        self.lookers = {spot: self.decider(spot) for spot in self.spots}
+        self.lookers[player_dealer] = NOBODY
         self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
         self._take_down()
 
@@ -106,6 +108,11 @@ class BankDealer(Dealer):
 
     # Wagers
 
+    def decider(self, spot: Spot) -> Seat:
+        """Who looks at a spot's cards and plays them: the seated player, else the first to wager there."""
+        seats = [wager.seat for wager in self.wagers if wager.spot == spot]
+        return spot if spot in seats else seats[0]
+
     def wager_on(self, spot: Spot, kind: str) -> Wager | None:
         """The wager of a kind on a spot (the seated player's, where backliners have theirs too)."""
         found = [wager for wager in self.wagers if wager.spot == spot and wager.kind == kind]
@@ -129,7 +136,8 @@ class BankDealer(Dealer):
     def place_action_button(self, seat: Seat, why: str) -> None:
         """On the seat, or the next one clockwise that has a wager."""
         self.action_button = min(self.spots, key=lambda spot: (spot < seat, spot))
-        self.record(ActionButton(self.action_button, why))
+        passed_on = "" if self.action_button == seat else f", seat {seat} has no wager"
+        self.record(ActionButton(self.action_button, why + passed_on))
 
     def first_spot(self, order: Order) -> Spot:
         if order.start == "action-button":

@@ -67,7 +67,7 @@ class Decided(Public, frozen=True):
     choice: Choice
 
     def told(self, who: Who) -> str:
-        return f"{who(self.spot)}: {self.choice}."
+        return f"{who(self.spot)} chooses to {self.choice}."
 
 
 class Announced(Public, frozen=True):

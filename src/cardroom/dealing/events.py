@@ -29,7 +29,9 @@ Who: TypeAlias = Callable[[Seat], str]
 
 PLAYER_HAND: Spot = -1
 BANKER_HAND: Spot = -2
-"""Hands of nobody in particular, at baccarat."""
+"""The two hands of baccarat."""
+NOBODY: Seat = -9
+"""Looks at cards that stay face down for everybody."""
 _HANDS = {PLAYER_HAND: "Player", BANKER_HAND: "Banker"}
 
 
@@ -148,7 +150,7 @@ class TurnedUp(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         named = f": {self.hand}" if self.hand else ""
-        return f"{who(self.spot)} is turned up {show_cards(self.cards)}{named}."
+        return f"{who(self.spot)} turned up {show_cards(self.cards)}{named}."
 
     def put_on(self, picture: Picture) -> None:
         picture.turn_up(self.spot, self.cards, self.places)

@@ -18,6 +18,16 @@ class Game(ABC, Generic[D]):
     title: str
     deck: Deck
 
+    @property
+    @abstractmethod
+    def terms(self) -> tuple[Any, ...]:
+        """All that decides how the game is played: rules, stakes, fees."""
+
+    @property
+    @abstractmethod
+    def steps(self) -> list[str]:
+        """How a round goes, for the rule sheet."""
+
     @abstractmethod
     def dealer(self, setup: Setup[Any], chance: Chance) -> D:
         """The house dealer of one round, with the money as the round starts. Raises SetupError."""

@@ -41,6 +41,19 @@ class EZBaccarat(BankedGame[BaccaratRules]):
     base = (PLAYER, BANKER, TIE, DRAGON_7, PANDA_8)
     outcomes = {TIE: ("",), DRAGON_7: ("",), PANDA_8: ("",)}
 
+    @property
+    def steps(self) -> list[str]:
+        seven = "pushes" if self.rules.banker_three_card_7 == "push" else "is paid"
+        return [
+            f"Before the deal a player may wager on {', '.join(self.offered)}.",
+            "Two cards face up to Player and Banker in turn. Eight or nine on two cards stops the draw.",
+            "Player draws a third card on 0 to 5. If Player stood, Banker draws on 0 to 5.",
+            "If Player drew: Banker draws on 0 to 2; on 3 unless Player drew an 8; on 4 against 2 to 7; on 5 against "
+            "4 to 7; on 6 against 6 or 7; and stands on 7.",
+            f"The hand closer to nine wins at even money. Ties push; Banker {seven} on a winning three-card seven.",
+            "Dragon 7 wins when Banker wins with a three-card seven, Panda 8 when Player wins with a three-card eight.",
+        ]
+
     def play(self, dealer: BankDealer) -> Procedure:
         dealer.take_fees("before-deal")
         dealer.deal_each(2, [PLAYER_HAND, BANKER_HAND], up=True)

@@ -131,6 +131,10 @@ class BankedGame(Game[BankDealer], Generic[R]):
         """The wagers a player may make before the deal at this house."""
         return tuple(kind for kind in self.base if kind in self.rules.order.kinds)
 
+    @property
+    def terms(self) -> tuple[Any, ...]:
+        return self.rules, self.limits, self.fees, self.fee_stakes
+
     def dealer(self, setup: Setup[Any], chance: Chance) -> BankDealer:
         player_dealer = setup.carry.player_dealer
         wagers = [wager for wager in setup.wagers if wager.kind != BANK]
@@ -159,6 +163,10 @@ class BankedGame(Game[BankDealer], Generic[R]):
         if reason := self.limits.refuse(wager.amount):
             return f"{kind}: {reason}"
         return None
+
+    def refuse_bank(self, amount: Cents) -> str | None:
+        """The player-dealer puts up at least the table minimum; there is no most."""
+        return Limits(self.limits.least).refuse(amount)
 
     def still_to_come(self, _wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
         """What each seat must keep back for wagers after the deal."""

@@ -48,6 +48,20 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
                 antes[wager.seat] += wager.amount
         return antes
 
+    @property
+    def steps(self) -> list[str]:
+        ante = "is still compared" if self.rules.not_qualified == "compared" else "is paid even money"
+        lost = " and ".join(("ante", *self.rules.lost_by_folding))
+        return [
+            f"Before the deal a player may wager on {', '.join(self.offered)}.",
+            "Three cards face down to every spot with a wager, clockwise from the left of the player-dealer, who is "
+            "last and whose third card is turned up.",
+            "Clockwise from the left of the player-dealer each ante plays, with a wager equal to it, or folds.",
+            f"Folding loses {lost}.",
+            f"The player-dealer qualifies with queen high. If not, play is returned and the ante {ante}.",
+            "Otherwise the higher hand wins ante and play at even money; equal hands push.",
+        ]
+
     def play(self, dealer: BankDealer) -> Procedure:
         bank = dealer.player_dealer
         dealer.take_fees("before-deal")
@@ -63,9 +77,9 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
             ante = dealer.wager_on(spot, ANTE)
             if ante is None:
                 continue
-            choice = yield dealer.ask(ante.seat, Play() | Fold(), spot)
-            dealer.decide(ante.seat, spot, choice)
+            choice = yield dealer.ask(dealer.decider(spot), Play() | Fold(), spot)
             if choice == Fold():
+                dealer.decide(dealer.decider(spot), spot, choice)
                 folded.add(spot)
             else:
                 dealer.add_wager(ante.seat, spot, PLAY, ante.amount)

@@ -17,6 +17,20 @@ class FlopRules(PotRules, frozen=True):
 class FlopGame(PotGame[FlopRules]):
     rules_type = FlopRules
 
+    @property
+    def steps(self) -> list[str]:
+        cap = self.rules.betting.raises
+        return [
+            f"Blinds are posted from the left of the button: {self.stakes}.",
+            f"Each player gets {self.rules.hole_cards} cards face down, one at a time, the button last.",
+            "A betting round begins left of the last blind; the blinds are live.",
+            "Three cards are turned up (the flop), then one (the turn), then one (the river), each after a burn and "
+            "followed by a betting round that begins left of the button.",
+            f"A bet and {cap} raises a round in limit games" + (", no cap when two are left." if cap else "."),
+            "The best five of a player's own cards and the board win; equal hands split the pot, odd chips go one at "
+            "a time from the left of the button.",
+        ]
+
     def play(self, dealer: PotDealer) -> Procedure:
         self.collect_time(dealer)
         yield from self.before_the_flop(dealer)

@@ -74,6 +74,10 @@ class PotGame(Game[PotDealer], Generic[R]):
         if not 2 <= rules.fewest <= rules.seats:
             yield "rules.seats", f"must be at least rules.fewest, which is {rules.fewest} and never below 2"
 
+    @property
+    def terms(self) -> tuple[Any, ...]:
+        return self.rules, self.stakes, self.fees
+
     def dealer(self, setup: Setup[Any], chance: Chance) -> PotDealer:
         if len(setup.stacks) > self.rules.seats:
             raise SetupError(f"{self.title} seats {self.rules.seats}, not {len(setup.stacks)}")

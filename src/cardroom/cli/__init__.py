@@ -1,0 +1,5 @@
+"""The command `cardroom`."""
+
+from cardroom.cli.app import main
+
+__all__ = ["main"]

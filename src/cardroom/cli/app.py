@@ -1,0 +1,118 @@
+"""The commands, each a few lines over the library."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cardroom import __version__
+from cardroom.cli import deal as deal_command
+from cardroom.cli import fees as fees_command
+from cardroom.cli import listing, ranks
+from cardroom.cli import play as play_command
+from cardroom.cli import rules as rules_command
+
+app = typer.Typer(
+    name="cardroom",
+    help="The California cardroom: its games, fees and tables.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameArg = Annotated[str, typer.Argument(metavar="HOUSE/GAME", help="As in oaks/texas-holdem; see `cardroom games`.")]
+JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+FeesOption = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3 or SHEET:3.")]
+StakesOption = Annotated[str, typer.Option("--stakes", help='As in "3-6 blinds 1-3", or "5-100" at banked games.')]
+SeedOption = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")]
+DeckOption = Annotated[str, typer.Option("--deck", metavar="CARDS", help='Cards from the top, as in "As Kd Td".')]
+SeatsOption = Annotated[int, typer.Option("--seats", min=2, help="How many people sit at the table.")]
+
+
+@app.callback(invoke_without_command=True)
+def version(
+    show: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    if show:
+        print(__version__)
+        raise typer.Exit
+
+
+@app.command()
+def houses(json: JsonFlag = False) -> None:
+    """The houses there are."""
+    listing.houses(json)
+
+
+@app.command()
+def games(
+    house: Annotated[str, typer.Argument(metavar="[HOUSE]", help="A house, or a folder of your own.")] = "",
+    json: JsonFlag = False,
+) -> None:
+    """The games of all houses, or of one."""
+    listing.games(house, json)
+
+
+@app.command()
+def rules(game: GameArg, fees: FeesOption = "", stakes: StakesOption = "", json: JsonFlag = False) -> None:
+    """The rule sheet of a game as the house would post it."""
+    rules_command.rules(game, fees, stakes, json)
+
+
+@app.command()
+def deal(
+    game: GameArg,
+    seats: SeatsOption = 6,
+    seed: SeedOption = None,
+    deck: DeckOption = "",
+    fees: FeesOption = "",
+    stakes: StakesOption = "",
+    json: JsonFlag = False,
+) -> None:
+    """Plays one round among the house's bots and prints the dealer's log."""
+    deal_command.deal(game, seats, seed, deck, fees, stakes, json)
+
+
+@app.command()
+def play(
+    game: GameArg,
+    seats: SeatsOption = 6,
+    seed: SeedOption = None,
+    fees: FeesOption = "",
+    stakes: StakesOption = "",
+) -> None:
+    """Sits you down in seat 1 with bots around you."""
+    play_command.play(game, seats, seed, fees, stakes)
+
+
+@app.command()
+def rank(
+    hands: Annotated[list[str], typer.Argument(metavar="CARDS…", help='Hands, as in "As Ks Qs Js Ts" 7c7d7h2s2d.')],
+    ranking: Annotated[str, typer.Option("--as", metavar="RANKING", help="high, three-card or baccarat.")] = "high",
+    json: JsonFlag = False,
+) -> None:
+    """Ranks and names hands, the best first."""
+    ranks.rank(hands, ranking, json)
+
+
+@app.command()
+def fees(
+    name: Annotated[str, typer.Argument(metavar="HOUSE[/GAME]", help="A house, or one of its games.")],
+    option: Annotated[str, typer.Option("--option", metavar="OPTION", help="Only this option of the sheet.")] = "",
+    csv: Annotated[bool, typer.Option("--csv", help="Every fee in a row, for programs.")] = False,
+    json: JsonFlag = False,
+) -> None:
+    """The fee schedules of a house or a game."""
+    fees_command.fees(name, option, csv, json)
+
+
+def main() -> None:
+    """Runs a command; what goes wrong for a reason the user can mend is told in a line, with status 2."""
+    try:
+        app()
+    except (LookupError, ValueError) as error:
+        print(f"cardroom: {error.args[0] if error.args else error}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,75 @@
+"""`cardroom fees`."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections.abc import Iterator
+
+from cardroom.cli.output import console, grid, print_json
+from cardroom.houses import HouseGame, Sheet, load_game, load_house
+from cardroom.money import Fee, show_dollars
+
+COLUMNS = ("house", "game", "option", "limit", "stake", "basis", "from", "to", "payer", "stage", "fee", "lines")
+
+
+def fees(name: str, option: str, as_csv: bool, json: bool) -> None:
+    games = [load_game(name)] if "/" in name else list(load_house(name).games.values())
+    rows = [row for game in games for row in _rows(game, option)]
+    if option and not rows:
+        raise ValueError(f"{name} has no fee option {option!r}")
+    if json:
+        return print_json(rows)
+    if as_csv:
+        writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        return writer.writerows(rows)
+    for game in games:
+        for sheet in game.sheets.values():
+            _print_sheet(game, sheet, option)
+    return None
+
+
+def _rows(game: HouseGame, option: str) -> Iterator[dict[str, object]]:
+    for sheet in game.sheets.values():
+        for fee in sheet.fees:
+            if option in ("", fee.option, f"{sheet.name}:{fee.option}"):
+                yield {
+                    "house": game.house.slug, "game": game.slug, "option": fee.option, "limit": fee.limit,
+                    "stake": fee.stake, "basis": fee.basis, "from": fee.from_, "to": fee.to,
+                    "payer": fee.payer, "stage": fee.stage, "fee": _plain(fee), "lines": fee.lines,
+                }  # fmt: skip
+
+
+def _plain(fee: Fee) -> str:
+    if fee.fee is None:
+        return "floor-discretion"
+    dollars, cents = divmod(fee.fee, 100)
+    return f"{dollars}.{cents:02}" if cents else str(dollars)
+
+
+def _print_sheet(game: HouseGame, sheet: Sheet, option: str) -> None:
+    dated = f", {sheet.head.dated}" if sheet.head.dated else ""
+    title = f"{game.name} at {game.house.name}: sheet {sheet.name}{dated} ({sheet.head.source})"
+    table = grid(title, "option", "limit", "stake", "for", "who pays", "when", "fee")
+    last = ""
+    for fee in sheet.fees:
+        if option in ("", fee.option, f"{sheet.name}:{fee.option}"):
+            shown = (fee.option, fee.limit) if fee.option != last else ("", "")
+            amount = "floor's discretion" if fee.fee is None else show_dollars(fee.fee)
+            table.add_row(*shown, fee.stake, describe_band(fee), fee.payer, fee.stage, amount)
+            last = fee.option
+    console.print(table)
+    console.print()
+
+
+def describe_band(fee: Fee) -> str:
+    """What the fee goes by: "6 players", "action $301 to $600", "no flop, 5 players or more"."""
+    unit = {"players": "players", "no-flop": "players, no flop", "time": "players, half hour"}.get(fee.basis)
+    if fee.from_ is None and fee.to is None:
+        return {"flat": "each round", "bonus": "each bonus bet"}.get(fee.basis, fee.basis)
+    start, end = fee.from_ or 0, fee.to
+    if unit:
+        band = f"{start} or more" if end is None else f"{end} or fewer" if start <= 1 else f"{start} to {end}"
+        return f"{start} {unit}" if start == end else f"{band} {unit}"
+    return f"{fee.basis} ${start:,} and up" if end is None else f"{fee.basis} ${start:,} to ${end:,}"

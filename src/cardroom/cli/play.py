@@ -1,0 +1,170 @@
+"""`cardroom play`: a table in the terminal, with you in seat 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from secrets import randbits
+
+from rich.markup import escape
+
+from cardroom.bots import bot_for
+from cardroom.cards import show_cards
+from cardroom.cli.deal import usual_chips
+from cardroom.cli.output import console
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
+from cardroom.dealing.decisions import Decision, IllegalChoice
+from cardroom.dealing.options import Betting, Pick
+from cardroom.dealing.round import Round
+from cardroom.dealing.transcript import transcript
+from cardroom.houses import load_game
+from cardroom.money import parse_dollars, show_dollars
+from cardroom.tables import BankTable, PotTable, TableError, open_table
+from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
+
+YOU = 1
+NAMES = {YOU: f"Seat {YOU} (you)"}
+
+
+class Leaving(Exception):
+    """The player has had enough."""
+
+
+def play(name: str, seats: int, seed: int | None, fees: str, stakes: str) -> None:
+    chosen = randbits(32) if seed is None else seed
+    table = open_table(load_game(name).spread(fees, stakes))
+    seat_bots(table, seats, usual_chips(table.game))
+    random = Random(chosen)
+    console.print(f"[bold]{escape(table.game.title)}[/bold]. You are in seat {YOU}. Type q to leave.")
+    try:
+        while table.stacks.get(YOU):
+            play_round(table, Chance.seeded(f"{chosen} {table.rounds_played}"), random)
+            if table.stacks[YOU]:
+                console.print(f"You have {show_dollars(table.stacks[YOU])}.", style="bold")
+                ask("Enter for the next round")
+        console.print("You are out of chips.")
+    except (Leaving, EOFError, KeyboardInterrupt):
+        console.print(f"\nYou leave with {show_dollars(table.stacks[YOU])}.")
+
+
+def play_round(table: PotTable | BankTable, chance: Chance, random: Random) -> None:
+    if isinstance(table, BankTable):
+        bank_or_wager(table, random)
+    dealt = table.deal(chance)
+    bot = bot_for(table.game)
+    told = 0
+    try:
+        while dealt.decisions:
+            decision = dealt.decisions[0]
+            if decision.seat == YOU:
+                told = tell(dealt, told)
+                answer(dealt, decision)
+            else:
+                dealt.choose(decision.seat, bot.choose(dealt.view(decision.seat), decision), decision.spot)
+        tell(dealt, told)
+    except (Leaving, EOFError, KeyboardInterrupt):
+        while dealt.decisions:
+            dealt.choose_default(dealt.decisions[0])
+        table.finish()
+        raise
+    table.finish()
+
+
+def tell(dealt: Round, told: int) -> int:
+    """What you have seen since the last time."""
+    lines = transcript(dealt.seen_by(YOU), NAMES)
+    for line in lines[told:]:
+        console.print(escape(line))
+    return len(lines)
+
+
+def ask(prompt: str) -> str:
+    """A line from the player; q leaves."""
+    words = console.input(f"[cyan]{escape(prompt)}[/cyan]: ").strip().lower()
+    if words in ("q", "quit"):
+        raise Leaving
+    return words
+
+
+def answer(dealt: Round, decision: Decision) -> None:
+    """Asks until the choice is a legal one."""
+    spot = dealt.view(YOU).spots.get(decision.spot or YOU)
+    hand = f" [{show_cards(spot.cards)}]" if spot else ""
+    while True:
+        words = ask(f"You{hand}, {describe(decision)}")
+        try:
+            return dealt.choose(YOU, parse_choice(words, decision), decision.spot)
+        except (IllegalChoice, ValueError) as error:
+            console.print(getattr(error, "reason", str(error)), style="red")
+
+
+def describe(decision: Decision) -> str:
+    option = decision.option
+    if isinstance(option, Betting):
+        words = [f"call {show_dollars(option.to_call)}, fold" if option.to_call else "check"]
+        if option.most:
+            least, most = show_dollars(option.least), show_dollars(option.most)
+            words.append(f"bet {least}" if least == most else f"bet {least} to {most}")
+        return ", ".join(words)
+    assert isinstance(option, Pick)
+    return " or ".join(map(str, option.choices))
+
+
+def parse_choice(words: str, decision: Decision) -> Choice:
+    """What was typed, by whole words or first letters; a bare Enter is the choice that stands unanswered."""
+    option = decision.option
+    if not words:
+        return option.default
+    if isinstance(option, Pick):
+        matching = [choice for choice in option.choices if str(choice).startswith(words)]
+        if len(matching) == 1:
+            return matching[0]
+    elif isinstance(option, Betting):
+        verb, _, amount = words.partition(" ")
+        if "fold".startswith(verb):
+            return Fold()
+        if "check".startswith(verb) or "call".startswith(verb):
+            return Call() if option.to_call else Check()
+        if "bet".startswith(verb) or "raise".startswith(verb):
+            return Bet(parse_dollars(amount) if amount else option.least)
+    raise ValueError(f"{words!r} is not understood; type {describe(decision)}")
+
+
+def bank_or_wager(table: BankTable, random: Random) -> None:
+    """The player-dealer's seat is offered round; then wagers."""
+    offer_bank(table, skip=YOU)
+    while table.offered == YOU:
+        words = ask("You are offered the player-dealer's seat. How much do you bank? (Enter to pass)")
+        with told_if_refused():
+            if words:
+                table.take_bank(YOU, parse_dollars(words))
+            else:
+                table.pass_bank(YOU)
+        offer_bank(table, skip=YOU)
+    place_wagers(table, random, skip=YOU)
+    if table.player_dealer != YOU:
+        console.print(f"Seat {table.player_dealer} banks {show_dollars(table.bank)}.")
+        wager(table)
+
+
+def wager(table: BankTable) -> None:
+    """Asks until all wagers of a line are down, or none are wanted."""
+    offered = table.game.offered
+    while True:
+        table.take_back(YOU)
+        words = ask(f"Your wagers, as in {offered[0]} 10 ({', '.join(offered)}; Enter for none)")
+        with told_if_refused():
+            for part in filter(None, map(str.strip, words.split(","))):
+                kind, _, amount = part.rpartition(" ")
+                table.wager(YOU, kind.strip().replace(" ", "-"), parse_dollars(amount))
+            return
+
+
+@contextmanager
+def told_if_refused() -> Iterator[None]:
+    try:
+        yield
+    except (TableError, ValueError) as error:
+        console.print(str(error), style="red")

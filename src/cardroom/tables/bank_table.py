@@ -1,0 +1,129 @@
+"""A table of a game against a player-dealer: the seat is offered round, wagers lie until no more bets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardroom.cards import Shoe
+from cardroom.dealing.bank_dealer import BANK
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.setup import Result, Setup, Wager
+from cardroom.games.california.banked import BankCarry, BankedGame
+from cardroom.money import Cents, clockwise_from, show_dollars
+from cardroom.tables.table import Table, TableError
+
+
+class BankTable(Table[BankedGame[Any]]):
+    """Before each round the player-dealer's seat is offered clockwise; whoever takes it puts up the bank."""
+
+    def __init__(self, game: BankedGame[Any]) -> None:
+        super().__init__(game, game.rules.seats)
+        self.player_dealer: Seat = 0
+        """Who banks the coming round; 0 while the seat is on offer."""
+        self.turn = 0
+        self.bank: Cents = 0
+        self.wagers: list[Wager] = []
+        self.shoe: Shoe | None = None
+        self._last: Seat = 0
+        self._passed: set[Seat] = set()
+
+    # The player-dealer's seat
+
+    @property
+    def offered(self) -> Seat:
+        """To whom the player-dealer's seat is offered now; 0 when it is taken or nobody is left to take it."""
+        return 0 if self.player_dealer else next(iter(self._asking()), 0)
+
+    @property
+    def is_broken(self) -> bool:
+        """Nobody took the seat: the game cannot go on."""
+        return not self.player_dealer and not self._asking()
+
+    def _asking(self) -> list[Seat]:
+        """Whoever had it last may keep it up to the house's number of rounds; then it must go to another."""
+        seats = clockwise_from(self.stacks, self._last)
+        if self._last in seats:
+            seats.remove(self._last)
+            if self.turn < self.game.rules.turns:
+                seats.insert(0, self._last)
+        return [seat for seat in seats if seat not in self._passed]
+
+    def take_bank(self, seat: Seat, amount: Cents) -> None:
+        """The seat it is offered to becomes the player-dealer and puts up a wager."""
+        self._check_offer(seat)
+        if reason := self.game.refuse_bank(amount):
+            raise TableError(f"seat {seat}: {reason}")
+        if amount > self.stacks[seat]:
+            raise TableError(f"seat {seat}: the stack is {show_dollars(self.stacks[seat])}")
+        self.turn = self.turn + 1 if seat == self._last else 1
+        self.player_dealer = seat
+        self.bank = amount
+        self.wagers = [wager for wager in self.wagers if seat not in (wager.seat, wager.spot)]
+
+    def pass_bank(self, seat: Seat) -> None:
+        """The seat it is offered to does not want it."""
+        self._check_offer(seat)
+        self._passed.add(seat)
+
+    def _check_offer(self, seat: Seat) -> None:
+        self._between_rounds()
+        if seat != self.offered:
+            to = f"to seat {self.offered}" if self.offered else "to nobody"
+            raise TableError(f"seat {seat}: the player-dealer's seat is offered {to} now")
+
+    def _left(self, seat: Seat) -> None:
+        self.wagers = [wager for wager in self.wagers if wager.seat != seat]
+        self._passed.discard(seat)
+        if seat == self.player_dealer:
+            self.player_dealer, self.bank, self.turn = 0, 0, 0
+
+    # Wagers
+
+    def wager(self, seat: Seat, kind: str, amount: Cents, spot: Spot = 0) -> None:
+        """Puts a wager down; one already there of the kind grows."""
+        self._between_rounds()
+        self._check_seated(seat)
+        spot = spot or seat
+        there = [w for w in self.wagers if (w.seat, w.spot, w.kind) == (seat, spot, kind)]
+        wager = Wager(seat, spot, kind, amount + sum(w.amount for w in there))
+        others = [w for w in self.wagers if w not in there]
+        down = sum(w.amount for w in others if w.seat == seat) + wager.amount
+        if down > self.stacks[seat]:
+            raise TableError(f"seat {seat}: {show_dollars(down)} is more than the stack")
+        if reason := self.game.refuse(wager, [*others, wager], self.player_dealer):
+            raise TableError(f"seat {seat}: {reason}")
+        self.wagers = [*others, wager]
+
+    def take_back(self, seat: Seat) -> None:
+        """Takes up all wagers of a seat before no more bets."""
+        self._between_rounds()
+        self.wagers = [wager for wager in self.wagers if wager.seat != seat]
+
+    # Rounds
+
+    def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
+        if not self.player_dealer:
+            raise TableError("the game is broken: nobody banks" if self.is_broken else "nobody banks yet")
+        if not self.wagers:
+            raise TableError("there is no wager against the player-dealer")
+        to_cut = None
+        if self.game.rules.behind_cut_card:
+            if self.shoe is None or self.shoe.is_over:
+                stock = chance.stock(self.game.deck)
+                cards = tuple(stock.draw(len(stock)))
+                self.shoe = Shoe(cards, len(cards) - self.game.rules.behind_cut_card)
+            to_cut = self.shoe.cut - self.shoe.out
+            chance = Chance(chance.key, self.shoe.rest, chance.dice)
+        bank = Wager(self.player_dealer, self.player_dealer, BANK, self.bank)
+        carry = BankCarry(self.player_dealer, self.turn, to_cut)
+        return Setup(self.stacks, carry, (bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
+
+    def _take_over(self, result: Result[Any]) -> None:
+        if result.void:
+            return
+        if self.shoe is not None:
+            self.shoe = self.shoe.after(result.cards_dealt)
+        self._last, self.player_dealer, self.bank = self.player_dealer, 0, 0
+        self._passed.clear()
+        self.wagers = []

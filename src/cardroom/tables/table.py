@@ -1,0 +1,97 @@
+"""A table over many rounds: seats, stacks, and what goes from one round to the next. Pure: no clock, no chance."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.game import Game
+from cardroom.dealing.round import Round
+from cardroom.dealing.setup import Result, Setup, SetupError
+from cardroom.money import Cents, show_dollars
+
+G = TypeVar("G", bound=Game[Any])
+
+
+class TableError(ValueError):
+    """What was asked of the table is not possible; the message says why. Nothing has changed."""
+
+
+class Table(ABC, Generic[G]):
+    """Seats 1 to `seats`, clockwise from the left of the house dealer."""
+
+    def __init__(self, game: G, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.stacks: dict[Seat, Cents] = {}
+        self.round: Round | None = None
+        self.rounds_played = 0
+        self.collected: Cents = 0
+
+    def sit(self, seat: Seat, chips: Cents) -> None:
+        self._between_rounds()
+        if not 1 <= seat <= self.seats:
+            raise TableError(f"there are seats 1 to {self.seats}, not {seat}")
+        if seat in self.stacks:
+            raise TableError(f"seat {seat} is taken")
+        if chips <= 0:
+            raise TableError(f"nobody sits down with {show_dollars(chips)}")
+        self.stacks = dict(sorted({**self.stacks, seat: chips}.items()))
+
+    def leave(self, seat: Seat) -> Cents:
+        """The chips the seat takes along."""
+        self._between_rounds()
+        self._check_seated(seat)
+        self._left(seat)
+        return self.stacks.pop(seat)
+
+    def buy(self, seat: Seat, chips: Cents) -> None:
+        """More chips, between rounds."""
+        self._between_rounds()
+        self._check_seated(seat)
+        if chips <= 0:
+            raise TableError(f"{show_dollars(chips)} is no buy-in")
+        self.stacks[seat] += chips
+
+    def deal(self, chance: Chance) -> Round:
+        """Starts the next round."""
+        self._between_rounds()
+        setup, chance = self._set_up(chance)
+        try:
+            self.round = Round(self.game, setup, chance)
+        except SetupError as error:
+            raise TableError(str(error)) from None
+        return self.round
+
+    def finish(self) -> Result[Any]:
+        """Takes over what the round left."""
+        if self.round is None or self.round.result is None:
+            raise TableError("the round is not over")
+        result = self.round.result
+        self.stacks = dict(sorted({**self.stacks, **result.stacks}.items()))
+        self.collected += result.fees
+        self.rounds_played += 1
+        self._take_over(result)
+        self.round = None
+        return result
+
+    def _between_rounds(self) -> None:
+        if self.round is not None:
+            raise TableError("a round is being played")
+
+    def _check_seated(self, seat: Seat) -> None:
+        if seat not in self.stacks:
+            raise TableError(f"nobody sits in seat {seat}")
+
+    def _left(self, seat: Seat) -> None:
+        """What a game has to do when somebody leaves."""
+
+    @abstractmethod
+    def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
+        """The setup of the next round, and its chance. Raises TableError when it cannot be dealt yet."""
+
+    @abstractmethod
+    def _take_over(self, result: Result[Any]) -> None:
+        """Button, bank, shoe and the like for the next round."""
