@@ -1,1 +1,42 @@
 """The house dealer, decisions, events, views, and the round that drives a procedure."""
+
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Straddle, Yes
+from cardroom.dealing.decisions import Decision, IllegalChoice, Procedure, Seat, Spot
+from cardroom.dealing.record import Record, play_again, record
+from cardroom.dealing.round import Chosen, Round, RoundVoided, replay
+from cardroom.dealing.setup import Result, Setup, SetupError, Wager
+from cardroom.dealing.transcript import transcript
+from cardroom.dealing.wire import from_json, to_json
+
+__all__ = [
+    "Bet",
+    "Call",
+    "Chance",
+    "Check",
+    "Choice",
+    "Chosen",
+    "Decision",
+    "Fold",
+    "IllegalChoice",
+    "No",
+    "Play",
+    "Procedure",
+    "Record",
+    "Result",
+    "Round",
+    "RoundVoided",
+    "Seat",
+    "Setup",
+    "SetupError",
+    "Spot",
+    "Straddle",
+    "Wager",
+    "Yes",
+    "from_json",
+    "play_again",
+    "record",
+    "replay",
+    "to_json",
+    "transcript",
+]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.events import BANK, Move, Public, Who, stack, wagers
+from cardroom.dealing.names import spoken
 from cardroom.dealing.picture import Picture
 from cardroom.money import Cents, show_dollars
 
@@ -35,7 +36,7 @@ class Wagered(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         where = "" if self.seat == self.spot else f" behind {who(self.spot)}"
-        return f"{who(self.seat)} puts {show_dollars(self.amount)} on {self.kind}{where}."
+        return f"{who(self.seat)} puts {show_dollars(self.amount)} on {spoken(self.kind)}{where}."
 
     def put_on(self, picture: Picture) -> None:
         picture.place(self.seat, self.spot, self.kind, self.amount)
@@ -104,7 +105,7 @@ class WagerSettled(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         reason = f" ({self.hand})" if self.hand else ""
-        lead = f"{who(self.seat)} {self.kind} {show_dollars(self.amount)} "
+        lead = f"{who(self.seat)} {spoken(self.kind)} {show_dollars(self.amount)} "
         if self.uncovered and not (self.paid or self.collected):
             return f"{lead}is not covered and goes back."
         if self.result == "win":

@@ -58,14 +58,14 @@ class Dealer:
         cards = self._stock.draw(count * len(spots))
         step = len(spots)
         for place, spot in enumerate(spots):
-            self._hand_over(spot, cards[place::step] if one_at_a_time else cards[place * count :][:count], up)
+            self._give(spot, cards[place::step] if one_at_a_time else cards[place * count :][:count], up)
 
     def deal(self, spot: Spot, count: int = 1, *, up: bool = FACE_DOWN) -> list[Card]:
         cards = self._stock.draw(count)
-        self._hand_over(spot, cards, up)
+        self._give(spot, cards, up)
         return cards
 
-    def _hand_over(self, spot: Spot, cards: list[Card], up: bool) -> None:
+    def _give(self, spot: Spot, cards: list[Card], up: bool) -> None:
         held = self.hands.get(spot)
         self.hands[spot] = held + cards if held else cards
         self.record(Dealt(spot, tuple(cards), up, self.lookers.get(spot, 0)))

@@ -1,4 +1,4 @@
-"""Names on the wire."""
+"""Names on the wire and names spoken."""
 
 import re
 
@@ -6,3 +6,8 @@ import re
 def kebab(name: str) -> str:
     """`ActionButton` as "action-button"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def spoken(name: str) -> str:
+    """`6-card-bonus` as "6 card bonus"."""
+    return name.replace("-", " ")
