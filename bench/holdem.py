@@ -16,7 +16,6 @@ from pokerkit import Automation, NoLimitTexasHoldem
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Call, Check, Choice
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.options import Betting
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.pot_game import PotCarry
@@ -42,9 +41,7 @@ AUTOMATIONS = (
 
 
 def check_or_call(decision: Decision) -> Choice:
-    option = decision.option
-    assert type(option) is Betting
-    return CALL if option.to_call else CHECK
+    return CALL if decision.option.to_call else CHECK  # type: ignore[attr-defined]
 
 
 def ours(hands: int, first: int) -> float:

@@ -41,6 +41,9 @@ class Card(int):
 
     __repr__ = __str__
 
+    def __format__(self, spec: str) -> str:
+        return format(_NAMES[self], spec)
+
 
 class Tile(Card):
     """One of the 21 faces of the pai gow set. `str(tile)` is "[6-5]"."""
@@ -52,7 +55,7 @@ class Tile(Card):
         return sum(_TILE_FACES[self - 64])
 
 
-# Low to high pip counts; the eleven "civil" faces come twice in a set, the ten "military" ones once.
+# The eleven "civil" faces come twice in a set, the ten "military" ones once.
 _TILE_FACES = (
     (6, 6), (1, 1), (4, 4), (3, 1), (5, 5), (3, 3), (2, 2), (6, 5), (6, 4), (6, 1), (5, 1),
     (5, 4), (6, 3), (5, 3), (6, 2), (4, 3), (5, 2), (4, 2), (4, 1), (3, 2), (2, 1),

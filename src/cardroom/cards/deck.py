@@ -27,7 +27,9 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def __post_init__(self) -> None:
         if self.packs < 1 or self.jokers < 0:
             raise ValueError("a deck has at least one pack and no fewer than 0 jokers")
-        for name in self.marked:
+        if self.tiles and (self.packs, self.jokers, self.without, self.extra, self.less) != (1, 0, (), (), ()):
+            raise ValueError("a set of tiles is just that: packs, jokers and the like do not go with it")
+        for name in (*self.marked, *self.without, *self.extra, *self.less):
             _named(name)
 
     @cached_property
@@ -41,6 +43,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         cards = pack * self.packs + [JOKER] * self.jokers
         for name in self.less:
             for card in _named(name):
+                if card not in cards:
+                    raise ValueError(f"{card} cannot be taken out: it is not in the deck")
                 cards.remove(card)
         return tuple(cards)
 

@@ -28,4 +28,5 @@ class Shoe(msgspec.Struct, frozen=True):
         return self.out >= self.cut
 
     def after(self, dealt: int) -> Shoe:
+        assert dealt >= 0, "cards do not go back into a shoe"
         return Shoe(self.cards, self.cut, self.out + dealt)

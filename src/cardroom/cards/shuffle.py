@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
+from operator import mod
 from struct import unpack
 
 from cardroom.cards.card import Card
@@ -87,6 +88,8 @@ class Stock:
 
     def draw(self, count: int) -> list[Card]:
         """The next cards from the top."""
+        if count < 0:
+            raise ValueError(f"{count} cards cannot be drawn")
         start = self.out
         end = start + count
         while end > len(self._order):
@@ -102,7 +105,8 @@ class Stock:
         words = stream.take(min(left, _AHEAD))
         if max(words) >= _SPAN - left:
             words = _fair(words, left, stream)
-        self._order += [rest.pop(word % n) for n, word in zip(range(left, 0, -1), words, strict=False)]
+        # Each word picks one of the n cards left, and n falls by one.
+        self._order += map(rest.pop, map(mod, words, range(left, 0, -1)))
 
 
 def _fair(words: list[int], left: int, stream: Stream) -> list[int]:

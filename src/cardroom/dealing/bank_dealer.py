@@ -60,9 +60,9 @@ class BankDealer(Dealer):
         self.fees_due = fees
         self.bank = sum(wager.amount for wager in setup.wagers if wager.kind == BANK)
         self.wagers: list[Wager] = [wager for wager in setup.wagers if wager.kind != BANK]
+        self._check_money(title, still_to_come or {})
         self.cover = Cover(self.bank, coverage)
         self.action_button: Seat = 0
-        self._check_money(title, still_to_come or {})
         self.spots: list[Spot] = clockwise_from({wager.spot for wager in self.wagers}, player_dealer)
         self.lookers = {spot: self.decider(spot) for spot in self.spots}
         self.lookers[player_dealer] = NOBODY
@@ -72,7 +72,7 @@ class BankDealer(Dealer):
     def _check_money(self, title: str, still_to_come: Mapping[Seat, Cents]) -> None:
         if self.player_dealer not in self.stacks:
             raise SetupError(f"{title} needs a player-dealer; seat {self.player_dealer} is not at the table")
-        if not self.bank:
+        if self.bank <= 0:
             raise SetupError(f"seat {self.player_dealer}: the player-dealer has put up no wager")
         if not self.wagers:
             raise SetupError(f"{title} needs a wager against the player-dealer")
@@ -126,7 +126,7 @@ class BankDealer(Dealer):
         self.record(Wagered(seat, spot, kind, amount))
 
     def decide(self, seat: Seat, spot: Spot, choice: Choice) -> None:
-        self.record(Decided(seat, spot, choice))
+        self.record(Decided(seat, spot, str(choice)))
 
     def announce(self, words: str) -> None:
         self.record(Announced(words))

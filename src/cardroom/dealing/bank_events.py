@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.events import BANK, Move, Public, Who, stack, wagers
 from cardroom.dealing.names import spoken
@@ -65,7 +64,7 @@ class Decided(Public, frozen=True):
 
     seat: Seat
     spot: Spot
-    choice: Choice
+    choice: str
 
     def told(self, who: Who) -> str:
         return f"{who(self.spot)} chooses to {self.choice}."

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from cardroom.dealing.decisions import Seat
+from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.money import Cents, FeeOption
 
@@ -43,4 +44,4 @@ def _for_wager(option: FeeOption, wager: Wager, stakes: Mapping[str, Sequence[st
     for basis, stage, stake in lines:
         if wager.kind in stakes.get(stake, ()):
             amount = option.band(basis, "player", stage, wager.amount, stake)
-            yield FeeDue(wager.seat, stage, amount, wager.kind)
+            yield FeeDue(wager.seat, stage, amount, spoken(wager.kind))

@@ -56,9 +56,9 @@ class Dealer:
     def deal_each(self, count: int, spots: Sequence[Spot], *, up: bool = FACE_DOWN, one_at_a_time: bool = True) -> None:
         """So many cards to each spot in this order, in rounds of one or each spot's at once."""
         cards = self._stock.draw(count * len(spots))
-        step = len(spots)
+        give, step = self._give, len(spots)
         for place, spot in enumerate(spots):
-            self._give(spot, cards[place::step] if one_at_a_time else cards[place * count :][:count], up)
+            give(spot, cards[place::step] if one_at_a_time else cards[place * count :][:count], up)
 
     def deal(self, spot: Spot, count: int = 1, *, up: bool = FACE_DOWN) -> list[Card]:
         cards = self._stock.draw(count)
@@ -66,8 +66,8 @@ class Dealer:
         return cards
 
     def _give(self, spot: Spot, cards: list[Card], up: bool) -> None:
-        held = self.hands.get(spot)
-        self.hands[spot] = held + cards if held else cards
+        hands = self.hands
+        hands[spot] = hands[spot] + cards if spot in hands else cards
         self.record(Dealt(spot, tuple(cards), up, self.lookers.get(spot, 0)))
 
     def deal_board(self, street: str, count: int, board: int = 0) -> list[Card]:

@@ -13,7 +13,7 @@ import msgspec
 
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Seat, Spot
-from cardroom.dealing.names import kebab, spoken
+from cardroom.dealing.names import kebab
 from cardroom.money import Cents, show_dollars
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ class FeeTaken(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         source = who(self.seat) if self.seat else "the pot"
-        what = f" ({spoken(self.what)})" if self.what else ""
+        what = f" ({self.what})" if self.what else ""
         return f"Collection {show_dollars(self.amount)} from {source}{what}."
 
 
@@ -212,6 +212,9 @@ class Voided(Public, frozen=True):
 
     def told(self, _who: Who) -> str:
         return f"The round is void ({self.reason}); all money goes back."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.wagers.clear()
 
 
 class RoundEnded(Public, frozen=True):

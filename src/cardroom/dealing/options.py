@@ -64,7 +64,7 @@ class Betting(Option, frozen=True):
     def refuse(self, choice: Choice) -> str | None:
         kind = type(choice)
         if kind is Check:
-            return None if self.to_call == 0 else f"there is {show_dollars(self.to_call)} to call"
+            return f"there is {show_dollars(self.to_call)} to call" if self.to_call else None
         if kind is Call:
             return None if self.to_call else "there is nothing to call"
         if kind is Bet:

@@ -40,6 +40,8 @@ class PotDealer(Dealer):
         self.live: list[Seat] = list(self.seats)
         self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
         self.put_in: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
+        self.all_in = 0
+        """How many have put in their last chip."""
         self.pot: Cents = 0
         self.dead: Cents = 0
         self.aggressor: Seat = 0
@@ -58,7 +60,10 @@ class PotDealer(Dealer):
         assert left >= 0
         self.stacks[seat] = left
         self.bets[seat] += amount
-        return left == 0
+        if left:
+            return False
+        self.all_in += 1
+        return True
 
     def post(self, seat: Seat, amount: Cents, what: str, *, dead: bool = False) -> Cents:
         """A blind or an ante, or all there is if that is less."""
@@ -90,6 +95,8 @@ class PotDealer(Dealer):
     def pull_in(self) -> None:
         """Returns what nobody called and pulls the rest into the pot."""
         bets = self.bets
+        if not any(bets.values()):
+            return
         over = uncalled(bets, self.live)
         if over is not None:
             seat, amount = over
@@ -97,8 +104,6 @@ class PotDealer(Dealer):
             self.stacks[seat] += amount
             self.record(BetReturned(seat, amount))
         pulled = {seat: amount for seat, amount in bets.items() if amount}
-        if not pulled:
-            return
         put_in = self.put_in
         for seat, amount in pulled.items():
             put_in[seat] += amount

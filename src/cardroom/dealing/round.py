@@ -87,28 +87,23 @@ class Round:
     def play_out(self, decide: Callable[[Decision], Choice]) -> None:
         """Plays to the end, asking `decide` for every choice. The same as `choose` in a loop, without the way there."""
         chosen, send = self._chosen, self._send
-        try:
-            while True:
-                asked = self._asked
-                while type(asked) is Decision:
-                    choice = decide(asked)
-                    reason = asked.option.refuse(choice)
-                    if reason is not None:
-                        raise IllegalChoice(asked.seat, reason)
-                    chosen(Chosen(asked.seat, choice, asked.spot))
+        while self._asked is not None:
+            asked = self._asked
+            while type(asked) is Decision:
+                choice = decide(asked)
+                reason = asked.option.refuse(choice)
+                if reason is not None:
+                    raise IllegalChoice(asked.seat, reason)
+                chosen(Chosen(asked.seat, choice, asked.spot))
+                try:
                     self._asked = asked = send(choice)
-                if asked is None:
-                    return
-                for decision in self.decisions:
-                    self.choose(decision.seat, decide(decision), decision.spot)
-                    if self._asked is not asked:
-                        break
-        except StopIteration:
-            self._finish()
-        except IllegalChoice:
-            raise
-        except Exception as error:
-            self._fail(error)
+                except StopIteration:
+                    return self._finish()
+                except Exception as error:
+                    self._fail(error)
+            for decision in self.decisions[:1]:
+                self.choose(decision.seat, decide(decision), decision.spot)
+        return None
 
     def choose_default(self, decision: Decision) -> None:
         """The choice that stands when nobody answers, recorded as such."""

@@ -48,6 +48,6 @@ def _encode(thing: object) -> object:
 
 
 def _decode(kind: type, told: object) -> object:
-    if issubclass(kind, Card) and isinstance(told, str):
-        return parse_card(told)
+    if issubclass(kind, Card):
+        return parse_card(str(told))
     raise NotImplementedError(kind)

@@ -48,6 +48,8 @@ def _layers(put_in: Mapping[int, Cents], live: Collection[int], levels: list[Cen
 
 def uncalled(put_in: Mapping[int, Cents], live: Collection[int]) -> tuple[int, Cents] | None:
     """The seat alone at the top, and the part of its money that nobody matched, not even a folded seat."""
+    if len(put_in) > 1 and len(set(put_in.values())) == 1:
+        return None
     highest, second, owner = 0, 0, None
     for seat, money in put_in.items():
         if money > highest:

@@ -33,10 +33,10 @@ class High(PackedRanking):
 
     def value(self, cards: Sequence[Card]) -> int:
         key = sum(map(_key, cards))
-        value = _BY_RANKS[key & _RANKS]
         if key + _THREE_MORE & _FIVE_OF_A_SUIT:
-            return max(value, _flush_value(cards))
-        return value
+            # Five of a suit leave no room in seven cards for four of a kind or a full house.
+            return _flush_value(cards)
+        return _BY_RANKS[key & _RANKS]
 
     def describe(self, value: int) -> str:
         return _describe(value)

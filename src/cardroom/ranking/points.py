@@ -11,9 +11,9 @@ BACCARAT_POINTS = (2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1)
 
 
 def baccarat_points(card: Card) -> int:
-    return BACCARAT_POINTS[card >> 2]
+    return BACCARAT_POINTS[card.rank]
 
 
 def baccarat_total(cards: Iterable[Card]) -> int:
     """The last digit of the sum."""
-    return sum(BACCARAT_POINTS[card >> 2] for card in cards) % 10
+    return sum(map(baccarat_points, cards)) % 10

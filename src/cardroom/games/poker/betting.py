@@ -64,88 +64,130 @@ def betting_round(
 
     `opened` is what there is to call before anybody acts (the big blind, or a straddle).
     """
-    bets, stacks, unit = dealer.bets, dealer.stacks, limit.unit
-    high = full = opened
-    raise_by = limit.bet
-    acted: set[Seat] = set()
     dealer.aggressor = 0
     to_act = with_chips(dealer, first)
-    alone = len(to_act) == 1
-    barred = why_no_raise(dealer, rules, limit, raises, len(to_act))
-    least, most = bounds(limit, high, full, raise_by)
-    going_on = True
-    while going_on:
-        going_on = False
-        for seat in to_act:
-            stack, bet = stacks[seat], bets[seat]
-            owed = high - bet
-            if alone and owed <= 0:
+    betting = Level(dealer, rules, limit, opened, raises, len(to_act))
+    while to_act:
+        to_act_now, to_act = to_act, []
+        for seat in to_act_now:
+            option = betting.option(seat)
+            if option is None:
                 break
-            if barred or stack <= owed or (seat in acted and not is_full_raise(rules, limit, owed, raise_by)):
-                reason = barred or ("no chips are left to raise with" if stack <= owed else "the last raise was short")
-                owed = min(owed, stack)
-                option = Betting(owed, 0, 0, unit, reason)
-            else:
-                if limit.pot:
-                    most = max(least, high + dealer.pot + sum(bets.values()) + owed)
-                all_in = bet + stack
-                if all_in <= least:
-                    option = Betting(owed, all_in, all_in, unit)
-                else:
-                    option = Betting(owed, least, all_in if all_in < most else most, unit)
             choice = yield Decision(seat, option)
             kind = type(choice)
             if kind is Check:
                 dealer.check(seat)
             elif kind is Call:
-                dealer.call(seat, owed)
+                dealer.call(seat, option.to_call)
+                if not dealer.stacks[seat]:
+                    betting.leaves()
             elif kind is Bet:
-                to = choice.to
-                dealer.bet_to(seat, to, raises=high > 0)
-                if is_full_raise(rules, limit, to - full, raise_by):
-                    raises += high > 0
-                    raise_by = limit.bet if limit.is_fixed else max(raise_by, to - high)
-                    full = to
-                high = to
-                least, most = bounds(limit, high, full, raise_by)
-                acted.update(to_act[: to_act.index(seat) + 1])
-                others = with_chips(dealer, seat)
-                to_act = [other for other in others if other != seat]
-                alone = len(others) == 1
-                barred = why_no_raise(dealer, rules, limit, raises, len(others))
-                going_on = True
+                betting.bet(seat, choice.to)
+                betting.acted.update(to_act_now[: to_act_now.index(seat) + 1])
+                to_act = [other for other in with_chips(dealer, seat) if other != seat]
                 break
             else:
                 dealer.fold(seat)
+                betting.leaves()
                 if len(dealer.live) == 1:
                     break
-                barred = why_no_raise(dealer, rules, limit, raises, len(with_chips(dealer, dealer.live[0])))
-    if high:
-        dealer.pull_in()
+    dealer.pull_in()
 
 
 def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
     """The seats still in that have chips, clockwise from `first`."""
     live, stacks = dealer.live, dealer.stacks
     place = live.index(first)
-    return [seat for seat in live[place:] + live[:place] if stacks[seat]]
+    seats = live[place:] + live[:place]
+    return [seat for seat in seats if stacks[seat]] if dealer.all_in else seats
 
 
-def bounds(limit: BettingLimit, high: Cents, full: Cents, raise_by: Cents) -> tuple[Cents, Cents]:
-    """The least and the most to raise to: in a fixed game a full raise over the last full bet."""
-    if limit.is_fixed:
-        return full + raise_by, full + raise_by
-    return high + raise_by, high + max(limit.most, raise_by)
+class Level:
+    """How high the betting stands, and what it allows whom."""
 
+    __slots__ = (
+        "acted", "can_act", "capped", "dealer", "full", "high", "least", "limit", "limited", "most", "raise_by",
+        "raises", "rules",
+    )  # fmt: skip
 
-def why_no_raise(dealer: PotDealer, rules: BettingRules, limit: BettingLimit, raises: int, can_act: int) -> str:
-    """Why nobody may raise now; empty when one may."""
-    if can_act == 1:
-        return "nobody is left to raise"
-    if limit.capped and 0 < rules.raises <= raises and (len(dealer.live) > 2 or rules.heads_up == "capped"):
-        return f"betting is capped at a bet and {rules.raises} raises"
-    return ""
+    def __init__(
+        self, dealer: PotDealer, rules: BettingRules, limit: BettingLimit, opened: Cents, raises: int, can_act: int
+    ) -> None:
+        self.dealer = dealer
+        self.rules = rules
+        self.limit = limit
+        self.acted: set[Seat] = set()
+        self.can_act = can_act
+        self.high = opened
+        self.full = opened
+        """The last full bet or raise; a short all-in stands above it."""
+        self.raise_by = limit.bet
+        self.raises = raises
+        self._set_bounds()
 
+    def leaves(self) -> None:
+        """One fewer can act: folded or all-in."""
+        self.can_act -= 1
+        if self.can_act == 1:
+            self.limited = True
 
-def is_full_raise(rules: BettingRules, limit: BettingLimit, by: Cents, raise_by: Cents) -> bool:
-    return by * 2 >= raise_by if limit.is_fixed and rules.short_all_in == "half-bet" else by >= raise_by
+    def _set_bounds(self) -> None:
+        """A fixed raise goes over the last full bet, any other over the highest."""
+        limit, by = self.limit, self.raise_by
+        if limit.most == 0:
+            self.least = self.most = self.full + by
+        else:
+            self.least = self.high + by
+            self.most = self.high + max(limit.most, by)
+        self.capped = limit.capped and 0 < self.rules.raises <= self.raises
+        self.limited = self.capped or self.can_act == 1
+
+    def option(self, seat: Seat) -> Betting | None:
+        """What the seat may do; None when all others are all-in for no more than it has in front."""
+        dealer = self.dealer
+        bet, stack = dealer.bets[seat], dealer.stacks[seat]
+        owed = self.high - bet
+        if self.limited or stack <= owed or seat in self.acted:
+            if self.can_act == 1 and bet >= max(dealer.bets[other] for other in dealer.live if other != seat):
+                return None
+            reason = self._why_no_raise(seat, owed, stack)
+            if reason:
+                return Betting(min(owed, stack), 0, 0, self.limit.unit, reason)
+        most = bet + stack
+        if most <= self.least:
+            return Betting(owed, most, most, self.limit.unit)
+        highest = self.high + self._pot_after_call(owed) if self.limit.pot else self.most
+        return Betting(owed, self.least, highest if highest < most else most, self.limit.unit)
+
+    def _pot_after_call(self, owed: Cents) -> Cents:
+        return max(self.raise_by, self.dealer.pot + sum(self.dealer.bets.values()) + owed)
+
+    def _why_no_raise(self, seat: Seat, owed: Cents, stack: Cents) -> str:
+        if self.can_act == 1:
+            return "nobody is left to raise"
+        if stack <= owed:
+            return "no chips are left to raise with"
+        if self.capped and (len(self.dealer.live) > 2 or self.rules.heads_up == "capped"):
+            return f"betting is capped at a bet and {self.rules.raises} raises"
+        if seat in self.acted and not self._is_full(owed):
+            return "the last raise was short and does not reopen the betting"
+        return ""
+
+    def bet(self, seat: Seat, to: Cents) -> None:
+        """A bet or raise; one that is short leaves the last full one standing."""
+        self.dealer.bet_to(seat, to, raises=self.high > 0)
+        if not self.dealer.stacks[seat]:
+            self.leaves()
+        if self._is_full(to - self.full):
+            self.raises += self.full > 0
+            if not self.limit.is_fixed:
+                self.raise_by = max(self.raise_by, to - self.high)
+            self.full = to
+        self.high = to
+        self._set_bounds()
+
+    def _is_full(self, by: Cents) -> bool:
+        """Whether so much more counts as a full bet or raise."""
+        if self.limit.is_fixed and self.rules.short_all_in == "half-bet":
+            return by * 2 >= self.raise_by
+        return by >= self.raise_by

@@ -13,6 +13,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import No, Straddle
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.game import Game
+from cardroom.dealing.names import spoken
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
 from cardroom.games.poker.betting import BettingLimit, BettingRules
@@ -108,7 +109,7 @@ class PotGame(Game[PotDealer], Generic[R]):
 
     def collect(self, dealer: PotDealer, stage: str) -> None:
         """Takes the fee of this stage out of the pot."""
-        dealer.take_from_pot(self.fee(stage, dealer.players), stage)
+        dealer.take_from_pot(self.fee(stage, len(dealer.seats)), spoken(stage))
 
     def collect_time(self, dealer: PotDealer) -> None:
         """The half-hour collection, when it is due, from each player."""
@@ -138,10 +139,10 @@ class PotGame(Game[PotDealer], Generic[R]):
         """The seat left of the last blind may post a live straddle; it acts last in the first round."""
         seat = next_seat(dealer.seats, last_blind)
         amount = 2 * self.stakes.big_blind
-        if dealer.players > 2 and dealer.stacks[seat] >= amount:
+        if dealer.players > 2 and dealer.stacks[seat] + dealer.bets[seat] >= amount:
             choice = yield dealer.ask(seat, Straddle() | No())
             if choice == Straddle():
-                dealer.post(seat, amount, "straddle")
+                dealer.post(seat, amount - dealer.bets[seat], "straddle")
 
 
 def next_seat(seats: list[Seat], seat: Seat) -> Seat:
