@@ -9,7 +9,7 @@ from cardroom.cards import Card, Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, Seat, Spot
-from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, FeeTaken, Mucked, TurnedUp
+from cardroom.dealing.events import BoardDealt, Burned, Dealt, DiceThrown, Event, FeeTaken, Mucked, Reshuffled, TurnedUp
 from cardroom.dealing.options import Option
 from cardroom.dealing.setup import Setup, SetupError
 from cardroom.money import Cents
@@ -87,13 +87,17 @@ class Dealer:
     def muck(self, spot: Spot) -> None:
         self.record(Mucked(spot))
 
-    def throw_dice(self, count: int = 3) -> tuple[int, ...]:
-        return self.chance.throw(count)
+    def throw_dice(self, count: int = 3) -> int:
+        """What the cup shows, added up."""
+        dice = self.chance.throw(count)
+        self.record(DiceThrown(dice))
+        return sum(dice)
 
     def reshuffle(self, cards: Sequence[Card]) -> None:
         """These cards, shuffled, become the stock (discards in draw, burns in stud)."""
         self._reshuffles += 1
         self._stock = self.chance.reshuffled(cards, self._reshuffles)
+        self.record(Reshuffled(len(cards)))
 
     # Fees
 

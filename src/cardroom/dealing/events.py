@@ -107,6 +107,22 @@ class Burned(Public, frozen=True):
         return "Burn."
 
 
+class DiceThrown(Public, frozen=True):
+    dice: tuple[int, ...]
+
+    def told(self, _who: Who) -> str:
+        return f"Dice: {'-'.join(map(str, self.dice))}, {sum(self.dice)}."
+
+
+class Reshuffled(Public, frozen=True):
+    """Discards or burns, shuffled, are the stock now."""
+
+    cards: int
+
+    def told(self, _who: Who) -> str:
+        return f"{self.cards} cards are shuffled and become the stock."
+
+
 class Dealt(Event, frozen=True):
     """Cards to a spot. Face down, only `looker` sees them (the spot's own seat unless said otherwise)."""
 

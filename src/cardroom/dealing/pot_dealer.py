@@ -56,10 +56,13 @@ class PotDealer(Dealer):
 
     def _put(self, seat: Seat, amount: Cents) -> bool:
         """Chips from the stack to the line; whether these were the last."""
+        self.bets[seat] += amount
+        return self._take(seat, amount)
+
+    def _take(self, seat: Seat, amount: Cents) -> bool:
         left = self.stacks[seat] - amount
         assert left >= 0
         self.stacks[seat] = left
-        self.bets[seat] += amount
         if left:
             return False
         self.all_in += 1
@@ -69,7 +72,7 @@ class PotDealer(Dealer):
         """A blind or an ante, or all there is if that is less."""
         amount = min(amount, self.stacks[seat])
         if dead:
-            self.stacks[seat] -= amount
+            self._take(seat, amount)
             self.dead += amount
             self.pot += amount
         else:

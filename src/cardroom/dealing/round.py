@@ -183,7 +183,7 @@ class Round:
             elif surplus < 0:
                 given.append((account[1], -surplus))
         self.events.append(Voided(reason, tuple(taken), tuple(given)))
-        self.result = Result(dict(start), 0, self.setup.carry, void=reason)
+        self.result = Result(dict(start), 0, self.setup.carry, self._dealer.cards_dealt, void=reason)
 
     def view(self, seat: Seat | None) -> Picture:
         """What that seat (None: a spectator) has been shown, and its own open decisions."""

@@ -10,7 +10,7 @@ from cardroom.money.fees import (
     read_sheet,
     write_sheet,
 )
-from cardroom.money.odd_chips import clockwise_from, halves, share
+from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
 from cardroom.money.odds import EVEN, Odds, Pay, Prize, parse_pay
 from cardroom.money.pay_table import PayTable
 from cardroom.money.pots import Pot, side_pots, uncalled
@@ -35,6 +35,8 @@ __all__ = [
     "Settled",
     "SheetError",
     "Win",
+    "by_high_card",
+    "by_low_card",
     "clockwise_from",
     "halves",
     "options",

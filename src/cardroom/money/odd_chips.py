@@ -1,7 +1,8 @@
 """Dividing a pot that does not come out even."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from cardroom.cards import JOKER, Card
 from cardroom.money.cents import Cents
 
 
@@ -32,6 +33,22 @@ def clockwise_from(seats: Iterable[int], after: int) -> list[int]:
     """The seats clockwise, starting with the first one after `after`; a seat at `after` comes last."""
     ordered = sorted(seats)
     return [seat for seat in ordered if seat > after] + [seat for seat in ordered if seat <= after]
+
+
+def by_high_card(hands: Mapping[int, Sequence[Card]]) -> list[int]:
+    """The seats by their highest card, suits breaking ties: spades, hearts, diamonds, clubs."""
+    return sorted(hands, key=lambda seat: max(hands[seat]), reverse=True)
+
+
+def by_low_card(hands: Mapping[int, Sequence[Card]]) -> list[int]:
+    """The seats by their lowest card, aces low, suits breaking ties from clubs up; a joker is the lowest of all."""
+    return sorted(hands, key=lambda seat: min(map(_low, hands[seat])))
+
+
+def _low(card: Card) -> int:
+    if card >= JOKER:
+        return -5
+    return card - 52 if card.rank == 12 else card
 
 
 def _check(amount: Cents, unit: Cents) -> None:

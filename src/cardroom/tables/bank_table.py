@@ -25,7 +25,10 @@ class BankTable(Table[BankedGame[Any]]):
         self.bank: Cents = 0
         self.wagers: list[Wager] = []
         self.shoe: Shoe | None = None
+        self._shoe_in_play: Shoe | None = None
         self._last: Seat = 0
+        self._running = 0
+        """How many rounds running the last player-dealer has banked."""
         self._passed: set[Seat] = set()
 
     # The player-dealer's seat
@@ -45,7 +48,7 @@ class BankTable(Table[BankedGame[Any]]):
         seats = clockwise_from(self.stacks, self._last)
         if self._last in seats:
             seats.remove(self._last)
-            if self.turn < self.game.rules.turns:
+            if self._running < self.game.rules.turns:
                 seats.insert(0, self._last)
         return [seat for seat in seats if seat not in self._passed]
 
@@ -56,7 +59,7 @@ class BankTable(Table[BankedGame[Any]]):
             raise TableError(f"seat {seat}: {reason}")
         if amount > self.stacks[seat]:
             raise TableError(f"seat {seat}: the stack is {show_dollars(self.stacks[seat])}")
-        self.turn = self.turn + 1 if seat == self._last else 1
+        self.turn = self._running + 1 if seat == self._last else 1
         self.player_dealer = seat
         self.bank = amount
         self.wagers = [wager for wager in self.wagers if seat not in (wager.seat, wager.spot)]
@@ -77,6 +80,8 @@ class BankTable(Table[BankedGame[Any]]):
         self._passed.discard(seat)
         if seat == self.player_dealer:
             self.player_dealer, self.bank, self.turn = 0, 0, 0
+        if seat == self._last:
+            self._running = 0
 
     # Wagers
 
@@ -84,6 +89,8 @@ class BankTable(Table[BankedGame[Any]]):
         """Puts a wager down; one already there of the kind grows."""
         self._between_rounds()
         self._check_seated(seat)
+        if amount <= 0:
+            raise TableError(f"seat {seat}: {show_dollars(amount)} is no wager")
         spot = spot or seat
         there = [w for w in self.wagers if (w.seat, w.spot, w.kind) == (seat, spot, kind)]
         wager = Wager(seat, spot, kind, amount + sum(w.amount for w in there))
@@ -107,23 +114,28 @@ class BankTable(Table[BankedGame[Any]]):
             raise TableError("the game is broken: nobody banks" if self.is_broken else "nobody banks yet")
         if not self.wagers:
             raise TableError("there is no wager against the player-dealer")
-        to_cut = None
-        if self.game.rules.behind_cut_card:
-            if self.shoe is None or self.shoe.is_over:
-                stock = chance.stock(self.game.deck)
-                cards = tuple(stock.draw(len(stock)))
-                self.shoe = Shoe(cards, len(cards) - self.game.rules.behind_cut_card)
-            to_cut = self.shoe.cut - self.shoe.out
-            chance = Chance(chance.key, self.shoe.rest, chance.dice)
+        shoe = self._shoe_in_play = self._shoe_for(chance)
+        if shoe is not None:
+            chance = Chance(chance.key, shoe.rest, chance.dice)
+        to_cut = None if shoe is None else shoe.cut - shoe.out
         bank = Wager(self.player_dealer, self.player_dealer, BANK, self.bank)
         carry = BankCarry(self.player_dealer, self.turn, to_cut)
         return Setup(self.stacks, carry, (bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
 
+    def _shoe_for(self, chance: Chance) -> Shoe | None:
+        """The shoe as it stands, or a new one once the cut card is out."""
+        behind = self.game.rules.behind_cut_card
+        if not behind or (self.shoe is not None and not self.shoe.is_over):
+            return self.shoe
+        stock = chance.stock(self.game.deck)
+        return Shoe(tuple(stock.draw(len(stock))), len(self.game.deck) - behind)
+
     def _take_over(self, result: Result[Any]) -> None:
+        if self._shoe_in_play is not None:
+            self.shoe = self._shoe_in_play.after(result.cards_dealt)
         if result.void:
             return
-        if self.shoe is not None:
-            self.shoe = self.shoe.after(result.cards_dealt)
-        self._last, self.player_dealer, self.bank = self.player_dealer, 0, 0
+        self._last, self._running = self.player_dealer, self.turn
+        self.player_dealer, self.bank, self.turn = 0, 0, 0
         self._passed.clear()
         self.wagers = []

@@ -23,7 +23,9 @@ class PotTable(Table[PotGame[Any]]):
 
     @property
     def playing(self) -> list[Seat]:
-        return [seat for seat, chips in self.stacks.items() if chips and seat not in self.sitting_out]
+        """Who is dealt in next: not those without chips, or with none left after the half-hour collection."""
+        due = self.game.time_fee(len(self.stacks)) if self.time_due else 0
+        return [seat for seat, chips in self.stacks.items() if chips > due and seat not in self.sitting_out]
 
     def take_over_button(self, seat: Seat) -> None:
         """The seat plays doubled limits with others who hold an over button."""

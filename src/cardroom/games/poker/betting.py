@@ -24,7 +24,6 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the cap holds when two are left in the pot."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
     """How much of a full raise an all-in must be to count as one: half of it (fixed limit), or all."""
-    check_raise: bool = True
 
 
 class BettingLimit(msgspec.Struct, frozen=True):

@@ -80,4 +80,4 @@ class FlopGame(PotGame[FlopRules]):
         values = {seat: HIGH.value(dealer.hands[seat] + board) for seat in dealer.live}
         pots = dealer.pots()
         showdown(dealer, HIGH, values, pots)
-        award(dealer, values, pots, self.stakes.unit)
+        award(dealer, values, pots, self.stakes.unit, self.rules.odd_chips)

@@ -17,8 +17,9 @@ from cardroom.dealing.names import spoken
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
 from cardroom.games.poker.betting import BettingLimit, BettingRules
+from cardroom.games.poker.showdown import OddChips
 from cardroom.games.poker.stakes import Stakes
-from cardroom.money import Cents, FeeOption
+from cardroom.money import Cents, FeeOption, show_dollars
 
 
 class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -31,6 +32,8 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     straddle: bool = False
     """Whether the seat left of the last blind may post twice the big blind before the deal."""
     over_buttons: bool = False
+    odd_chips: OddChips = "left-of-button"
+    """Who gets the odd chip of a split pot: the seat nearest the button clockwise, or a card by suit."""
 
 
 class PotCarry(Carry, frozen=True):
@@ -82,7 +85,15 @@ class PotGame(Game[PotDealer], Generic[R]):
     def dealer(self, setup: Setup[Any], chance: Chance) -> PotDealer:
         if len(setup.stacks) > self.rules.seats:
             raise SetupError(f"{self.title} seats {self.rules.seats}, not {len(setup.stacks)}")
+        if setup.time_due:
+            self._check_time_fee(setup.stacks)
         return PotDealer(self.title, self.deck, setup, chance, setup.carry.button, self.rules.fewest)
+
+    def _check_time_fee(self, stacks: Mapping[Seat, Cents]) -> None:
+        fee = self.time_fee(len(stacks))
+        for seat, chips in stacks.items():
+            if chips <= fee:
+                raise SetupError(f"seat {seat}: the half-hour collection of {show_dollars(fee)} would leave no chips")
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
@@ -111,12 +122,15 @@ class PotGame(Game[PotDealer], Generic[R]):
         """Takes the fee of this stage out of the pot."""
         dealer.take_from_pot(self.fee(stage, len(dealer.seats)), spoken(stage))
 
+    def time_fee(self, players: int) -> Cents:
+        """What each player pays every half hour."""
+        return self.fees.band("time", "each-player", "half-hour", players) if self.fees else 0
+
     def collect_time(self, dealer: PotDealer) -> None:
-        """The half-hour collection, when it is due, from each player."""
-        if dealer.setup.time_due and self.fees is not None:
-            each = self.fees.band("time", "each-player", "half-hour", dealer.players)
+        """The half-hour collection from each player, when it is due."""
+        if dealer.setup.time_due:
             for seat in dealer.seats:
-                dealer.take_fee(min(each, dealer.stacks[seat]), seat, "half hour")
+                dealer.take_fee(self.time_fee(dealer.players), seat, "half hour")
 
     def collect_time_from_pot(self, dealer: PotDealer) -> None:
         if dealer.setup.time_due and self.fees is not None:

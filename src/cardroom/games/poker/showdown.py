@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.money import Cents, Pot, clockwise_from, share
+from cardroom.money import Cents, Pot, by_high_card, by_low_card, clockwise_from, share
 from cardroom.ranking import Ranking
+
+OddChips: TypeAlias = Literal["left-of-button", "high-card", "low-card"]
 
 
 def showdown(dealer: PotDealer, ranking: Ranking, values: Mapping[Seat, int], pots: list[Pot]) -> None:
@@ -28,17 +31,29 @@ def showdown(dealer: PotDealer, ranking: Ranking, values: Mapping[Seat, int], po
             dealer.muck(seat)
 
 
-def award(dealer: PotDealer, values: Mapping[Seat, int], pots: list[Pot], unit: Cents) -> None:
-    """Each pot to the best hand in it, side pots first; odd chips from the left of the button."""
+def award(dealer: PotDealer, values: Mapping[Seat, int], pots: list[Pot], unit: Cents, odd_chips: OddChips) -> None:
+    """Each pot to the best hand in it, side pots first; equal hands share it, odd chips as the house has it."""
     for number in range(len(pots) - 1, -1, -1):
         pot = pots[number]
-        best = max(values[seat] for seat in pot.seats)
+        best = max([values[seat] for seat in pot.seats])
         winners = [seat for seat in pot.seats if values[seat] == best]
         if len(winners) == 1:
             dealer.push_pot(winners[0], pot.amount, number)
             continue
-        for seat, amount in share(pot.amount, clockwise_from(winners, dealer.button), unit).items():
+        for seat, amount in share(pot.amount, in_order(dealer, winners, odd_chips), unit).items():
             dealer.push_pot(seat, amount, number)
+
+
+def in_order(dealer: PotDealer, winners: list[Seat], odd_chips: OddChips) -> list[Seat]:
+    """Who gets an odd chip first."""
+    hands = {seat: dealer.hands[seat] for seat in winners}
+    match odd_chips:
+        case "high-card":
+            return by_high_card(hands)
+        case "low-card":
+            return by_low_card(hands)
+        case _:
+            return clockwise_from(winners, dealer.button)
 
 
 def award_uncontested(dealer: PotDealer) -> None:
