@@ -4,11 +4,20 @@
 >>> table = open_table(load_game("oaks/texas-holdem").spread(fees="3"))
 """
 
-__version__ = "0.1.0"
-
 from cardroom.cards import Card, parse_cards
 from cardroom.dealing import Chance, Round, transcript
 from cardroom.houses import load_game, load_house
 from cardroom.tables import open_table
+from cardroom.version import __version__
 
-__all__ = ["Card", "Chance", "Round", "load_game", "load_house", "open_table", "parse_cards", "transcript"]
+__all__ = [
+    "Card",
+    "Chance",
+    "Round",
+    "__version__",
+    "load_game",
+    "load_house",
+    "open_table",
+    "parse_cards",
+    "transcript",
+]

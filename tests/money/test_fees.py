@@ -87,8 +87,8 @@ def test_cents_above_a_dollar_count_as_the_next_dollar() -> None:
     assert oaks.band("action", "player-dealer", "after-deal", 10_401) == 300
 
 
-def test_below_the_first_band_action_pays_the_first_and_players_nothing() -> None:
-    assert only_option(LIVERMORE_EZ_11).band("action", "player-dealer", "before-deal", 200) == 1500
+def test_below_the_first_band_there_is_no_fee() -> None:
+    assert only_option(LIVERMORE_EZ_11).band("action", "player-dealer", "before-deal", 400) == 0
     assert only_option(OCEANS_HOLDEM_14).band("players", "pot", "flop", 1) == 0
 
 
@@ -98,9 +98,7 @@ def test_no_such_line_is_no_fee() -> None:
 
 
 def test_an_unknown_basis_or_payer_is_not_mistaken_for_no_fee() -> None:
-    with pytest.raises(
-        ValueError, match='basis "player" and payer "pot"; a basis is one of players, no-flop'
-    ):
+    with pytest.raises(ValueError, match='basis "player" and payer "pot"; a basis is one of players, no-flop'):
         only_option(OAKS_HOLDEM_1).band("player", "pot", "flop", 8)
 
 
@@ -197,9 +195,7 @@ def test_bands_of_another_limit_stake_payer_or_stage_stand_apart() -> None:
 
 
 def test_a_sheet_writes_money_plainly_and_keeps_the_floors_discretion() -> None:
-    text = write_sheet(
-        read_sheet(HEADER + row(fee="4.00") + row(stage="turn", fee="0.5") + OCEANS_HOLDEM_14, "x")
-    )
+    text = write_sheet(read_sheet(HEADER + row(fee="4.00") + row(stage="turn", fee="0.5") + OCEANS_HOLDEM_14, "x"))
     assert [line.split(",")[8] for line in text.splitlines()] == ["fee", "4", "0.50", "floor-discretion"]
 
 
@@ -232,9 +228,7 @@ def test_a_sheet_reads_back_as_written(fees: list[Fee]) -> None:
 
 
 @given(st.lists(st.integers(1, 3000), min_size=1, max_size=6, unique=True), st.integers(0, 400_000))
-def test_the_fee_is_of_the_last_band_that_starts_at_or_below_the_amount(
-    starts: list[int], cents: int
-) -> None:
+def test_the_fee_is_of_the_last_band_that_starts_at_or_below_the_amount(starts: list[int], cents: int) -> None:
     starts.sort()
     fees = tuple(
         Fee("1", "", "", "action", start, None, "player-dealer", "before-deal", 100 * place, "")

@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.money import clockwise_from, halves, share
+from cardroom.cards import parse_cards
+from cardroom.money import by_high_card, by_low_card, clockwise_from, halves, share
 
 SEATS = st.lists(st.integers(1, 10), min_size=1, max_size=10, unique=True)
 AMOUNTS = st.integers(0, 1_000_000)
@@ -28,9 +29,7 @@ def test_shares_add_up_and_differ_by_a_chip_at_most(amount: int, seats: list[int
     assert all(money % unit == 0 for money in list(shares.values())[1:])
 
 
-@pytest.mark.parametrize(
-    ("amount", "seats", "unit"), [(100, [], 1), (100, [3, 3], 1), (-1, [3], 1), (100, [3], 0)]
-)
+@pytest.mark.parametrize(("amount", "seats", "unit"), [(100, [], 1), (100, [3, 3], 1), (-1, [3], 1), (100, [3], 0)])
 def test_what_cannot_be_shared_is_refused(amount: int, seats: list[int], unit: int) -> None:
     with pytest.raises(ValueError, match="cannot"):
         share(amount, seats, unit)
@@ -60,3 +59,20 @@ def test_clockwise_order_wraps_once(seats: list[int], after: int) -> None:
     steps = [(seat - after - 1) % 10 for seat in order]
     assert sorted(order) == sorted(seats)
     assert steps == sorted(steps)
+
+
+def test_the_highest_card_by_suit_goes_first_in_draw_and_stud() -> None:
+    """Oaks example 34: spade ace against heart ace."""
+    hands = {2: parse_cards("Ah Kd 9c 5s 3d"), 5: parse_cards("As 9d 8c 4s 2d"), 7: parse_cards("Kh Ks 9h 5d 3c")}
+    assert by_high_card(hands) == [5, 2, 7]
+
+
+def test_the_lowest_card_by_suit_goes_first_in_lowball_and_an_ace_is_low() -> None:
+    hands = {1: parse_cards("2c 3d 4h 5s 7c"), 2: parse_cards("Ad 3c 4d 5h 7d"), 3: parse_cards("Ac 3h 4s 5c 7h")}
+    assert by_low_card(hands) == [3, 2, 1]
+
+
+def test_the_joker_is_the_lowest_card_of_all() -> None:
+    """Oaks example 33."""
+    hands = {1: parse_cards("Ac 2d 3h 4s 6c"), 2: parse_cards("Jk 2c 3d 4h 6d")}
+    assert by_low_card(hands) == [2, 1]

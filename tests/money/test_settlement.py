@@ -184,9 +184,7 @@ def test_settlement_is_what_moving_cent_by_cent_gives(wagers: Wagers, bank: int,
 
 
 @given(WAGERS, BANKS, COVERAGES)
-def test_collect_first_is_what_emptying_the_bowls_gives(
-    wagers: Wagers, bank: int, coverage: Coverage
-) -> None:
+def test_collect_first_is_what_emptying_the_bowls_gives(wagers: Wagers, bank: int, coverage: Coverage) -> None:
     settled = settle(wagers, Cover(bank, coverage), collect_first=True)
     assert settled == losers_cent_by_cent(wagers, bank, coverage)
 
@@ -196,15 +194,11 @@ def test_one_cover_lasts_the_round(early: Wagers, late: Wagers, bank: int, cover
     cover = Cover(bank, coverage)
     in_two = [*settle(early, cover), *settle(late, cover)]
     at_once = settle([*early, *late], Cover(bank, coverage))
-    assert [(s.paid, s.collected, s.covered) for s in in_two] == [
-        (s.paid, s.collected, s.covered) for s in at_once
-    ]
+    assert [(s.paid, s.collected, s.covered) for s in in_two] == [(s.paid, s.collected, s.covered) for s in at_once]
 
 
 @given(WAGERS, WAGERS, BANKS)
-def test_collect_first_from_where_the_cover_stands_ends_within_the_bank(
-    early: Wagers, late: Wagers, bank: int
-) -> None:
+def test_collect_first_from_where_the_cover_stands_ends_within_the_bank(early: Wagers, late: Wagers, bank: int) -> None:
     cover = Cover(bank, NET)
     settle(early, cover)
     before, used_up = cover.result, cover.exhausted

@@ -36,10 +36,8 @@ class BankedBot:
         kinds = [self.base(random)]
         kinds += [kind for kind in self.game.offered if kind in self.game.outcomes and random.random() < 0.3]
         amounts = {kind: least * random.choice((1, 1, 2, 3)) if kind == kinds[0] else least for kind in kinds}
-        # Twice over, and something for the collection: a play wager may follow.
-        if 2 * sum(amounts.values()) + 100 * (len(kinds) + 1) > stack:
-            return []
-        return [Wager(seat, seat, kind, amount) for kind, amount in amounts.items()]
+        wagers = [Wager(seat, seat, kind, amount) for kind, amount in amounts.items()]
+        return wagers if self.game.needed(wagers, 0)[seat] <= stack else []
 
     def bank(self, stack: Cents) -> Cents:
         """Half the stack, at most fifty times the least wager; passes when that is too little."""
@@ -48,11 +46,9 @@ class BankedBot:
 
 
 class ThreeCardBot(BankedBot):
-    """Plays any hand that beats the exposed card with a queen-six-four or better.
+    """Plays queen-six-four or better against a jack or less, and what beats the exposed card against a queen or better.
 
-    With a jack or less exposed the player-dealer often fails to qualify, so queen-six-four is enough, and so is any
-    hand that beats the exposed card and a jack. With a queen or better exposed a hand must beat that card: pairs
-    and better always, high cards when their top card is higher, or equal with a nine or better beside it.
+    Pairs and better always do; high cards when their top card is higher, or equal with a nine or better beside it.
     """
 
     def choose(self, picture: Picture, decision: Decision) -> Choice:

@@ -36,6 +36,11 @@ class Card(int):
             raise ValueError(f"{self} has no suit")
         return self & 3
 
+    @property
+    def count(self) -> int:
+        """What the card counts for the action button: ace 1, ten 10, jack 11, queen 12, king 13."""
+        return (self.rank + 1) % 13 + 1
+
     def __str__(self) -> str:
         return _NAMES[self]
 

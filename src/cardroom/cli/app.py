@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from cardroom import __version__
 from cardroom.cli import deal as deal_command
 from cardroom.cli import fees as fees_command
 from cardroom.cli import listing, ranks
 from cardroom.cli import play as play_command
 from cardroom.cli import rules as rules_command
+from cardroom.version import __version__
 
 app = typer.Typer(
     name="cardroom",

@@ -14,9 +14,7 @@ from cardroom.cards import show_cards
 from cardroom.cli.deal import usual_chips
 from cardroom.cli.output import console
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
 from cardroom.dealing.decisions import Decision, IllegalChoice
-from cardroom.dealing.options import Betting, Pick
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.houses import load_game
@@ -89,47 +87,14 @@ def ask(prompt: str) -> str:
 
 
 def answer(dealt: Round, decision: Decision) -> None:
-    """Asks until the choice is a legal one."""
+    """Asks until the choice is a legal one; a bare Enter is the choice that stands unanswered."""
     spot = dealt.view(YOU).spots.get(decision.spot or YOU)
     hand = f" [{show_cards(spot.cards)}]" if spot else ""
     while True:
-        words = ask(f"You{hand}, {describe(decision)}")
-        try:
-            return dealt.choose(YOU, parse_choice(words, decision), decision.spot)
-        except (IllegalChoice, ValueError) as error:
-            console.print(getattr(error, "reason", str(error)), style="red")
-
-
-def describe(decision: Decision) -> str:
-    option = decision.option
-    if isinstance(option, Betting):
-        words = [f"call {show_dollars(option.to_call)}, fold" if option.to_call else "check"]
-        if option.most:
-            least, most = show_dollars(option.least), show_dollars(option.most)
-            words.append(f"bet {least}" if least == most else f"bet {least} to {most}")
-        return ", ".join(words)
-    assert isinstance(option, Pick)
-    return " or ".join(map(str, option.choices))
-
-
-def parse_choice(words: str, decision: Decision) -> Choice:
-    """What was typed, by whole words or first letters; a bare Enter is the choice that stands unanswered."""
-    option = decision.option
-    if not words:
-        return option.default
-    if isinstance(option, Pick):
-        matching = [choice for choice in option.choices if str(choice).startswith(words)]
-        if len(matching) == 1:
-            return matching[0]
-    elif isinstance(option, Betting):
-        verb, _, amount = words.partition(" ")
-        if "fold".startswith(verb):
-            return Fold()
-        if "check".startswith(verb) or "call".startswith(verb):
-            return Call() if option.to_call else Check()
-        if "bet".startswith(verb) or "raise".startswith(verb):
-            return Bet(parse_dollars(amount) if amount else option.least)
-    raise ValueError(f"{words!r} is not understood; type {describe(decision)}")
+        words = ask(f"You{hand}, {decision.option}")
+        with told_if_refused():
+            choice = decision.option.parse(words) if words else decision.option.default
+            return dealt.choose(YOU, choice, decision.spot)
 
 
 def bank_or_wager(table: BankTable, random: Random) -> None:
@@ -147,18 +112,21 @@ def bank_or_wager(table: BankTable, random: Random) -> None:
     if table.player_dealer != YOU:
         console.print(f"Seat {table.player_dealer} banks {show_dollars(table.bank)}.")
         wager(table)
+    if not table.wagers:
+        console.print("Nobody wagers any more.")
+        raise Leaving
 
 
 def wager(table: BankTable) -> None:
-    """Asks until all wagers of a line are down, or none are wanted."""
+    """Asks until all wagers of a line are down, or none are wanted and others have some."""
     offered = table.game.offered
     while True:
-        table.take_back(YOU)
         words = ask(f"Your wagers, as in {offered[0]} 10 ({', '.join(offered)}; Enter for none)")
         with told_if_refused():
-            for part in filter(None, map(str.strip, words.split(","))):
-                kind, _, amount = part.rpartition(" ")
-                table.wager(YOU, kind.strip().replace(" ", "-"), parse_dollars(amount))
+            if not words and not table.wagers:
+                raise TableError("nobody else has a wager down: the round needs one")
+            parts = (part.strip().rpartition(" ") for part in words.split(",") if part.strip())
+            table.put_down(YOU, {kind.strip().replace(" ", "-"): parse_dollars(n) for kind, _, n in parts})
             return
 
 
@@ -166,5 +134,7 @@ def wager(table: BankTable) -> None:
 def told_if_refused() -> Iterator[None]:
     try:
         yield
-    except (TableError, ValueError) as error:
-        console.print(str(error), style="red")
+    except IllegalChoice as error:
+        console.print(escape(error.reason), style="red")
+    except ValueError as error:
+        console.print(escape(str(error)), style="red")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cardroom.cards import Deck
+from cardroom.cards import Card, Deck
 from cardroom.dealing.bank_events import (
     ActionButton,
     Announced,
@@ -113,10 +113,10 @@ class BankDealer(Dealer):
         seats = [wager.seat for wager in self.wagers if wager.spot == spot]
         return spot if spot in seats else seats[0]
 
-    def wager_on(self, spot: Spot, kind: str) -> Wager | None:
-        """The wager of a kind on a spot (the seated player's, where backliners have theirs too)."""
+    def wagers_on(self, spot: Spot, kind: str) -> list[Wager]:
+        """The wagers of a kind on a spot, the seated player's before those of backliners."""
         found = [wager for wager in self.wagers if wager.spot == spot and wager.kind == kind]
-        return min(found, key=lambda wager: wager.seat != spot) if found else None
+        return sorted(found, key=lambda wager: wager.seat != spot)
 
     def add_wager(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
         """A wager made after the deal: play, double, insurance."""
@@ -133,19 +133,20 @@ class BankDealer(Dealer):
 
     # Settlement
 
-    def place_action_button(self, seat: Seat, why: str) -> None:
-        """On the seat, or the next one clockwise that has a wager."""
-        self.action_button = min(self.spots, key=lambda spot: (spot < seat, spot))
+    def place_action_button(self, order: Order, card: Card, seats: int) -> None:
+        """On the seat a card counts to, or the next one clockwise that has a wager."""
+        seat = order.seat_counted(card.count, seats, self.player_dealer)
+        self.action_button = min({wager.spot for wager in self.wagers}, key=lambda spot: (spot < seat, spot))
         passed_on = "" if self.action_button == seat else f", seat {seat} has no wager"
-        self.record(ActionButton(self.action_button, why + passed_on))
+        self.record(ActionButton(self.action_button, f"{card} counts {card.count}{passed_on}"))
 
     def first_spot(self, order: Order) -> Spot:
-        if order.start == "action-button":
-            assert self.action_button, "the action button has not been placed"
+        """Where settlement starts; until the action button is placed, at the left of the player-dealer."""
+        if order.start == "action-button" and self.action_button:
             return self.action_button
-        if order.start == "left-of-player-dealer":
-            return self.player_dealer + 1
-        return max(self.spots)
+        if order.start == "right-of-house-dealer":
+            return max(self.spots)
+        return self.player_dealer + 1
 
     def settle(
         self,

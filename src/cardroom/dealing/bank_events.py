@@ -6,7 +6,7 @@ from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.events import BANK, Move, Public, Who, stack, wagers
 from cardroom.dealing.names import spoken
 from cardroom.dealing.picture import Picture
-from cardroom.money import Cents, show_dollars
+from cardroom.money import Cents, parse_pay, show_dollars
 
 
 class Banked(Public, frozen=True):
@@ -67,7 +67,7 @@ class Decided(Public, frozen=True):
     choice: str
 
     def told(self, who: Who) -> str:
-        return f"{who(self.spot)} chooses to {self.choice}."
+        return f"{who(self.spot)} {self.choice}s."
 
 
 class Announced(Public, frozen=True):
@@ -104,12 +104,14 @@ class WagerSettled(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         reason = f" ({self.hand})" if self.hand else ""
-        lead = f"{who(self.seat)} {spoken(self.kind)} {show_dollars(self.amount)} "
+        behind = "" if self.seat == self.spot else f" behind {who(self.spot)}"
+        lead = f"{who(self.seat)}{behind}: {spoken(self.kind)} {show_dollars(self.amount)} "
         if self.uncovered and not (self.paid or self.collected):
             return f"{lead}is not covered and goes back."
         if self.result == "win":
-            short = ", as far as the bank reaches" if self.uncovered else ""
-            return f"{lead}wins{reason}, paid {show_dollars(self.paid)} at {self.odds}{short}."
+            due = parse_pay(self.odds).pays(self.amount)
+            short = f" of {show_dollars(due)}, as far as the bank reaches" if self.uncovered else f" at {self.odds}"
+            return f"{lead}wins{reason}, paid {show_dollars(self.paid)}{short}."
         if self.result == "push":
             return f"{lead}pushes{reason}."
         short = f", {show_dollars(self.returned)} not covered goes back" if self.uncovered else ""
@@ -131,6 +133,8 @@ class BankReturned(Public, frozen=True):
         return (Move(BANK, stack(self.seat), self.amount),)
 
     def told(self, who: Who) -> str:
+        if self.amount == 0:
+            return f"{who(self.seat)} has lost the bank of {show_dollars(-self.result)}."
         if self.result == 0:
             return f"{who(self.seat)} takes back the bank of {show_dollars(self.amount)}, even."
         verb = "won" if self.result > 0 else "lost"

@@ -33,6 +33,7 @@ class Dealer:
         self.fees: Cents = 0
         self._stock = chance.stock(deck)
         self._reshuffles = 0
+        self._dealt_before = 0
         if min(self.stacks.values(), default=0) < 0:
             raise SetupError(f"a stack cannot be below nothing: {self.stacks}")
 
@@ -40,7 +41,7 @@ class Dealer:
 
     @property
     def cards_dealt(self) -> int:
-        return self._stock.out
+        return self._dealt_before + self._stock.out
 
     @property
     def stock_left(self) -> int:
@@ -96,6 +97,7 @@ class Dealer:
     def reshuffle(self, cards: Sequence[Card]) -> None:
         """These cards, shuffled, become the stock (discards in draw, burns in stud)."""
         self._reshuffles += 1
+        self._dealt_before += self._stock.out
         self._stock = self.chance.reshuffled(cards, self._reshuffles)
         self.record(Reshuffled(len(cards)))
 

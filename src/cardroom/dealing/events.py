@@ -166,7 +166,7 @@ class TurnedUp(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         named = f": {self.hand}" if self.hand else ""
-        return f"{who(self.spot)} turned up {show_cards(self.cards)}{named}."
+        return f"{who(self.spot)} turns up {show_cards(self.cards)}{named}."
 
     def put_on(self, picture: Picture) -> None:
         picture.turn_up(self.spot, self.cards, self.places)

@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
 from cardroom.dealing.names import kebab
-from cardroom.money import Cents, show_dollars
+from cardroom.money import Cents, parse_dollars, show_dollars
 
 
 class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_defaults=True, gc=False):
@@ -27,6 +27,17 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
         """Any legal choice."""
         raise NotImplementedError
 
+    def __str__(self) -> str:
+        """What may be chosen, in words."""
+        raise NotImplementedError
+
+    def parse(self, words: str) -> Choice:
+        """The choice that was typed, by whole words or first letters. Raises ValueError."""
+        raise NotImplementedError
+
+    def not_understood(self, words: str) -> ValueError:
+        return ValueError(f"{words!r} is not understood; type {self}")
+
 
 class Pick(Option, frozen=True):
     """One of a few; the last stands when nobody answers."""
@@ -39,7 +50,7 @@ class Pick(Option, frozen=True):
     def refuse(self, choice: Choice) -> str | None:
         if choice in self.choices:
             return None
-        return f"{choice} is not offered; choose " + " or ".join(map(str, self.choices))
+        return f"{choice} is not offered; choose {self}"
 
     @property
     def default(self) -> Choice:
@@ -47,6 +58,15 @@ class Pick(Option, frozen=True):
 
     def sample(self, random: Random) -> Choice:
         return random.choice(self.choices)
+
+    def __str__(self) -> str:
+        return " or ".join(map(str, self.choices))
+
+    def parse(self, words: str) -> Choice:
+        matching = [choice for choice in self.choices if str(choice).startswith(words)]
+        if len(matching) != 1:
+            raise self.not_understood(words)
+        return matching[0]
 
 
 _CHECK, _CALL, _FOLD = Check(), Call(), Fold()
@@ -94,3 +114,22 @@ class Betting(Option, frozen=True):
                 to = max(self.least, to - to % self.unit)
             choices.append(Bet(to))
         return random.choice(choices)
+
+    def __str__(self) -> str:
+        words = [f"call {show_dollars(self.to_call)}, fold" if self.to_call else "check"]
+        if self.most:
+            least, most = show_dollars(self.least), show_dollars(self.most)
+            words.append(f"bet {least}" if least == most else f"bet {least} to {most}")
+        return ", ".join(words)
+
+    def parse(self, words: str) -> Choice:
+        verb, _, amount = words.partition(" ")
+        if "fold".startswith(verb):
+            return _FOLD
+        if "call".startswith(verb) and self.to_call:
+            return _CALL
+        if "check".startswith(verb) and not self.to_call:
+            return _CHECK
+        if "bet".startswith(verb) or "raise".startswith(verb):
+            return Bet(parse_dollars(amount) if amount else self.least)
+        raise self.not_understood(words)

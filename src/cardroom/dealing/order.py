@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.setup import Wager
+from cardroom.money import clockwise_from
 
 Start = Literal["action-button", "left-of-player-dealer", "right-of-house-dealer"]
 
@@ -20,6 +21,8 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: Start = "left-of-player-dealer"
     by: Literal["seat", "kind"] = "seat"
     clockwise: bool = True
+    button_counts_from: Literal["left-of-house-dealer", "left-of-player-dealer"] = "left-of-house-dealer"
+    """Which seat is number one when a card or the dice count to the action button."""
     collect_first: bool = False
     """All losing wagers are collected before any winner is paid."""
 
@@ -37,15 +40,14 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         return sorted(wagers, key=seat_by_seat if self.by == "seat" else kind_by_kind)
 
+    def seat_counted(self, count: int, seats: int, player_dealer: Seat) -> Seat:
+        """The seat a number points to, clockwise and round again, the player-dealer's not counted."""
+        after = player_dealer if self.button_counts_from == "left-of-player-dealer" else 0
+        others = clockwise_from((seat for seat in range(1, seats + 1) if seat != player_dealer), after)
+        return others[(count - 1) % len(others)]
+
 
 def _around(spots: set[Spot], first: Spot, clockwise: bool) -> list[Spot]:
     if clockwise:
         return sorted(spots, key=lambda spot: (spot < first, spot))
     return sorted(spots, key=lambda spot: (spot > first, -spot))
-
-
-def count_seats(count: int, seats: int, player_dealer: Seat, start: Seat = 1) -> Seat:
-    """The seat that a card's or the dice's number points to: clockwise from `start`, player-dealer not counted."""
-    others = [seat for seat in range(1, seats + 1) if seat != player_dealer]
-    others.sort(key=lambda seat: (seat < start, seat))
-    return others[(count - 1) % len(others)]

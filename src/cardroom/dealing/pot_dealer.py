@@ -44,6 +44,7 @@ class PotDealer(Dealer):
         """How many have put in their last chip."""
         self.pot: Cents = 0
         self.dead: Cents = 0
+        self._fees_to_come: list[tuple[Cents, str]] = []
         self.aggressor: Seat = 0
         """Who bet or raised last in the latest betting round; shows first."""
         self.record(RoundStarted(title, setup.stacks, button))
@@ -113,11 +114,23 @@ class PotDealer(Dealer):
             self.pot += amount
             bets[seat] = 0
         self.record(BetsPulledIn(pulled, self.pot))
+        if self._fees_to_come:
+            due, self._fees_to_come = self._fees_to_come, []
+            for amount, what in due:
+                self.take_from_pot(amount, what)
 
     # Fees
 
     def take_from_pot(self, amount: Cents, what: str) -> None:
-        """Collection from the pot, never more than is in it."""
+        """Collection from the pot, never more than is in it.
+
+        What falls due while the blinds still lie before the seats is taken when they are pulled in.
+        """
+        if not amount:
+            return
+        if self.pot < amount and any(self.bets.values()):
+            self._fees_to_come.append((min(amount, self.pot + sum(self.bets.values())), what))
+            return
         amount = min(amount, self.pot)
         if amount:
             self.pot -= amount
@@ -142,7 +155,7 @@ class PotDealer(Dealer):
     def show(self, seat: Seat, hand: str) -> None:
         self.record(Showed(seat, tuple(self.hands[seat]), hand))
 
-    def push_pot(self, seat: Seat, amount: Cents, pot: int = 0, share: str = "") -> None:
+    def push_pot(self, seat: Seat, amount: Cents, pot: int = -1, share: str = "") -> None:
         if amount:
             self.pot -= amount
             self.stacks[seat] += amount

@@ -114,11 +114,11 @@ class Showed(Public, frozen=True):
 
 
 class PotWon(Public, frozen=True):
-    """`pot` 0 is the main pot; `share` names a half (high, low) where there are two."""
+    """`pot` 0 is the main pot where there are side pots; `share` names a half (high, low) where there are two."""
 
     seat: Seat
     amount: Cents
-    pot: int = 0
+    pot: int = -1
     share: str = ""
 
     @property
@@ -126,6 +126,6 @@ class PotWon(Public, frozen=True):
         return (Move(POT, stack(self.seat), self.amount),)
 
     def told(self, who: Who) -> str:
-        pot = "the pot" if self.pot == 0 else f"side pot {self.pot}"
+        pot = {-1: "the pot", 0: "the main pot"}.get(self.pot, f"side pot {self.pot}")
         share = f" ({self.share})" if self.share else ""
         return f"{who(self.seat)} wins {show_dollars(self.amount)} from {pot}{share}."

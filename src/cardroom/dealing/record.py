@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from cardroom import __version__
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Seat, Spot
@@ -16,6 +15,7 @@ from cardroom.dealing.round import Chosen, Round, replay
 from cardroom.dealing.setup import Carry, Setup, Wager
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.money import Cents
+from cardroom.version import __version__
 
 
 class RecordError(ValueError):

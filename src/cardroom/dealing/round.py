@@ -74,7 +74,7 @@ class Round:
             reason = asked.option.refuse(choice)
             if reason is not None:
                 raise IllegalChoice(seat, reason)
-            self._chosen(Chosen(seat, choice, spot, by_default))
+            self._chosen(Chosen(seat, choice, asked.spot, by_default))
             try:
                 self._asked = self._send(choice)
             except StopIteration:

@@ -19,6 +19,7 @@ class HouseFileError(ValueError):
     """A house's file is wrong; the message names the file, the field, and what would be right."""
 
     def __init__(self, file: Path, field: str, problem: str) -> None:
+        field = field.strip(".")
         super().__init__(f"{_short(file)}: {field}: {problem}" if field else f"{_short(file)}: {problem}")
         self.file = file
         self.field = field
@@ -88,7 +89,8 @@ class SheetHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     source: str
-    sheets: dict[str, SheetHead] = {}
+    sheets: dict[str, dict[str, Any]] = {}
+    """A `SheetHead` for each sheet."""
 
 
 def read_toml(path: Path, shape: type[T]) -> T:
@@ -102,11 +104,13 @@ def read_toml(path: Path, shape: type[T]) -> T:
     return convert(told, shape, path)
 
 
-def convert(told: Any, shape: type[T], path: Path) -> T:
+def convert(told: Any, shape: type[T], path: Path, within: str = "") -> T:
+    """What a file says, in its shape; `within` is where in the file it stands."""
     try:
         return msgspec.convert(told, shape, dec_hook=_decode)
     except msgspec.ValidationError as error:
-        raise _in_our_words(error, shape, path) from None
+        wrong = _in_our_words(error, shape, path)
+        raise HouseFileError(path, f"{within}.{wrong.field}", wrong.problem) from None
 
 
 def _decode(kind: type, told: Any) -> Any:

@@ -34,7 +34,7 @@ class Sheet:
             self.fees: tuple[Fee, ...] = read_sheet(path.read_text(encoding="utf-8"), path.name)
         except FileNotFoundError:
             raise HouseFileError(path, "", "there is no such file, but house.toml names it") from None
-        except SheetError as error:
+        except (SheetError, UnicodeDecodeError) as error:
             raise HouseFileError(path, "", str(error)) from None
         self.options: dict[str, FeeOption] = options(self.fees)
 
@@ -59,6 +59,7 @@ class HouseGame:
         self.rules = self._read_rules()
         self.sheets: dict[str, Sheet] = {name: self._sheet(name) for name in file.fees.sheets}
         self.option(file.fees.option)
+        self._check_fees_are_taken()
 
     def _read_rules(self) -> Any:
         told = dict(self.file.rules)
@@ -80,6 +81,27 @@ class HouseGame:
             known = ", ".join(self.house.sheets) or "none"
             raise HouseFileError(self.path, "fees.sheets", f"{name!r} is not in house.toml; there are {known}")
         return self.house.sheets[name]
+
+    def _check_fees_are_taken(self) -> None:
+        for sheet in self.sheets.values():
+            for fee in sheet.fees:
+                if not self.game_type.takes(fee):
+                    what = f"{fee.basis} fee of option {fee.option} ({fee.payer or 'nobody'}, {fee.stage or 'never'})"
+                    raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", f"{self.plays} never takes the {what}")
+        fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
+        self._check_stakes({fee.stake for fee in fees if fee.payer == "player" and fee.fee})
+
+    def _check_stakes(self, printed: set[str]) -> None:
+        """What the sheets call a stake must mean wagers of this game."""
+        told = self.file.fees.wagers
+        for stake in sorted(told.keys() ^ printed):
+            problem = "no sheet has this stake" if stake in told else "the sheet has this stake: which wagers is it?"
+            raise HouseFileError(self.path, f'fees.wagers."{stake}"', problem)
+        for stake, kinds in told.items():
+            for kind in kinds:
+                if kind not in self.rules.order.kinds:
+                    known = ", ".join(self.rules.order.kinds)
+                    raise HouseFileError(self.path, f'fees.wagers."{stake}"', f"no wager {kind}; there are {known}")
 
     @property
     def id(self) -> str:
@@ -106,9 +128,9 @@ class HouseGame:
 
     def spread(self, fees: str = "", stakes: str = "") -> Game[Any]:
         """The game at a table that has chosen this fee option and these stakes."""
-        option = self.option(fees or self.usual_option)
-        usual = self.file.fees.stakes if not fees or fees == self.usual_option else ""
-        return self.game_type.spread(self.name, self.rules, option, stakes or usual, self.file.fees.wagers)
+        told = self.file.fees
+        option = self.option(fees or told.option)
+        return self.game_type.spread(self.name, self.rules, option, stakes, told.stakes, told.wagers)
 
 
 class House:
@@ -120,9 +142,10 @@ class House:
         file = read_toml(folder / "house.toml", HouseFile)
         self.name = file.name
         self.source = file.source
-        self.sheets: dict[str, Sheet] = {
-            name: Sheet(name, head, folder / "fees" / f"{name}.csv") for name, head in file.sheets.items()
-        }
+        self.sheets: dict[str, Sheet] = {}
+        for name, told in file.sheets.items():
+            head = convert(told, SheetHead, folder / "house.toml", f"sheets.{name}")
+            self.sheets[name] = Sheet(name, head, folder / "fees" / f"{name}.csv")
 
     @cached_property
     def games(self) -> dict[str, HouseGame]:

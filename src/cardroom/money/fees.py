@@ -98,9 +98,7 @@ def _fee_at(bands: Sequence[Fee], basis: str, amount: int) -> Cents | None:
     # Bands are printed in whole dollars, so cents above a dollar count as the next dollar.
     level = -(-amount // 100) if basis in IN_DOLLARS else amount
     reached = [band for band in bands if _start(band) <= level]
-    if reached:
-        return max(reached, key=_start).fee
-    return min(bands, key=_start).fee if basis in IN_DOLLARS else 0
+    return max(reached, key=_start).fee if reached else 0
 
 
 def _start(band: Fee) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from cardroom.money.odds import Pay, parse_pay
 
+_HOW_TO_WRITE = 'write odds such as "6:5", or a prize such as "$1000"'
+
 
 class PayTable(Mapping[str, Pay]):
     """Pays by outcome, best first as printed; a wager with one pay has it under the empty name."""
@@ -16,9 +18,13 @@ class PayTable(Mapping[str, Pay]):
     @classmethod
     def parse(cls, printed: str | Mapping[str, str]) -> PayTable:
         """From a house file: "8:1", or a table of hands and odds."""
-        if isinstance(printed, str):
-            return cls({"": parse_pay(printed)})
-        return cls({name: parse_pay(pay) for name, pay in printed.items()})
+        told = {"": printed} if isinstance(printed, str) else printed
+        if not isinstance(told, Mapping):
+            raise ValueError(f"{printed!r} is no pay; {_HOW_TO_WRITE}")
+        for name, pay in told.items():
+            if not isinstance(pay, str):
+                raise ValueError(f"{pay!r} for {name} is no pay; {_HOW_TO_WRITE}")
+        return cls({name: parse_pay(pay) for name, pay in told.items()})
 
     def __getitem__(self, outcome: str) -> Pay:
         return self._pays[outcome]

@@ -1,6 +1,6 @@
 """How hands compare."""
 
-from cardroom.ranking.base import Ranking
+from cardroom.ranking.base import Ranking, at_least
 from cardroom.ranking.high import HIGH, High
 from cardroom.ranking.points import baccarat_points, baccarat_total
 from cardroom.ranking.three_card import THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, ThreeCard
@@ -16,6 +16,7 @@ __all__ = [
     "High",
     "Ranking",
     "ThreeCard",
+    "at_least",
     "baccarat_points",
     "baccarat_total",
 ]

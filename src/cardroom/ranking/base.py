@@ -7,10 +7,11 @@ A value is one integer: the category, then up to five ranks of four bits from th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import combinations
 from typing import ClassVar, Protocol
 
-from cardroom.cards import RANK_NAMES, Card, show_cards
+from cardroom.cards import RANK_NAMES, RANKS, Card, show_cards
 
 _CATEGORY_SHIFT = 20
 
@@ -86,6 +87,12 @@ def pack(category: int, ranks: Iterable[int]) -> int:
 def unpack(value: int) -> tuple[int, ...]:
     """The five ranks of a value, most telling first."""
     return tuple(value >> shift & 15 for shift in (16, 12, 8, 4, 0))
+
+
+@cache
+def at_least(high_cards: str) -> int:
+    """The lowest value with these high cards: "Q" is queen high, "AK" ace-king."""
+    return pack(0, [RANKS.index(rank) for rank in high_cards])
 
 
 def one(rank: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cardroom.cards import Shoe
@@ -45,7 +46,8 @@ class BankTable(Table[BankedGame[Any]]):
 
     def _asking(self) -> list[Seat]:
         """Whoever had it last may keep it up to the house's number of rounds; then it must go to another."""
-        seats = clockwise_from(self.stacks, self._last)
+        able = [seat for seat, n in self.stacks.items() if n >= self.game.limits.least + self.game.most_bank_fee]
+        seats = clockwise_from((seat for seat in able if seat <= self.seats), self._last)
         if self._last in seats:
             seats.remove(self._last)
             if self._running < self.game.rules.turns:
@@ -57,8 +59,9 @@ class BankTable(Table[BankedGame[Any]]):
         self._check_offer(seat)
         if reason := self.game.refuse_bank(amount):
             raise TableError(f"seat {seat}: {reason}")
-        if amount > self.stacks[seat]:
-            raise TableError(f"seat {seat}: the stack is {show_dollars(self.stacks[seat])}")
+        left = self.stacks[seat] - self.game.most_bank_fee
+        if amount > left:
+            raise TableError(f"seat {seat}: the stack has {show_dollars(left)} for the bank beside the collection")
         self.turn = self._running + 1 if seat == self._last else 1
         self.player_dealer = seat
         self.bank = amount
@@ -85,22 +88,41 @@ class BankTable(Table[BankedGame[Any]]):
 
     # Wagers
 
+    def stand_behind(self, chips: Cents) -> Seat:
+        """Somebody joins without a seat, to wager on others' spots; the number they are known by."""
+        self._between_rounds()
+        if not self.game.rules.backline:
+            raise TableError("backline wagers are not allowed here")
+        if chips <= 0:
+            raise TableError(f"nobody wagers with {show_dollars(chips)}")
+        number = max(self.seats, *self.stacks, 0) + 1
+        self.stacks[number] = chips
+        return number
+
     def wager(self, seat: Seat, kind: str, amount: Cents, spot: Spot = 0) -> None:
         """Puts a wager down; one already there of the kind grows."""
+        self.put_down(seat, {kind: amount}, spot)
+
+    def put_down(self, seat: Seat, amounts: Mapping[str, Cents], spot: Spot = 0) -> None:
+        """Puts wagers of several kinds down together: all of them, or none when one is refused."""
         self._between_rounds()
         self._check_seated(seat)
-        if amount <= 0:
-            raise TableError(f"seat {seat}: {show_dollars(amount)} is no wager")
-        spot = spot or seat
-        there = [w for w in self.wagers if (w.seat, w.spot, w.kind) == (seat, spot, kind)]
-        wager = Wager(seat, spot, kind, amount + sum(w.amount for w in there))
-        others = [w for w in self.wagers if w not in there]
-        down = sum(w.amount for w in others if w.seat == seat) + wager.amount
-        if down > self.stacks[seat]:
-            raise TableError(f"seat {seat}: {show_dollars(down)} is more than the stack")
-        if reason := self.game.refuse(wager, [*others, wager], self.player_dealer):
-            raise TableError(f"seat {seat}: {reason}")
-        self.wagers = [*others, wager]
+        down = {(w.seat, w.spot, w.kind): w for w in self.wagers}
+        for kind, amount in amounts.items():
+            if amount <= 0:
+                raise TableError(f"seat {seat}: {show_dollars(amount)} is no wager")
+            place = (seat, spot or seat, kind)
+            there = down[place].amount if place in down else 0
+            down[place] = Wager(*place, there + amount)
+        wagers = list(down.values())
+        for wager in wagers:
+            if wager.seat == seat and (reason := self.game.refuse(wager, wagers, self.player_dealer)):
+                raise TableError(f"seat {seat}: {reason}")
+        needed = self.game.needed(wagers, self.player_dealer)[seat]
+        if needed > self.stacks[seat]:
+            total, stack = show_dollars(needed), show_dollars(self.stacks[seat])
+            raise TableError(f"seat {seat}: wagers and collection may come to {total}, the stack is {stack}")
+        self.wagers = wagers
 
     def take_back(self, seat: Seat) -> None:
         """Takes up all wagers of a seat before no more bets."""

@@ -24,7 +24,7 @@ class PotTable(Table[PotGame[Any]]):
     @property
     def playing(self) -> list[Seat]:
         """Who is dealt in next: not those without chips, or with none left after the half-hour collection."""
-        due = self.game.time_fee(len(self.stacks)) if self.time_due else 0
+        due = self.game.fees.half_hour("each-player", len(self.stacks)) if self.time_due else 0
         return [seat for seat, chips in self.stacks.items() if chips > due and seat not in self.sitting_out]
 
     def take_over_button(self, seat: Seat) -> None:

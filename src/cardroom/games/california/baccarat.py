@@ -124,6 +124,8 @@ class Hands(msgspec.Struct, frozen=True):
         player, banker = self.totals
         if player == banker:
             return f"Tie, {player} all."
-        name = "Player" if player > banker else "Banker"
-        natural = " natural" if len(self.player) == len(self.banker) == 2 and max(player, banker) >= 8 else ""
-        return f"{name} wins, {max(player, banker)} over {min(player, banker)}{natural}."
+        name, cards = ("Player", self.player) if player > banker else ("Banker", self.banker)
+        best = max(player, banker)
+        natural = "natural " if len(self.player) == len(self.banker) == 2 and best >= 8 else ""
+        three = " with three cards" if len(cards) == 3 else ""
+        return f"{name} wins, {natural}{best} over {min(player, banker)}{three}."

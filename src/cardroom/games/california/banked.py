@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -15,7 +16,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.game import Game
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Carry, Setup, SetupError, Wager
-from cardroom.money import Cents, Coverage, FeeOption, Lose, Outcome, PayTable, Win, parse_dollars, show_dollars
+from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win, parse_dollars, show_dollars
 
 
 class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -29,7 +30,8 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     needs: dict[str, tuple[str, ...]] = {}
     """Wagers that may only be made beside one of these others."""
     coverage: Coverage = Coverage.NET
-    backline: bool = False
+    backline: int = 0
+    """How many others may wager on a spot; 99 where the book sets no number."""
     behind_cut_card: int = 0
     """Cards behind the cut card of a shoe that lasts for many rounds; 0 where every round is shuffled."""
     turns: int = 2
@@ -59,6 +61,9 @@ class Limits(msgspec.Struct, frozen=True):
         return f"{show_dollars(self.least)}-{show_dollars(self.most)}"
 
 
+NO_BACKLINE = "backline wagers are not allowed here"
+
+
 class BankCarry(Carry, frozen=True):
     """Who banks, whether for the first or second time running, and how far off the cut card of a shoe is."""
 
@@ -74,6 +79,8 @@ class BankedGame(Game[BankDealer], Generic[R]):
     rules_type: type[R]
     base: ClassVar[tuple[str, ...]]
     """The wagers a player makes before the deal."""
+    later: ClassVar[tuple[str, ...]] = ()
+    """The wagers made after the deal."""
     outcomes: ClassVar[Mapping[str, tuple[str, ...]]]
     """Of each wager with a pay table, the outcomes it can have."""
 
@@ -99,18 +106,31 @@ class BankedGame(Game[BankDealer], Generic[R]):
         rules: R,
         fees: FeeOption | None,
         stakes: str,
+        usual: str,
         fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """The game at a table with this fee option and these limits (or those the option names)."""
-        text = stakes or (fees.limit.split("..")[0] if fees else "")
+        """The game at a table with this fee option and these limits: given, or the option's, or the usual ones."""
+        text = stakes or (fees.limit.split("..")[0] if fees else "") or usual
         if not text:
             raise ValueError('the sheet names no limit; give one, as in "5-200"')
         return cls(title, rules, Limits.parse(text), fees, fee_stakes)
 
     @classmethod
+    def takes(cls, fee: Fee) -> bool:
+        """Whether the procedure ever collects such a fee."""
+        return fee.payer in ("player", "player-dealer") and fee.stage in ("before-deal", "after-deal")
+
+    @classmethod
     def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
         """What is wrong with a house's rules: the field, and what would be right."""
         kinds = rules.order.kinds
+        can_be = (*cls.base, *cls.later)
+        for kind in kinds:
+            if kind not in can_be:
+                yield "order.kinds", f"there is no {kind} wager in this game; there are {', '.join(can_be)}"
+        for kind in cls.later:
+            if kind not in kinds:
+                yield "order.kinds", f"{kind} is missing: the game makes this wager by itself"
         for kind in (*rules.needs, *(other for needs in rules.needs.values() for other in needs)):
             if kind not in kinds:
                 yield "rules.needs", f"{kind} is not among the wagers of order.kinds: {', '.join(kinds)}"
@@ -154,8 +174,9 @@ class BankedGame(Game[BankDealer], Generic[R]):
             return "nobody wagers against themselves or on the player-dealer's spot"
         if not 1 <= wager.spot <= self.rules.seats:
             return f"there are spots 1 to {self.rules.seats}, not {wager.spot}"
-        if wager.seat != wager.spot and not self.rules.backline:
-            return "backline wagers are not allowed here"
+        behind = {other.seat for other in [*wagers, wager] if other.spot == wager.spot and other.seat != other.spot}
+        if wager.seat in behind and len(behind) > self.rules.backline:
+            return f"at most {self.rules.backline} others may wager on a spot" if self.rules.backline else NO_BACKLINE
         needs = self.rules.needs.get(kind, ())
         beside = {other.kind for other in wagers if (other.seat, other.spot) == (wager.seat, wager.spot)}
         if needs and not beside & set(needs):
@@ -171,6 +192,23 @@ class BankedGame(Game[BankDealer], Generic[R]):
     def still_to_come(self, _wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
         """What each seat must keep back for wagers after the deal."""
         return {}
+
+    def needed(self, wagers: Sequence[Wager], player_dealer: Seat) -> Counter[Seat]:
+        """What each seat needs for its wagers, those still to come, and its collection."""
+        needed: Counter[Seat] = Counter(self.still_to_come(wagers))
+        for wager in wagers:
+            needed[wager.seat] += wager.amount
+        for due in fees_due(self.fees, wagers, player_dealer, self.fee_stakes) if self.fees else ():
+            if due.seat != player_dealer:
+                needed[due.seat] += due.amount
+        return needed
+
+    @property
+    def most_bank_fee(self) -> Cents:
+        """What the player-dealer may have to pay, whatever the action."""
+        fees = [fee for fee in self.fees.fees if fee.payer == "player-dealer"] if self.fees else []
+        stages = {fee.stage for fee in fees}
+        return sum(max(fee.fee or 0 for fee in fees if fee.stage == stage) for stage in stages)
 
     def carry(self, dealer: BankDealer) -> BankCarry:
         before: BankCarry = dealer.setup.carry

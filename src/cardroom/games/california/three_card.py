@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
+from cardroom.cards import RANKS
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Fold, Play
 from cardroom.dealing.decisions import Procedure, Seat, Spot
-from cardroom.dealing.order import count_seats
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules, by_table
 from cardroom.money import EVEN, Cents, Lose, Outcome, Push, Win
-from cardroom.ranking import HIGH, THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, ThreeCard
+from cardroom.ranking import HIGH, THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, ThreeCard, at_least
 
 ANTE, PLAY, PAIR_PLUS, SIX_CARD = "ante", "play", "pair-plus", "6-card-bonus"
-QUEEN = 10
 
 
 class ThreeCardRules(BankedRules, frozen=True):
     low_straight: bool = True
     """Whether 3-2-A is a straight."""
+    qualifier: str = "Q"
+    """The lowest high cards with which the player-dealer qualifies."""
     not_qualified: Literal["compared", "paid"] = "compared"
     """What the ante does when the player-dealer has less than queen high."""
     tie_not_qualified: Literal["push", "lose"] = "push"
@@ -34,11 +35,24 @@ class ThreeCardRules(BankedRules, frozen=True):
 class ThreeCardPoker(BankedGame[ThreeCardRules]):
     rules_type = ThreeCardRules
     base = (ANTE, PAIR_PLUS, SIX_CARD)
+    later = (PLAY,)
     outcomes = {PAIR_PLUS: THREE_CARD.categories, SIX_CARD: HIGH.categories}
+
+    @classmethod
+    def check_rules(cls, rules: ThreeCardRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        for kind in rules.lost_by_folding:
+            if kind not in rules.order.kinds:
+                yield "rules.lost_by_folding", f"{kind} is not among the wagers: {', '.join(rules.order.kinds)}"
+        if not rules.qualifier or set(rules.qualifier) - set(RANKS):
+            yield "rules.qualifier", f'write high cards of {RANKS}, as in "Q" or "AK", not {rules.qualifier!r}'
 
     @property
     def ranking(self) -> ThreeCard:
         return THREE_CARD if self.rules.low_straight else THREE_CARD_NO_LOW_STRAIGHT
+
+    def qualifies(self, value: int) -> bool:
+        return value >= at_least(self.rules.qualifier)
 
     def still_to_come(self, wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
         """Whoever antes must be able to play."""
@@ -58,7 +72,7 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
             "last and whose third card is turned up.",
             "Clockwise from the left of the player-dealer each ante plays, with a wager equal to it, or folds.",
             f"Folding loses {lost}.",
-            f"The player-dealer qualifies with queen high. If not, play is returned and the ante {ante}.",
+            f"The player-dealer qualifies with {self.rules.qualifier} high; if not, play is returned, the ante {ante}.",
             "Otherwise the higher hand wins ante and play at even money; equal hands push.",
         ]
 
@@ -69,20 +83,21 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
         (up_card,) = dealer.turn_up(bank, [2])
         dealer.take_fees("after-deal")
         if self.rules.order.start == "action-button":
-            pips = up_card.rank + 2 if up_card.rank < 12 else 1
-            dealer.place_action_button(count_seats(pips, self.rules.seats, bank), f"{up_card} counts {pips}")
+            dealer.place_action_button(self.rules.order, up_card, self.rules.seats)
 
         folded = set()
         for spot in dealer.spots:
-            ante = dealer.wager_on(spot, ANTE)
-            if ante is None:
+            antes = dealer.wagers_on(spot, ANTE)
+            if not antes:
                 continue
-            choice = yield dealer.ask(dealer.decider(spot), Play() | Fold(), spot)
+            decider = dealer.decider(spot)
+            choice = yield dealer.ask(decider, Play() | Fold(), spot)
             if choice == Fold():
-                dealer.decide(dealer.decider(spot), spot, choice)
+                dealer.decide(decider, spot, choice)
                 folded.add(spot)
             else:
-                dealer.add_wager(ante.seat, spot, PLAY, ante.amount)
+                for ante in antes:
+                    dealer.add_wager(ante.seat, spot, PLAY, ante.amount)
 
         self.open_hands(dealer, folded)
         dealer.settle(self.rules.order, Showdown(self, dealer, frozenset(folded)).resolve)
@@ -92,7 +107,7 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
         """The player-dealer's hand first, then those that still have a wager to win."""
         value = self.ranking.value(dealer.hands[dealer.player_dealer])
         dealer.turn_up(dealer.player_dealer, [0, 1], self.ranking.describe(value))
-        if not qualifies(value):
+        if not self.qualifies(value):
             dealer.announce("The player-dealer does not qualify.")
         for spot in dealer.spots:
             live = {wager.kind for wager in dealer.wagers if wager.spot == spot}
@@ -100,11 +115,6 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
                 dealer.muck(spot)
             else:
                 dealer.turn_up(spot, hand=self.ranking.describe(self.ranking.value(dealer.hands[spot])))
-
-
-def qualifies(value: int) -> bool:
-    """Queen high or better."""
-    return value >= QUEEN << 16
 
 
 class Showdown(msgspec.Struct, frozen=True):
@@ -129,7 +139,7 @@ class Showdown(msgspec.Struct, frozen=True):
 
     def against_bank(self, kind: str, mine: int, bank: int) -> Outcome:
         rules = self.game.rules
-        if not qualifies(bank):
+        if not self.game.qualifies(bank):
             if kind == PLAY:
                 return Push("the player-dealer does not qualify")
             if rules.not_qualified == "paid":

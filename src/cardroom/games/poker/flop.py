@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.games.poker.betting import BettingLimit, betting_round
-from cardroom.games.poker.pot_game import PotGame, PotRules, next_seat
-from cardroom.games.poker.showdown import award, award_uncontested, showdown
+from cardroom.games.poker.betting import betting_round
+from cardroom.games.poker.pot_game import PotGame, PotRules
 from cardroom.ranking import HIGH
 
 
@@ -16,6 +15,7 @@ class FlopRules(PotRules, frozen=True):
 
 class FlopGame(PotGame[FlopRules]):
     rules_type = FlopRules
+    stages = ("blinds", "after-deal", "flop", "turn", "river")
 
     @property
     def steps(self) -> list[str]:
@@ -32,52 +32,14 @@ class FlopGame(PotGame[FlopRules]):
         ]
 
     def play(self, dealer: PotDealer) -> Procedure:
-        self.collect_time(dealer)
-        yield from self.before_the_flop(dealer)
+        yield from self.open_pot(dealer, self.rules.hole_cards)
         for street, cards, big in (("flop", 3, False), ("turn", 1, True), ("river", 1, True)):
             if len(dealer.live) == 1:
                 break
             dealer.burn()
             dealer.deal_board(street, cards)
             self.collect(dealer, street)
-            yield from betting_round(dealer, self.rules.betting, self.limit(dealer, big), dealer.live[0])
-        self.finish(dealer)
-
-    def before_the_flop(self, dealer: PotDealer) -> Procedure:
-        blinds = self.post_blinds(dealer)
-        if self.rules.straddle:
-            yield from self.offer_straddle(dealer, blinds[-1])
-        self.collect(dealer, "blinds")
-        dealer.deal_each(self.rules.hole_cards, dealer.seats)
-        self.collect(dealer, "after-deal")
-        straddler = next_seat(dealer.seats, blinds[-1])
-        straddled = dealer.bets[straddler] > self.stakes.big_blind
-        limit = self.limit(dealer, big=False)
-        yield from betting_round(
-            dealer,
-            self.rules.betting,
-            limit,
-            first=next_seat(dealer.seats, straddler) if straddled else straddler,
-            opened=2 * self.stakes.big_blind if straddled else self.stakes.big_blind,
-            raises=1 if straddled else 0,
-        )
-
-    def limit(self, dealer: PotDealer, big: bool) -> BettingLimit:
-        """Doubled when everybody in the hand at the start of the round holds an over button."""
-        overs = dealer.setup.carry.overs
-        doubled = self.rules.over_buttons and overs and all(seat in overs for seat in dealer.live)
-        return self.betting_limit(big, 2 if doubled else 1)
-
-    def finish(self, dealer: PotDealer) -> None:
-        """No flop, no drop but what the sheet says; then the pots go to the best hands."""
+            yield from betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])
         if not dealer.boards:
-            self.collect(dealer, "no-flop")
-        self.collect_time_from_pot(dealer)
-        if len(dealer.live) == 1:
-            award_uncontested(dealer)
-            return
-        board = dealer.boards[0]
-        values = {seat: HIGH.value(dealer.hands[seat] + board) for seat in dealer.live}
-        pots = dealer.pots()
-        showdown(dealer, HIGH, values, pots)
-        award(dealer, values, pots, self.stakes.unit, self.rules.odd_chips)
+            dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")
+        self.finish(dealer, HIGH, lambda seat: HIGH.value(dealer.hands[seat] + dealer.boards[0]))

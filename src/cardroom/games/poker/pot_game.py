@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
 from cardroom.cards import Deck
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import No, Straddle
-from cardroom.dealing.decisions import Procedure, Seat
+from cardroom.dealing.choices import Choice, No, Straddle
+from cardroom.dealing.decisions import Decision, Procedure, Seat
 from cardroom.dealing.game import Game
 from cardroom.dealing.names import spoken
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
-from cardroom.games.poker.betting import BettingLimit, BettingRules
-from cardroom.games.poker.showdown import OddChips
+from cardroom.games.poker.betting import BettingLimit, BettingRules, betting_round
+from cardroom.games.poker.pot_fees import PotFees
+from cardroom.games.poker.showdown import OddChips, award, showdown
 from cardroom.games.poker.stakes import Stakes
-from cardroom.money import Cents, FeeOption, show_dollars
+from cardroom.money import Cents, Fee, FeeOption, show_dollars
+from cardroom.ranking import Ranking
 
 
 class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -48,15 +50,16 @@ R = TypeVar("R", bound=PotRules)
 
 class PotGame(Game[PotDealer], Generic[R]):
     rules_type: type[R]
+    stages: ClassVar[tuple[str, ...]]
+    """When the procedure collects from the pot, as fee sheets name it."""
 
     def __init__(self, title: str, rules: R, stakes: Stakes, fees: FeeOption | None = None) -> None:
         self.title = title
         self.rules = rules
         self.deck = rules.deck
         self.stakes = stakes
-        self.fees = fees
+        self.fees = PotFees(fees)
         self._blinds = list(zip(_blind_names(len(stakes.blinds)), stakes.blinds, strict=True))
-        self._pot_fees: dict[tuple[str, int], Cents] = {}
 
     @classmethod
     def spread(
@@ -65,12 +68,13 @@ class PotGame(Game[PotDealer], Generic[R]):
         rules: R,
         fees: FeeOption | None,
         stakes: str,
+        usual: str,
         _fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """The game at a table with this fee option and these stakes (or those the option names)."""
-        if stakes or fees is None:
-            return cls(title, rules, Stakes.parse(stakes), fees)
-        return cls(title, rules, Stakes.of_sheet(fees.limit, fees.stake), fees)
+        """The game at a table with this fee option and these stakes: given, or the option's, or the usual ones."""
+        printed = Stakes.of_sheet(fees.limit, fees.stake) if fees else None
+        told = Stakes.parse(stakes) if stakes else printed or Stakes.parse(usual)
+        return cls(title, rules, told, fees)
 
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
@@ -78,9 +82,14 @@ class PotGame(Game[PotDealer], Generic[R]):
         if not 2 <= rules.fewest <= rules.seats:
             yield "rules.seats", f"must be at least rules.fewest, which is {rules.fewest} and never below 2"
 
+    @classmethod
+    def takes(cls, fee: Fee) -> bool:
+        """Whether the procedure ever collects such a fee."""
+        return fee.basis == "time" or (fee.payer == "pot" and (fee.stage in cls.stages or fee.basis == "no-flop"))
+
     @property
     def terms(self) -> tuple[Any, ...]:
-        return self.rules, self.stakes, self.fees
+        return self.rules, self.stakes, self.fees.option
 
     def dealer(self, setup: Setup[Any], chance: Chance) -> PotDealer:
         if len(setup.stacks) > self.rules.seats:
@@ -90,7 +99,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         return PotDealer(self.title, self.deck, setup, chance, setup.carry.button, self.rules.fewest)
 
     def _check_time_fee(self, stacks: Mapping[Seat, Cents]) -> None:
-        fee = self.time_fee(len(stacks))
+        fee = self.fees.half_hour("each-player", len(stacks))
         for seat, chips in stacks.items():
             if chips <= fee:
                 raise SetupError(f"seat {seat}: the half-hour collection of {show_dollars(fee)} would leave no chips")
@@ -99,47 +108,42 @@ class PotGame(Game[PotDealer], Generic[R]):
         carry: PotCarry = dealer.setup.carry
         return carry
 
-    @cache  # noqa: B019
-    def betting_limit(self, big: bool, times: int) -> BettingLimit:
-        return BettingLimit.of(self.stakes, big=big, times=times)
-
-    def fee(self, stage: str, players: int) -> Cents:
-        """What the pot pays at this stage."""
-        key = stage, players
-        if key not in self._pot_fees:
-            self._pot_fees[key] = self._look_up(stage, players)
-        return self._pot_fees[key]
-
-    def _look_up(self, stage: str, players: int) -> Cents:
-        if self.fees is None:
-            return 0
-        if stage == "no-flop":
-            stages = {fee.stage for fee in self.fees.fees if fee.basis == "no-flop"}
-            return sum(self.fees.band("no-flop", "pot", at, players) for at in stages)
-        return sum(self.fees.band(basis, "pot", stage, players) for basis in ("players", "flat"))
+    # Collection
 
     def collect(self, dealer: PotDealer, stage: str) -> None:
         """Takes the fee of this stage out of the pot."""
-        dealer.take_from_pot(self.fee(stage, len(dealer.seats)), spoken(stage))
-
-    def time_fee(self, players: int) -> Cents:
-        """What each player pays every half hour."""
-        return self.fees.band("time", "each-player", "half-hour", players) if self.fees else 0
+        dealer.take_from_pot(self.fees.at(stage, len(dealer.seats)), spoken(stage))
 
     def collect_time(self, dealer: PotDealer) -> None:
         """The half-hour collection from each player, when it is due."""
         if dealer.setup.time_due:
+            fee = self.fees.half_hour("each-player", dealer.players)
             for seat in dealer.seats:
-                dealer.take_fee(self.time_fee(dealer.players), seat, "half hour")
+                dealer.take_fee(fee, seat, "half hour")
 
-    def collect_time_from_pot(self, dealer: PotDealer) -> None:
-        if dealer.setup.time_due and self.fees is not None:
-            dealer.take_from_pot(self.fees.band("time", "pot", "half-hour", dealer.players), "half hour")
+    # The first betting round
 
-    def post_blinds(self, dealer: PotDealer) -> list[Seat]:
+    def open_pot(self, dealer: PotDealer, cards: int) -> Procedure:
+        """Blinds, a straddle where it is allowed, the deal, and the betting round left of the last of them."""
+        self.collect_time(dealer)
+        if self.stakes.ante:
+            for seat in dealer.seats:
+                dealer.post(seat, self.stakes.ante, "ante", dead=True)
+        last = self.post_blinds(dealer)
+        opened = self.stakes.big_blind
+        if self.rules.straddle and (yield from self.offer_straddle(dealer, next_seat(dealer.seats, last))):
+            last, opened = next_seat(dealer.seats, last), 2 * opened
+        self.collect(dealer, "blinds")
+        dealer.deal_each(cards, dealer.seats)
+        self.collect(dealer, "after-deal")
+        first = next_seat(dealer.seats, last)
+        raises = int(opened > self.stakes.big_blind)
+        yield from betting_round(dealer, self.rules.betting, self.limit(dealer), first, opened, raises)
+
+    def post_blinds(self, dealer: PotDealer) -> Seat:
         """Blinds go to consecutive seats from the button; heads-up the button has the small one.
 
-        Who posted, in order. With fewer players than blinds the smallest are left out.
+        Who posted the last. With fewer players than blinds the smallest are left out.
         """
         seats = dealer.seats
         if len(seats) == 2 and dealer.button == seats[1]:
@@ -147,16 +151,41 @@ class PotGame(Game[PotDealer], Generic[R]):
         blinds = self._blinds[-len(seats) :]
         for seat, (name, amount) in zip(seats, blinds, strict=False):
             dealer.post(seat, amount, name)
-        return seats[: len(blinds)]
+        return seats[len(blinds) - 1]
 
-    def offer_straddle(self, dealer: PotDealer, last_blind: Seat) -> Procedure:
-        """The seat left of the last blind may post a live straddle; it acts last in the first round."""
-        seat = next_seat(dealer.seats, last_blind)
-        amount = 2 * self.stakes.big_blind
-        if dealer.players > 2 and dealer.stacks[seat] + dealer.bets[seat] >= amount:
-            choice = yield dealer.ask(seat, Straddle() | No())
-            if choice == Straddle():
-                dealer.post(seat, amount - dealer.bets[seat], "straddle")
+    def offer_straddle(self, dealer: PotDealer, seat: Seat) -> Generator[Decision, Choice, bool]:
+        """The seat left of the last blind may post twice the big blind; it then acts last."""
+        amount = 2 * self.stakes.big_blind - dealer.bets[seat]
+        if dealer.players == 2 or dealer.stacks[seat] < amount:
+            return False
+        choice = yield dealer.ask(seat, Straddle() | No())
+        if choice == Straddle():
+            dealer.post(seat, amount, "straddle")
+        return choice == Straddle()
+
+    def limit(self, dealer: PotDealer, *, big: bool = False) -> BettingLimit:
+        """Doubled when everybody in the hand at the start of the round holds an over button."""
+        overs = dealer.setup.carry.overs
+        doubled = self.rules.over_buttons and overs and all(seat in overs for seat in dealer.live)
+        return self._limit(big, 2 if doubled else 1)
+
+    @cache  # noqa: B019
+    def _limit(self, big: bool, times: int) -> BettingLimit:
+        return BettingLimit.of(self.stakes, big=big, times=times)
+
+    # The end
+
+    def finish(self, dealer: PotDealer, ranking: Ranking, value: Callable[[Seat], int]) -> None:
+        """The last one in takes everything and shows nothing; otherwise the best hands take the pots."""
+        if dealer.setup.time_due:
+            dealer.take_from_pot(self.fees.half_hour("pot", dealer.players), "half hour")
+        if len(dealer.live) == 1:
+            dealer.push_pot(dealer.live[0], dealer.pot)
+            return
+        values = {seat: value(seat) for seat in dealer.live}
+        pots = dealer.pots()
+        showdown(dealer, ranking, values, pots)
+        award(dealer, values, pots, self.stakes.unit, self.rules.odd_chips)
 
 
 def next_seat(seats: list[Seat], seat: Seat) -> Seat:

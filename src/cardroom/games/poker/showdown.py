@@ -33,8 +33,9 @@ def showdown(dealer: PotDealer, ranking: Ranking, values: Mapping[Seat, int], po
 
 def award(dealer: PotDealer, values: Mapping[Seat, int], pots: list[Pot], unit: Cents, odd_chips: OddChips) -> None:
     """Each pot to the best hand in it, side pots first; equal hands share it, odd chips as the house has it."""
-    for number in range(len(pots) - 1, -1, -1):
-        pot = pots[number]
+    for place in range(len(pots) - 1, -1, -1):
+        pot = pots[place]
+        number = place if len(pots) > 1 else -1
         best = max([values[seat] for seat in pot.seats])
         winners = [seat for seat in pot.seats if values[seat] == best]
         if len(winners) == 1:
@@ -54,9 +55,3 @@ def in_order(dealer: PotDealer, winners: list[Seat], odd_chips: OddChips) -> lis
             return by_low_card(hands)
         case _:
             return clockwise_from(winners, dealer.button)
-
-
-def award_uncontested(dealer: PotDealer) -> None:
-    """All others have folded: the last one in takes everything and shows nothing."""
-    (seat,) = dealer.live
-    dealer.push_pot(seat, dealer.pot)

@@ -40,6 +40,8 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def parse(cls, text: str) -> Stakes:
         """The stakes of a line such as "3-6 blinds 1-3" or "no-limit blinds 2-5 ante 1"."""
+        if not text:
+            raise ValueError(f"the stakes are left open; {_HOW_TO_WRITE}")
         words = text.split()
         told: dict[str, tuple[Cents, ...]] = {}
         structure: Structure = "fixed"
@@ -61,13 +63,11 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls(structure, blinds, *bets, ante, unit=_unit(*bets, *blinds, ante))
 
     @classmethod
-    def of_sheet(cls, limit: str, stake: str) -> Stakes:
-        """The stakes that a fee sheet's limit and stake columns name, where they name one game and not a range."""
-        if not re.fullmatch(r"[\d.]+-[\d.]+|no-limit|pot-limit", limit) or not re.fullmatch(r"[\d.-]+", stake):
-            raise ValueError(
-                f"the sheet leaves the stakes open ({limit or 'no limit'}, {stake or 'no blinds'}): {_HOW_TO_WRITE}"
-            )
-        return cls.parse(f"{limit} blinds {stake}")
+    def of_sheet(cls, limit: str, stake: str) -> Stakes | None:
+        """The stakes that a fee sheet's limit and stake columns name; None where they leave them open."""
+        if re.fullmatch(r"[\d.]+-[\d.]+|no-limit|pot-limit", limit) and re.fullmatch(r"[\d.-]+", stake):
+            return cls.parse(f"{limit} blinds {stake}")
+        return None
 
     def __str__(self) -> str:
         name = "" if self.structure == "fixed" else self.structure

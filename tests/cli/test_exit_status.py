@@ -1,0 +1,62 @@
+"""The command as it is run: its exit status and what goes to which stream."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+
+def cardroom(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "cardroom.cli", *words], capture_output=True, text=True, check=False)
+
+
+def test_what_succeeds_ends_with_0_and_nothing_on_stderr() -> None:
+    done = cardroom("houses")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Oaks Card Club" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["deal", "oaks/holdem"], "Oaks Card Club has no game 'holdem'; there are"),
+        (["deal", "oak/texas-holdem"], "no house 'oak': there are livermore"),
+        (["deal", "oaks/texas-holdem", "--deck", "Zz"], "'Zz' is not a card: write a rank of"),
+        (["deal", "oaks/texas-holdem", "--deck", "As As"], "the deck does not have so many of As"),
+        (["deal", "oaks/texas-holdem", "--seats", "11"], "there are 10 free seats, not 11"),
+        (["deal", "oaks/texas-holdem", "--fees", "900"], "has no option '900', only 1 to 197"),
+        (["deal", "oaks/texas-holdem", "--stakes", "lots"], "'lots' says nothing about stakes; write"),
+        (["rules", "texas-holdem"], "write HOUSE/GAME, as in oaks/texas-holdem"),
+        (["fees", "oaks", "--option", "900"], "oaks has no fee option '900'"),
+        (["rank", "As Ks"], "high ranks 5 to 7 cards, not 2"),
+        (["rank", "As Ks Qs Js Ts", "--as", "low"], "no ranking 'low'; there are high, three-card"),
+    ],
+)
+def test_what_the_user_can_mend_is_told_in_one_line_on_stderr_with_status_2(words: list[str], says: str) -> None:
+    done = cardroom(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("cardroom: ")
+    assert says in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_bad_usage_ends_with_2() -> None:
+    assert cardroom("deal").returncode == 2
+    assert cardroom("gamble").returncode == 2
+
+
+def test_importing_cardroom_does_not_import_what_only_some_commands_need() -> None:
+    code = "import sys, cardroom; print([name for name in ('numpy', 'rich', 'typer') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_engine_and_its_houses_do_not_import_the_command_line() -> None:
+    code = (
+        "import sys, cardroom.houses, cardroom.tables, cardroom.bots;"
+        "print([name for name in ('rich', 'typer') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

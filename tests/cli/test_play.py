@@ -1,0 +1,115 @@
+"""`cardroom play`, with what is typed written out line by line."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.app import app
+
+HOLDEM = "oaks/texas-holdem"
+THREE_CARD = "oaks/three-card-poker-1-3-6-card-bonus"
+BACCARAT = "livermore/ez-baccarat-panda-8"
+
+
+def play(game: str, *typed: str, seats: int = 3, seed: int = 3, status: int = 0) -> str:
+    lines = "".join(f"{line}\n" for line in typed)
+    result = CliRunner().invoke(app, ["play", game, "--seats", str(seats), "--seed", str(seed)], input=lines)
+    assert result.exception is None or isinstance(result.exception, SystemExit), repr(result.exception)
+    assert result.exit_code == status
+    return result.output
+
+
+def test_q_leaves_with_the_chips_there_are() -> None:
+    assert "You leave with $500." in play(THREE_CARD, "q")
+
+
+def test_the_end_of_the_input_leaves_too() -> None:
+    assert "You leave with $500." in play(THREE_CARD)
+
+
+def test_leaving_in_the_middle_of_a_hand_folds_it() -> None:
+    told = play(HOLDEM, "q", seats=2)  # seat 1 has the button and the small blind
+    assert "You leave with $599." in told
+
+
+def test_you_see_your_own_cards_and_not_those_of_others() -> None:
+    told = play(HOLDEM, "q", seats=3)
+    assert "Seat 2 is dealt 2 cards." in told
+    assert "Seat 1 (you) is dealt 2 cards." not in told
+
+
+def test_folding_and_going_on_to_the_next_round() -> None:
+    told = play(HOLDEM, "fold", "", "q", seats=2)
+    assert "Seat 1 (you) folds." in told
+    assert "You have $599." in told
+    assert told.count("has the button") == 2
+
+
+@pytest.mark.parametrize("wrong", ["what", "bet 1000", "bet x"])
+def test_wrong_input_is_told_and_asked_again(wrong: str) -> None:
+    told = play(HOLDEM, wrong, "call", "q", seats=2)
+    assert "Seat 1 (you) calls $2." in told
+    assert told.count("call $2, fold") >= 2
+
+
+def test_check_does_not_call_a_bet() -> None:
+    told = play(HOLDEM, "check", "q", seats=2)
+    assert "Seat 1 (you) calls" not in told
+
+
+def test_first_letters_will_do() -> None:
+    assert "Seat 1 (you) calls $2." in play(HOLDEM, "c", "q", seats=2)
+    assert "Seat 1 (you) raises to $6." in play(HOLDEM, "b", "q", seats=2)
+
+
+def test_you_may_take_the_bank() -> None:
+    told = play(THREE_CARD, "200", "q")
+    assert "Seat 1 (you) banks $200." in told
+
+
+def test_you_may_pass_the_bank_and_wager() -> None:
+    told = play(THREE_CARD, "", "ante 10, pair plus 5", "play", "q")
+    assert "Seat 1 (you) puts $10 on ante." in told
+    assert "Seat 1 (you) puts $10 on play." in told
+
+
+def test_a_wager_that_is_refused_is_told_and_asked_again() -> None:
+    told = play(THREE_CARD, "", "ante 1", "nonsense", "ante 10", "fold", "q")
+    assert "the least is $5, not $1" in told
+    assert "Seat 1 (you) folds." in told
+
+
+def test_a_bank_that_is_refused_is_told_and_offered_again() -> None:
+    told = play(THREE_CARD, "1", "100000", "", "q")
+    assert "the least is $5, not $1" in told
+    assert told.count("You are offered the player-dealer's seat") == 3
+
+
+def test_no_wager_is_a_round_to_watch() -> None:
+    told = play(BACCARAT, "", "", "q")
+    assert "Seat 1 (you) puts" not in told
+    assert "You have $500." in told
+
+
+def test_brackets_in_wrong_input_are_only_brackets() -> None:
+    assert "not understood" in play(HOLDEM, "[/x]", "fold", "q", seats=2)
+
+
+def test_a_line_bet_may_be_named_after_the_side_bet_that_needs_it() -> None:
+    assert "puts $5 on dragon 7" in play(BACCARAT, "", "dragon-7 5, banker 5", "q")
+
+
+def test_wagers_that_leave_nothing_for_the_play_are_told_and_asked_again() -> None:
+    told = play(THREE_CARD, "", "ante 200, pair-plus 200", "ante 10", "fold", "q")
+    assert "Seat 1 (you) puts $10 on ante." in told
+
+
+def test_a_bank_that_leaves_nothing_for_the_collection_is_told_and_offered_again() -> None:
+    told = play(THREE_CARD, "500", "100", "q")
+    assert "Seat 1 (you) banks $100." in told
+
+
+def test_no_wager_at_all_is_told_and_asked_again() -> None:
+    told = play(BACCARAT, "", "", "player 5", "q", seats=2)
+    assert "Seat 1 (you) puts $5 on player." in told

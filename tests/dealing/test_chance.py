@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cardroom.cards import STANDARD, Deck, parse_cards
+from cardroom.dealing.chance import Chance
+
+EIGHT_PACKS = Deck(packs=8)
+
+
+def test_the_same_seed_gives_the_same_deck() -> None:
+    assert Chance.seeded(7).stock(STANDARD).draw(52) == Chance.seeded(7).stock(STANDARD).draw(52)
+    assert Chance.seeded(7).stock(STANDARD).draw(52) != Chance.seeded(8).stock(STANDARD).draw(52)
+
+
+def test_fresh_chance_is_never_the_same() -> None:
+    assert Chance.fresh() != Chance.fresh()
+
+
+def test_stacked_cards_come_first_and_the_rest_of_the_deck_follows() -> None:
+    top = parse_cards("As Kd 7c")
+    drawn = Chance.stacked(top, STANDARD).stock(STANDARD).draw(52)
+    assert tuple(drawn[:3]) == top
+    assert Counter(drawn) == Counter(STANDARD.cards)
+
+
+def test_a_stacked_deck_has_its_rest_by_the_seed() -> None:
+    top = parse_cards("As")
+    assert Chance.stacked(top, STANDARD, 1) == Chance.stacked(top, STANDARD, 1)
+    assert Chance.stacked(top, STANDARD, 1) != Chance.stacked(top, STANDARD, 2)
+
+
+def test_a_deck_cannot_be_stacked_with_more_of_a_card_than_it_has() -> None:
+    with pytest.raises(ValueError, match=r"does not have so many of As$"):
+        Chance.stacked(parse_cards("As Kd As"), STANDARD)
+    with pytest.raises(ValueError, match="so many of Jk"):
+        Chance.stacked(parse_cards("Jk"), STANDARD)
+
+
+def test_eight_packs_have_eight_of_a_card() -> None:
+    eight = parse_cards("As " * 8)
+    assert tuple(Chance.stacked(eight, EIGHT_PACKS).stock(EIGHT_PACKS).draw(8)) == eight
+    with pytest.raises(ValueError, match="As"):
+        Chance.stacked((*eight, eight[0]), EIGHT_PACKS)
+
+
+def test_fixed_cards_run_out() -> None:
+    stock = Chance(bytes(32), parse_cards("As Kd")).stock(STANDARD)
+    stock.draw(2)
+    with pytest.raises(ValueError, match="run out"):
+        stock.draw(1)
+
+
+def test_dice_follow_from_the_key_unless_given() -> None:
+    thrown = Chance.seeded(3).throw()
+    assert thrown == Chance.seeded(3).throw()
+    assert len(thrown) == 3
+    assert all(1 <= die <= 6 for die in thrown)
+    assert Chance(bytes(32), dice=(6, 6, 1)).throw() == (6, 6, 1)
+
+
+def test_a_reshuffle_has_the_same_cards_in_an_order_of_its_own() -> None:
+    cards = STANDARD.cards[:20]
+    first, second = (Chance.seeded(1).reshuffled(cards, time).draw(20) for time in (1, 2))
+    assert Counter(first) == Counter(second) == Counter(cards)
+    assert first != second
+    assert first == Chance.seeded(1).reshuffled(cards, 1).draw(20)

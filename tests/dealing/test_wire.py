@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from cardroom.cards import PACK, Card, parse_cards
+from cardroom.dealing.bank_events import (
+    ActionButton,
+    Announced,
+    Banked,
+    BankReturned,
+    Decided,
+    NoMoreBets,
+    Wagered,
+    WagerSettled,
+)
+from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Straddle, Yes
+from cardroom.dealing.events import (
+    BoardDealt,
+    Burned,
+    Dealt,
+    DealtUnseen,
+    DiceThrown,
+    Event,
+    FeeTaken,
+    Mucked,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    TurnedUp,
+    Voided,
+)
+from cardroom.dealing.names import kebab
+from cardroom.dealing.pot_events import (
+    BetMade,
+    BetReturned,
+    BetsPulledIn,
+    Called,
+    Checked,
+    Folded,
+    Posted,
+    PotWon,
+    Showed,
+)
+from cardroom.dealing.wire import from_json, kinds_of, to_builtins, to_json
+
+ACES = parse_cards("As Ah")
+EVENTS: list[Event] = [
+    RoundStarted("Texas Hold'em", {1: 100_00, 2: 50}, button=2),
+    RoundStarted("EZ Baccarat", {1: 100_00}, player_dealer=1),
+    Burned(),
+    DiceThrown((6, 2, 1)),
+    Reshuffled(14),
+    Dealt(3, ACES),
+    Dealt(-1, ACES, up=True),
+    Dealt(3, ACES, looker=-9),
+    DealtUnseen(3, 2),
+    TurnedUp(3, ACES, (0, 2), "pair of aces"),
+    BoardDealt("flop", ACES, 1),
+    Mucked(3),
+    FeeTaken(1_00, 3, "ante"),
+    FeeTaken(4_00),
+    Voided("misdeal", ((("stack", 1), 5), (("pot", 0), 7)), ((2, 12),)),
+    RoundEnded({1: 99_00}),
+    Banked(1, 100_00),
+    Wagered(2, 3, "ante", 5_00),
+    NoMoreBets(),
+    ActionButton(4, "Kd counts 13"),
+    Decided(2, 3, "play 2x"),
+    Announced("Tie, 8 all."),
+    WagerSettled(2, 3, "ante", 5_00, "win", paid=5_00, returned=5_00, odds="1:1", hand="flush", uncovered=True),
+    BankReturned(1, 95_00, -5_00),
+    Posted(1, 1_00, "small blind"),
+    Posted(1, 1_00, "ante", dead=True),
+    Checked(1),
+    Folded(1),
+    Called(1, 3_00, all_in=True),
+    BetMade(1, 3_00, 6_00, raises=True),
+    BetReturned(1, 3_00),
+    BetsPulledIn({1: 3_00, 2: 3_00}, 6_00),
+    Showed(1, ACES, "pair of aces"),
+    PotWon(1, 6_00, 1, "high"),
+]
+CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No()]
+
+
+def leaves(kind: type) -> set[type]:
+    below: list[type] = kind.__subclasses__()
+    return {leaf for sub in below for leaf in leaves(sub)} if below else {kind}
+
+
+def test_every_kind_of_event_has_an_example_here() -> None:
+    assert {type(event) for event in EVENTS} == {
+        kind for kind in leaves(Event) if kind.__module__.startswith("cardroom.")
+    }
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_an_event_comes_back_from_json_as_it_was(event: Event) -> None:
+    back = from_json(to_json(event), kinds_of(Event))
+    assert back == event
+    assert type(back) is type(event)
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=str)
+def test_a_choice_comes_back_from_json_as_it_was(choice: Choice) -> None:
+    assert from_json(to_json(choice), kinds_of(Choice)) == choice
+
+
+def test_cards_are_written_as_people_write_them_and_money_in_cents() -> None:
+    assert to_json(Dealt(3, ACES)) == b'{"event":"dealt","spot":3,"cards":["As","Ah"]}'
+    assert to_json(FeeTaken(1_50, 3)) == b'{"event":"fee-taken","amount":150,"seat":3}'
+
+
+def test_every_card_comes_back() -> None:
+    assert from_json(to_json(PACK), tuple[Card, ...]) == PACK
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b'{"choice":"bet"}',
+        b'{"choice":"bet","to":"6"}',
+        b'{"choice":"bet","to":6.5}',
+        b'{"choice":"fold","to":6}',
+        b'{"choice":"steal"}',
+        b'{"to":6}',
+        b"[]",
+    ],
+)
+def test_a_malformed_choice_is_refused(text: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        from_json(text, kinds_of(Choice))
+
+
+@pytest.mark.parametrize("text", [b'"1s"', b'"A"', b'""'])
+def test_what_is_no_card_is_refused(text: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        from_json(text, Card)
+
+
+def test_a_number_is_no_card() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        from_json(b"3", Card)
+
+
+def test_builtins_are_what_json_would_say() -> None:
+    for event in EVENTS:
+        assert msgspec.json.encode(to_builtins(event)) == to_json(event)
+
+
+@pytest.mark.parametrize(
+    ("name", "wire"), [("ActionButton", "action-button"), ("Fold", "fold"), ("Dragon7Hit", "dragon7-hit")]
+)
+def test_names_on_the_wire(name: str, wire: str) -> None:
+    assert kebab(name) == wire

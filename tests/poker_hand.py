@@ -1,0 +1,116 @@
+"""A hand of hold'em told in dollars: who sits with what, which cards come, who does what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from cardroom.cards import PACK, STANDARD, Card, parse_cards
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Straddle
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import Event
+from cardroom.dealing.options import Betting
+from cardroom.dealing.round import Round
+from cardroom.dealing.setup import Setup
+from cardroom.games.poker.betting import BettingRules
+from cardroom.games.poker.flop import FlopGame, FlopRules
+from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.stakes import Stakes
+from cardroom.money import FeeOption
+
+E = TypeVar("E", bound=Event)
+Action = str | int
+_WORDS: dict[str, Choice] = {"fold": Fold(), "check": Check(), "call": Call(), "straddle": Straddle(), "no": No()}
+
+
+class Hand:
+    """Seat 1 has the button unless said otherwise; a number as an action bets or raises to so many dollars."""
+
+    def __init__(
+        self,
+        stakes: str,
+        stacks: Mapping[Seat, int],
+        *,
+        button: Seat = 1,
+        holes: Mapping[Seat, str] | None = None,
+        board: str = "",
+        betting: BettingRules | None = None,
+        straddle: bool = False,
+        over_buttons: bool = False,
+        overs: tuple[Seat, ...] = (),
+        fees: FeeOption | None = None,
+        time_due: bool = False,
+    ) -> None:
+        rules = FlopRules(
+            deck=STANDARD,
+            seats=10,
+            betting=betting or BettingRules(),
+            straddle=straddle,
+            over_buttons=over_buttons,
+        )
+        game = FlopGame("Texas Hold'em", rules, Stakes.parse(stakes), fees)
+        cents = {seat: dollars * 100 for seat, dollars in stacks.items()}
+        chance = Chance.seeded(1)
+        if holes:
+            chance = Chance.stacked(deck_order(clockwise(stacks, button), holes, board), STANDARD)
+        self.round = Round(game, Setup(cents, PotCarry(button, overs), time_due=time_due), chance)
+
+    def act(self, *actions: Action) -> Hand:
+        for action in actions:
+            choice = _WORDS[action] if isinstance(action, str) else Bet(action * 100)
+            self.round.choose(self.turn, choice)
+        return self
+
+    @property
+    def turn(self) -> Seat:
+        (decision,) = self.round.decisions
+        return decision.seat
+
+    @property
+    def option(self) -> Betting:
+        (decision,) = self.round.decisions
+        assert isinstance(decision.option, Betting)
+        return decision.option
+
+    @property
+    def raise_to(self) -> tuple[int, int]:
+        """The least and the most to bet or raise to; (0, 0) when none is allowed."""
+        return self.option.least // 100, self.option.most // 100
+
+    @property
+    def to_call(self) -> int:
+        return self.option.to_call // 100
+
+    @property
+    def stacks(self) -> dict[Seat, int]:
+        """What the seats have when the hand is over."""
+        assert self.round.result is not None
+        return {seat: cents // 100 for seat, cents in self.round.result.stacks.items()}
+
+    @property
+    def collected(self) -> int:
+        assert self.round.result is not None
+        return self.round.result.fees
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.round.events if isinstance(event, kind)]
+
+
+def clockwise(seats: Mapping[Seat, object], button: Seat) -> list[Seat]:
+    """From the left of the button, the button last."""
+    return sorted(seats, key=lambda seat: (seat <= button, seat))
+
+
+def deck_order(seats: Sequence[Seat], holes: Mapping[Seat, str], board: str) -> list[Card]:
+    """The deck from the top: two rounds of one card, then the board with a burn before flop, turn and river."""
+    hands = {seat: parse_cards(holes[seat]) for seat in seats}
+    shown = parse_cards(board)
+    used = {card for hand in hands.values() for card in hand} | set(shown)
+    burns = [card for card in PACK if card not in used]
+    dealt = [hands[seat][turn] for turn in range(2) for seat in seats]
+    return dealt + ([burns[0], *shown[:3], burns[1], shown[3], burns[2], shown[4]] if shown else [])
+
+
+def seated(count: int, dollars: int = 100) -> dict[Seat, int]:
+    return dict.fromkeys(range(1, count + 1), dollars)
