@@ -28,16 +28,15 @@ def seeded_key(seed: int | str) -> bytes:
 class Stream:
     """Numbers that follow from a key and a purpose ("deck", "dice"), the same every time.
 
-    Block n of the stream is BLAKE2b of n under the key, read as words of 16 bits.
+    Block n of the stream is BLAKE2b of the key, the purpose and n, read as words of 16 bits.
     """
 
-    __slots__ = ("_block", "_key", "_purpose", "_words")
+    __slots__ = ("_block", "_prefix", "_words")
 
     def __init__(self, key: bytes, purpose: str) -> None:
         if len(key) != KEY_BYTES:
             raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
-        self._key = key
-        self._purpose = purpose.encode()
+        self._prefix = key + purpose.encode()
         self._block = 0
         self._words: list[int] = []
 
@@ -45,8 +44,8 @@ class Stream:
         """The next `count` words of 16 bits."""
         words = self._words
         while len(words) < count:
-            block = blake2b(self._block.to_bytes(8, "little"), key=self._key, person=self._purpose)
-            words = words + list(unpack("<32H", block.digest()))
+            block = blake2b(self._prefix + self._block.to_bytes(8, "little")).digest()
+            words = [*words, *unpack("<32H", block)]
             self._block += 1
         self._words = words[count:]
         return words[:count]

@@ -57,19 +57,16 @@ class Dealer:
     def deal_each(self, count: int, spots: Sequence[Spot], *, up: bool = FACE_DOWN, one_at_a_time: bool = True) -> None:
         """So many cards to each spot in this order, in rounds of one or each spot's at once."""
         cards = self._stock.draw(count * len(spots))
-        give, step = self._give, len(spots)
+        hands, lookers, record, step = self.hands, self.lookers, self.record, len(spots)
         for place, spot in enumerate(spots):
-            give(spot, cards[place::step] if one_at_a_time else cards[place * count :][:count], up)
+            own = cards[place::step] if one_at_a_time else cards[place * count :][:count]
+            hands[spot] = hands[spot] + own if spot in hands else own
+            record(Dealt(spot, tuple(own), up, lookers.get(spot, 0) if lookers else 0))
 
     def deal(self, spot: Spot, count: int = 1, *, up: bool = FACE_DOWN) -> list[Card]:
-        cards = self._stock.draw(count)
-        self._give(spot, cards, up)
-        return cards
-
-    def _give(self, spot: Spot, cards: list[Card], up: bool) -> None:
-        hands = self.hands
-        hands[spot] = hands[spot] + cards if spot in hands else cards
-        self.record(Dealt(spot, tuple(cards), up, self.lookers.get(spot, 0)))
+        """So many cards to one spot."""
+        self.deal_each(count, [spot], up=up)
+        return self.hands[spot][-count:]
 
     def deal_board(self, street: str, count: int, board: int = 0) -> list[Card]:
         cards = self._stock.draw(count)

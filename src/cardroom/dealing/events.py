@@ -209,7 +209,7 @@ class FeeTaken(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         source = who(self.seat) if self.seat else "the pot"
-        what = f" ({self.what})" if self.what else ""
+        what = f" ({self.what.replace('-', ' ') if not self.seat else self.what})" if self.what else ""
         return f"Collection {show_dollars(self.amount)} from {source}{what}."
 
 

@@ -57,13 +57,10 @@ class PotDealer(Dealer):
 
     def _put(self, seat: Seat, amount: Cents) -> bool:
         """Chips from the stack to the line; whether these were the last."""
-        self.bets[seat] += amount
-        return self._take(seat, amount)
-
-    def _take(self, seat: Seat, amount: Cents) -> bool:
         left = self.stacks[seat] - amount
         assert left >= 0
         self.stacks[seat] = left
+        self.bets[seat] += amount
         if left:
             return False
         self.all_in += 1
@@ -72,12 +69,11 @@ class PotDealer(Dealer):
     def post(self, seat: Seat, amount: Cents, what: str, *, dead: bool = False) -> Cents:
         """A blind or an ante, or all there is if that is less."""
         amount = min(amount, self.stacks[seat])
+        self._put(seat, amount)
         if dead:
-            self._take(seat, amount)
+            self.bets[seat] -= amount
             self.dead += amount
             self.pot += amount
-        else:
-            self._put(seat, amount)
         self.record(Posted(seat, amount, what, dead))
         return amount
 
@@ -111,8 +107,8 @@ class PotDealer(Dealer):
         put_in = self.put_in
         for seat, amount in pulled.items():
             put_in[seat] += amount
-            self.pot += amount
             bets[seat] = 0
+        self.pot += sum(pulled.values())
         self.record(BetsPulledIn(pulled, self.pot))
         if self._fees_to_come:
             due, self._fees_to_come = self._fees_to_come, []
@@ -126,8 +122,6 @@ class PotDealer(Dealer):
 
         What falls due while the blinds still lie before the seats is taken when they are pulled in.
         """
-        if not amount:
-            return
         if self.pot < amount and any(self.bets.values()):
             self._fees_to_come.append((min(amount, self.pot + sum(self.bets.values())), what))
             return
@@ -141,10 +135,11 @@ class PotDealer(Dealer):
 
     def pots(self) -> list[Pot]:
         """Main pot and side pots; collection comes out of the main pot first."""
-        pots = side_pots(self.put_in, self.live, self.dead)
+        put_in = self.put_in
+        if len({put_in[seat] for seat in self.live}) == 1:
+            return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
+        pots = side_pots(put_in, self.live, self.dead)
         due = sum(pot.amount for pot in pots) - self.pot
-        if due == 0:
-            return pots
         net = []
         for pot in pots:
             taken = min(due, pot.amount)

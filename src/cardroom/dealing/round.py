@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -28,6 +28,14 @@ class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     by_default: bool = False
 
 
+Answer: TypeAlias = tuple[Decision, Choice, bool]
+
+
+def _chosen(answer: Answer) -> Chosen:
+    decision, choice, by_default = answer
+    return Chosen(decision.seat, choice, decision.spot, by_default)
+
+
 class RoundVoided(RuntimeError):
     """The procedure failed; the round is void and all money has gone back."""
 
@@ -39,16 +47,20 @@ class Round:
         self.game = game
         self.setup = setup
         self.chance = chance
-        self.choices: list[Chosen] = []
-        self._chosen = self.choices.append
+        self._log: list[Answer] = []
         self.result: Result[Any] | None = None
         self._dealer: Dealer = game.dealer(setup, chance)
         self.events: list[Event] = self._dealer.events
         self._procedure = game.play(self._dealer)
         self._send = self._procedure.send
         self._asked: Decision | Ask | None = None
-        self._answers: dict[int, Chosen] = {}
+        self._answers: dict[int, Answer] = {}
         self._go_on(None)
+
+    @property
+    def choices(self) -> list[Chosen]:
+        """Every choice so far, in the order in which they are to be played again."""
+        return [_chosen(answer) for answer in self._log]
 
     @property
     def is_over(self) -> bool:
@@ -74,7 +86,7 @@ class Round:
             reason = asked.option.refuse(choice)
             if reason is not None:
                 raise IllegalChoice(seat, reason)
-            self._chosen(Chosen(seat, choice, asked.spot, by_default))
+            self._log.append((asked, choice, by_default))
             try:
                 self._asked = self._send(choice)
             except StopIteration:
@@ -86,7 +98,7 @@ class Round:
 
     def play_out(self, decide: Callable[[Decision], Choice]) -> None:
         """Plays to the end, asking `decide` for every choice. The same as `choose` in a loop, without the way there."""
-        chosen, send = self._chosen, self._send
+        log, send = self._log.append, self._send
         while self._asked is not None:
             asked = self._asked
             while type(asked) is Decision:
@@ -94,15 +106,15 @@ class Round:
                 reason = asked.option.refuse(choice)
                 if reason is not None:
                     raise IllegalChoice(asked.seat, reason)
-                chosen(Chosen(asked.seat, choice, asked.spot))
+                log((asked, choice, False))
                 try:
                     self._asked = asked = send(choice)
                 except StopIteration:
                     return self._finish()
                 except Exception as error:
                     self._fail(error)
-            for decision in self.decisions[:1]:
-                self.choose(decision.seat, decide(decision), decision.spot)
+            decision = self.decisions[0]
+            self.choose(decision.seat, decide(decision), decision.spot)
         return None
 
     def choose_default(self, decision: Decision) -> None:
@@ -125,23 +137,22 @@ class Round:
         reason = decision.option.refuse(choice)
         if reason is not None:
             raise IllegalChoice(seat, reason)
-        self._answers[mine[0]] = Chosen(seat, choice, decision.spot, by_default)
+        self._answers[mine[0]] = (decision, choice, by_default)
         if asked.is_closed_by(choice, decision):
             # The answers that came before did not close it: only in this order do they lead here again.
-            self._close(list(self._answers.values()))
+            self._close(self._answers)
         elif len(self._answers) == len(asked.decisions):
-            self._close([chosen for _, chosen in sorted(self._answers.items())])
+            self._close(dict(sorted(self._answers.items())))
 
-    def _close(self, recorded: list[Chosen]) -> None:
-        self.choices.extend(recorded)
-        answers = {place: chosen.choice for place, chosen in sorted(self._answers.items())}
+    def _close(self, answers: dict[int, Answer]) -> None:
+        self._log.extend(answers.values())
         self._answers = {}
-        self._go_on(answers)
+        self._go_on({place: choice for place, (_, choice, _) in sorted(answers.items())})
 
     @property
     def answers_in(self) -> list[Chosen]:
         """Accepted answers to a question still open to others; to be sent again after a crash."""
-        return list(self._answers.values())
+        return [_chosen(answer) for answer in self._answers.values()]
 
     def _go_on(self, answer: Any) -> None:
         try:

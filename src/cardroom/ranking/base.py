@@ -6,14 +6,15 @@ A value is one integer: the category, then up to five ranks of four bits from th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, TypeVar
 
 from cardroom.cards import RANK_NAMES, RANKS, Card, show_cards
 
 _CATEGORY_SHIFT = 20
+K = TypeVar("K")
 
 
 class Ranking(Protocol):
@@ -28,6 +29,9 @@ class Ranking(Protocol):
 
     def value(self, cards: Sequence[Card]) -> int:
         """How good the hand is. Bare and fast: `check` says whether the cards make sense."""
+
+    def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
+        """How good each hand is, with the cards of a board that all may use."""
 
     def check(self, cards: Sequence[Card]) -> None:
         """Raises ValueError when these cards cannot be ranked."""
@@ -54,6 +58,9 @@ class PackedRanking:
 
     def value(self, cards: Sequence[Card]) -> int:
         raise NotImplementedError
+
+    def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
+        return {name: self.value([*cards, *board]) for name, cards in hands.items()}
 
     def describe(self, value: int) -> str:
         raise NotImplementedError

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from cardroom.cards import PACK, Card
-from cardroom.ranking.base import PackedRanking, many, one, pack, unpack
+from cardroom.ranking.base import K, PackedRanking, many, one, pack, unpack
 
 (
     HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL_FLUSH,
@@ -16,11 +16,12 @@ from cardroom.ranking.base import PackedRanking, many, one, pack, unpack
 _SUITS_AT = 40
 _KEY = [1 << 3 * (card >> 2) | 1 << _SUITS_AT + 4 * (card & 3) for card in PACK]
 _key = _KEY.__getitem__
-_RANKS = (1 << 39) - 1
+_ONES = sum(1 << 3 * rank for rank in range(13))
+_RANKS = 7 * _ONES
 # Three more in every suit sets the suit's top bit just when there are five.
 _THREE_MORE = 0x3333 << _SUITS_AT
 _FIVE_OF_A_SUIT = 0x8888 << _SUITS_AT
-_WHEEL = 1 << 12 | 0b1111
+_WHEEL = sum(1 << 3 * rank for rank in (12, 0, 1, 2, 3))
 
 
 class High(PackedRanking):
@@ -38,6 +39,17 @@ class High(PackedRanking):
             return _flush_value(cards)
         return _BY_RANKS[key & _RANKS]
 
+    def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
+        shared = sum(map(_key, board))
+        values = {}
+        for name, cards in hands.items():
+            key = shared + sum(map(_key, cards))
+            if key + _THREE_MORE & _FIVE_OF_A_SUIT:
+                values[name] = _flush_value([*cards, *board])
+            else:
+                values[name] = _BY_RANKS[key & _RANKS]
+        return values
+
     def describe(self, value: int) -> str:
         return _describe(value)
 
@@ -46,19 +58,17 @@ class _ByRanks(dict[int, int]):
     """The value of a set of ranks, suits aside; worked out when first met."""
 
     def __missing__(self, key: int) -> int:
-        counts = [key >> 3 * rank & 7 for rank in range(13)]
-        value = self[key] = rank_value(counts)
+        value = self[key] = rank_value(key)
         return value
 
 
 class _Flushes(dict[int, int]):
-    """The value of the ranks held in one suit, as a bit set of five or more."""
+    """The value of the ranks held in one suit, five or more of them."""
 
     def __missing__(self, ranks: int) -> int:
         top = straight_top(ranks)
         if top is None:
-            held = [rank for rank in range(12, -1, -1) if ranks >> rank & 1]
-            value = pack(FLUSH, held[:5])
+            value = pack(FLUSH, _highest(ranks, 5))
         else:
             value = pack(ROYAL_FLUSH if top == 12 else STRAIGHT_FLUSH, [top])
         self[ranks] = value
@@ -72,39 +82,57 @@ _FLUSHES = _Flushes()
 def _flush_value(cards: Sequence[Card]) -> int:
     suits = [0, 0, 0, 0]
     for card in cards:
-        suits[card & 3] |= 1 << (card >> 2)
+        suits[card & 3] |= 1 << 3 * (card >> 2)
     return max(_FLUSHES[ranks] for ranks in suits if ranks.bit_count() >= 5)
 
 
+# A set of ranks is a number with bit 3r for rank r.
+
+
+def _top(ranks: int) -> int:
+    return (ranks.bit_length() - 1) // 3
+
+
+def _highest(ranks: int, count: int) -> list[int]:
+    found = []
+    for _ in range(count):
+        top = _top(ranks)
+        found.append(top)
+        ranks ^= 1 << 3 * top
+    return found
+
+
 def straight_top(ranks: int) -> int | None:
-    """The highest card of the best five in a row among a bit set of ranks."""
-    for top in range(12, 3, -1):
-        run = 0b11111 << top - 4
-        if ranks & run == run:
-            return top
+    """The highest card of the best five in a row; 5-4-3-2-A is the lowest straight."""
+    in_a_row = ranks & ranks >> 3 & ranks >> 6 & ranks >> 9 & ranks >> 12
+    if in_a_row:
+        return _top(in_a_row) + 4
     return 3 if ranks & _WHEEL == _WHEEL else None
 
 
-def rank_value(counts: Sequence[int]) -> int:
-    """The value of a hand with so many cards of each rank, deuce first, when no flush counts."""
-    held = [rank for rank in range(12, -1, -1) if counts[rank]]
-    by_count = sorted(held, key=lambda rank: -counts[rank])
-    first = by_count[0]
-    second = by_count[1] if len(by_count) > 1 else -1
-    if counts[first] >= 4:
-        return pack(FOUR, [first, max(rank for rank in held if rank != first)])
-    if counts[first] == 3 and second >= 0 and counts[second] >= 2:
-        return pack(FULL_HOUSE, [first, second])
-    top = straight_top(sum(1 << rank for rank in held))
+def rank_value(key: int) -> int:
+    """The value of five to seven cards with so many of each rank, when no flush counts."""
+    ones, twos, fours = key & _ONES, key >> 1 & _ONES, key >> 2 & _ONES
+    held, trips, pairs = ones | twos | fours, ones & twos, twos & ~ones
+    if fours:
+        four = _top(fours)
+        return pack(FOUR, [four, _top(held ^ 1 << 3 * four)])
+    if trips:
+        three = _top(trips)
+        if others := (trips | pairs) ^ 1 << 3 * three:
+            return pack(FULL_HOUSE, [three, _top(others)])
+    top = straight_top(held)
     if top is not None:
         return pack(STRAIGHT, [top])
-    if counts[first] == 3:
-        return pack(THREE, by_count[:3])
-    if counts[first] == 2 and counts[second] == 2:
-        return pack(TWO_PAIR, [first, second, max(rank for rank in held if rank not in (first, second))])
-    if counts[first] == 2:
-        return pack(PAIR, by_count[:4])
-    return pack(HIGH_CARD, held[:5])
+    if trips:
+        return pack(THREE, [three, *_highest(held ^ 1 << 3 * three, 2)])
+    if pairs:
+        pair = _top(pairs)
+        if others := pairs ^ 1 << 3 * pair:
+            second = _top(others)
+            return pack(TWO_PAIR, [pair, second, _top(held ^ 1 << 3 * pair ^ 1 << 3 * second)])
+        return pack(PAIR, [pair, *_highest(held ^ 1 << 3 * pair, 3)])
+    return pack(HIGH_CARD, _highest(held, 5))
 
 
 @cache

@@ -10,6 +10,7 @@ from cardroom.dealing.choices import Bet, Call, Check
 from cardroom.dealing.decisions import Decision, Procedure, Seat
 from cardroom.dealing.options import Betting
 from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.dealing.pot_events import Checked
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import Cents
 
@@ -64,30 +65,41 @@ def betting_round(
     `opened` is what there is to call before anybody acts (the big blind, or a straddle).
     """
     dealer.aggressor = 0
+    bets, stacks, record, unit = dealer.bets, dealer.stacks, dealer.record, limit.unit
     to_act = with_chips(dealer, first)
-    betting = Level(dealer, rules, limit, opened, raises, len(to_act))
+    level = Level(dealer, rules, limit, opened, raises, len(to_act))
     while to_act:
-        to_act_now, to_act = to_act, []
-        for seat in to_act_now:
-            option = betting.option(seat)
-            if option is None:
-                break
+        asked, to_act = to_act, []
+        high, least, highest, acted = level.high, level.least, level.most, level.acted
+        for seat in asked:
+            stack = stacks[seat]
+            most = stack + bets[seat]
+            owed = high + stack - most
+            if level.restricted or stack <= owed or seat in acted:
+                option = level.restricted_option(seat, owed)
+                if option is None:
+                    break
+            elif least <= most <= highest:
+                option = Betting(owed, least, most, unit)
+            else:
+                most = min(most, highest)
+                option = Betting(owed, min(least, most), most, unit)
             choice = yield Decision(seat, option)
             kind = type(choice)
             if kind is Check:
-                dealer.check(seat)
+                record(Checked(seat))
             elif kind is Call:
                 dealer.call(seat, option.to_call)
-                if not dealer.stacks[seat]:
-                    betting.leaves()
+                if not stacks[seat]:
+                    level.leaves()
             elif kind is Bet:
-                betting.bet(seat, choice.to)
-                betting.acted.update(to_act_now[: to_act_now.index(seat) + 1])
+                level.bet(seat, choice.to)
+                acted.update(asked[: asked.index(seat) + 1])
                 to_act = [other for other in with_chips(dealer, seat) if other != seat]
                 break
             else:
                 dealer.fold(seat)
-                betting.leaves()
+                level.leaves()
                 if len(dealer.live) == 1:
                     break
     dealer.pull_in()
@@ -105,8 +117,8 @@ class Level:
     """How high the betting stands, and what it allows whom."""
 
     __slots__ = (
-        "acted", "can_act", "capped", "dealer", "full", "high", "least", "limit", "limited", "most", "raise_by",
-        "raises", "rules",
+        "acted", "can_act", "capped", "dealer", "full", "high", "least", "limit", "most", "raise_by", "raises",
+        "restricted", "rules",
     )  # fmt: skip
 
     def __init__(
@@ -128,35 +140,32 @@ class Level:
         """One fewer can act: folded or all-in."""
         self.can_act -= 1
         if self.can_act == 1:
-            self.limited = True
+            self.restricted = True
 
     def _set_bounds(self) -> None:
         """A fixed raise goes over the last full bet, any other over the highest."""
         limit, by = self.limit, self.raise_by
-        if limit.most == 0:
-            self.least = self.most = self.full + by
-        else:
-            self.least = self.high + by
-            self.most = self.high + max(limit.most, by)
+        base = self.high if limit.most else self.full
+        self.least = base + by
+        self.most = base + (by if by > limit.most else limit.most)
         self.capped = limit.capped and 0 < self.rules.raises <= self.raises
-        self.limited = self.capped or self.can_act == 1
+        self.restricted = self.capped or limit.pot or self.can_act == 1
 
-    def option(self, seat: Seat) -> Betting | None:
-        """What the seat may do; None when all others are all-in for no more than it has in front."""
-        dealer = self.dealer
+    def restricted_option(self, seat: Seat, owed: Cents) -> Betting | None:
+        """What the seat may do where something may stand in the way of a raise.
+
+        None when all others are all-in for no more than it has in front.
+        """
+        dealer, unit = self.dealer, self.limit.unit
         bet, stack = dealer.bets[seat], dealer.stacks[seat]
-        owed = self.high - bet
-        if self.limited or stack <= owed or seat in self.acted:
-            if self.can_act == 1 and bet >= max(dealer.bets[other] for other in dealer.live if other != seat):
-                return None
-            reason = self._why_no_raise(seat, owed, stack)
-            if reason:
-                return Betting(min(owed, stack), 0, 0, self.limit.unit, reason)
-        most = bet + stack
-        if most <= self.least:
-            return Betting(owed, most, most, self.limit.unit)
-        highest = self.high + self._pot_after_call(owed) if self.limit.pot else self.most
-        return Betting(owed, self.least, highest if highest < most else most, self.limit.unit)
+        if self.can_act == 1 and bet >= max(dealer.bets[other] for other in dealer.live if other != seat):
+            return None
+        reason = self._why_no_raise(seat, owed, stack)
+        if reason:
+            return Betting(min(owed, stack), 0, 0, unit, reason)
+        most = self.high + self._pot_after_call(owed) if self.limit.pot else self.most
+        most = min(most, bet + stack)
+        return Betting(owed, min(self.least, most), most, unit)
 
     def _pot_after_call(self, owed: Cents) -> Cents:
         return max(self.raise_by, self.dealer.pot + sum(self.dealer.bets.values()) + owed)

@@ -42,4 +42,4 @@ class FlopGame(PotGame[FlopRules]):
             yield from betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])
         if not dealer.boards:
             dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")
-        self.finish(dealer, HIGH, lambda seat: HIGH.value(dealer.hands[seat] + dealer.boards[0]))
+        self.finish(dealer, HIGH, dealer.boards.get(0, ()))

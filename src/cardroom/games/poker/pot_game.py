@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from cardroom.cards import Deck
+from cardroom.cards import Card, Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice, No, Straddle
 from cardroom.dealing.decisions import Decision, Procedure, Seat
 from cardroom.dealing.game import Game
-from cardroom.dealing.names import spoken
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
 from cardroom.games.poker.betting import BettingLimit, BettingRules, betting_round
@@ -59,6 +57,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         self.deck = rules.deck
         self.stakes = stakes
         self.fees = PotFees(fees)
+        self._limits = BettingLimit.of(stakes), BettingLimit.of(stakes, big=True)
         self._blinds = list(zip(_blind_names(len(stakes.blinds)), stakes.blinds, strict=True))
 
     @classmethod
@@ -112,7 +111,9 @@ class PotGame(Game[PotDealer], Generic[R]):
 
     def collect(self, dealer: PotDealer, stage: str) -> None:
         """Takes the fee of this stage out of the pot."""
-        dealer.take_from_pot(self.fees.at(stage, len(dealer.seats)), spoken(stage))
+        fee = self.fees.at(stage, len(dealer.seats))
+        if fee:
+            dealer.take_from_pot(fee, stage)
 
     def collect_time(self, dealer: PotDealer) -> None:
         """The half-hour collection from each player, when it is due."""
@@ -166,23 +167,21 @@ class PotGame(Game[PotDealer], Generic[R]):
     def limit(self, dealer: PotDealer, *, big: bool = False) -> BettingLimit:
         """Doubled when everybody in the hand at the start of the round holds an over button."""
         overs = dealer.setup.carry.overs
-        doubled = self.rules.over_buttons and overs and all(seat in overs for seat in dealer.live)
-        return self._limit(big, 2 if doubled else 1)
-
-    @cache  # noqa: B019
-    def _limit(self, big: bool, times: int) -> BettingLimit:
-        return BettingLimit.of(self.stakes, big=big, times=times)
+        if overs and self.rules.over_buttons and all(seat in overs for seat in dealer.live):
+            return BettingLimit.of(self.stakes, big=big, times=2)
+        return self._limits[big]
 
     # The end
 
-    def finish(self, dealer: PotDealer, ranking: Ranking, value: Callable[[Seat], int]) -> None:
+    def finish(self, dealer: PotDealer, ranking: Ranking, board: Sequence[Card] = ()) -> None:
         """The last one in takes everything and shows nothing; otherwise the best hands take the pots."""
         if dealer.setup.time_due:
             dealer.take_from_pot(self.fees.half_hour("pot", dealer.players), "half hour")
         if len(dealer.live) == 1:
             dealer.push_pot(dealer.live[0], dealer.pot)
             return
-        values = {seat: value(seat) for seat in dealer.live}
+        hands = dealer.hands
+        values = ranking.values({seat: hands[seat] for seat in dealer.live}, board)
         pots = dealer.pots()
         showdown(dealer, ranking, values, pots)
         award(dealer, values, pots, self.stakes.unit, self.rules.odd_chips)

@@ -21,8 +21,8 @@ def showdown(dealer: PotDealer, ranking: Ranking, values: Mapping[Seat, int], po
     for seat in live[first:] + live[:first]:
         value = values[seat]
         contends = False
-        for i, pot in enumerate(pots):
-            if value >= best_shown[i] and seat in pot.seats:
+        for i, best in enumerate(best_shown):
+            if value >= best and seat in pots[i].seats:
                 best_shown[i] = value
                 contends = True
         if contends:
