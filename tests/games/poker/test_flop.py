@@ -5,6 +5,7 @@ import pytest
 from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, FeeTaken, Mucked
 from cardroom.dealing.pot_events import PotWon, Showed
 from cardroom.houses import HouseGame, load_game
+from cardroom.money import Fee, FeeOption
 from poker_hand import Hand, seated
 
 NO_LIMIT = "no-limit blinds 1-2"
@@ -199,3 +200,33 @@ def test_the_fee_is_dropped_after_the_flop_is_spread_and_comes_out_of_the_main_p
     kinds = [type(event).__name__ for event in hand.round.events]
     assert kinds.index("FeeTaken") == kinds.index("BoardDealt") + 1
     assert pots(hand) == [(1, 2, 60), (0, 1, 59)]
+
+
+# Fees that fall due while the blinds lie before the seats
+
+
+def pot_fee(stage: str, dollars: int) -> FeeOption:
+    return FeeOption("1", (Fee("1", "3-6", "1-3", "players", 1, None, "pot", stage, dollars * 100, ""),))
+
+
+@pytest.mark.parametrize("stage", ["blinds", "after-deal"])
+def test_a_fee_due_before_the_flop_is_taken_when_the_bets_are_pulled_in(stage: str) -> None:
+    """Livermore example 75: $1 after the blinds are posted, due even without a flop."""
+    hand = Hand("3-6 blinds 1-3", seated(3), fees=pot_fee(stage, 1)).act("fold", "fold")
+    assert [event.amount for event in hand.all(FeeTaken)] == [100]
+    assert pots(hand) == [(-1, 3, 1)]
+
+
+def test_a_fee_due_before_the_flop_is_no_more_than_the_blinds() -> None:
+    hand = Hand("3-6 blinds 1-3", seated(3), fees=pot_fee("blinds", 9)).act("call", "call", "check")
+    assert [event.amount for event in hand.all(FeeTaken)] == [400]
+
+
+# Antes
+
+
+def test_antes_go_to_the_pot_and_are_no_part_of_a_bet() -> None:
+    hand = Hand("3-6 blinds 1-3 ante 1", seated(3))
+    assert hand.to_call == 3
+    hand.act("fold", "fold")
+    assert pots(hand) == [(-1, 3, 5)]
