@@ -2,7 +2,6 @@ from functools import cache
 
 import msgspec
 import pytest
-from banked_round import Banked
 
 from cardroom.cards import parse_card
 from cardroom.dealing.bank_dealer import BANK
@@ -14,6 +13,7 @@ from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.games.california.baccarat import EZBaccarat, banker_draws
 from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.houses import HouseGame, load_game
+from support.banked_round import Banked
 
 LINES = {"player": 10, "banker": 10}
 EVERY = {"player": 10, "banker": 10, "tie": 5, "dragon-7": 5, "panda-8": 5}

@@ -4,7 +4,6 @@ from itertools import cycle, islice
 
 import msgspec
 import pytest
-from banked_round import Banked
 
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.bank_events import ActionButton, Announced
@@ -16,6 +15,7 @@ from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.games.california.three_card import ThreeCardPoker, ThreeCardRules
 from cardroom.houses import HouseGame, load_game
+from support.banked_round import Banked
 
 BASE = {"ante": 10}
 ALL = {"ante": 10, "pair-plus": 5, "6-card-bonus": 5}

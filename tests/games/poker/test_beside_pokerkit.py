@@ -6,7 +6,6 @@ from random import Random
 
 import pokerkit
 import pytest
-from poker_hand import clockwise
 
 from cardroom.cards import PACK, STANDARD, Card, show_cards
 from cardroom.dealing.chance import Chance
@@ -20,6 +19,7 @@ from cardroom.games.poker.flop import FlopGame, FlopRules
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from support.effort import examples
+from support.poker_hand import clockwise
 
 DONE_BY_ITSELF = tuple(
     automation

@@ -1,10 +1,10 @@
 import pytest
-from poker_hand import Hand, seated
 
 from cardroom.dealing.choices import Bet
 from cardroom.dealing.decisions import IllegalChoice
 from cardroom.dealing.pot_events import BetReturned, Posted, PotWon
 from cardroom.games.poker.betting import BettingRules
+from support.poker_hand import Hand, seated
 
 LIMIT = "3-6 blinds 1-3"
 NO_LIMIT = "no-limit blinds 5-10"

@@ -6,7 +6,7 @@ from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, FeeTaken, 
 from cardroom.dealing.pot_events import PotWon, Showed
 from cardroom.houses import HouseGame, load_game
 from cardroom.money import Fee, FeeOption
-from poker_hand import Hand, seated
+from support.poker_hand import Hand, seated
 
 NO_LIMIT = "no-limit blinds 1-2"
 BOARD = "3s 9d Jc 5h Qs"
