@@ -59,8 +59,9 @@ def _print_sheet(game: HouseGame, sheet: Sheet, option: str) -> None:
             amount = "floor's discretion" if fee.fee is None else show_dollars(fee.fee)
             table.add_row(*shown, fee.stake, describe_band(fee), fee.payer, fee.stage, amount)
             last = fee.option
-    console.print(table)
-    console.print()
+    if last:
+        console.print(table)
+        console.print()
 
 
 def describe_band(fee: Fee) -> str:

@@ -55,6 +55,7 @@ class PackedRanking:
     most: ClassVar[int]
     hand: ClassVar[int]
     """How many cards play."""
+    has_joker: ClassVar[bool] = False
 
     def value(self, cards: Sequence[Card]) -> int:
         raise NotImplementedError
@@ -73,7 +74,7 @@ class PackedRanking:
             count = f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
             raise ValueError(f"{self.name} ranks {count} cards, not {len(cards)}: {show_cards(cards)}")
         for card in cards:
-            if card >= 52:
+            if card > 52 or (card == 52 and not self.has_joker):
                 raise ValueError(f"{self.name} has no use for {card}")
             if list(cards).count(card) > 1:
                 raise ValueError(f"{card} is there twice: {show_cards(cards)}")
