@@ -36,6 +36,7 @@ soak: lint
 
 bench: $(READY)
 	$(BIN)/python bench/holdem.py
+	$(BIN)/python bench/ranking.py
 
 play: $(READY)
 	$(BIN)/cardroom play oaks/texas-holdem

@@ -31,7 +31,7 @@ def test_what_succeeds_ends_with_0_and_nothing_on_stderr() -> None:
         (["rules", "texas-holdem"], "write HOUSE/GAME, as in oaks/texas-holdem"),
         (["fees", "oaks", "--option", "900"], "oaks has no fee option '900'"),
         (["rank", "As Ks"], "high ranks 5 to 7 cards, not 2"),
-        (["rank", "As Ks Qs Js Ts", "--as", "low"], "no ranking 'low'; there are high, three-card"),
+        (["rank", "As Ks Qs Js Ts", "--as", "low"], "no ranking 'low'; there are high, high-bug"),
     ],
 )
 def test_what_the_user_can_mend_is_told_in_one_line_on_stderr_with_status_2(words: list[str], says: str) -> None:

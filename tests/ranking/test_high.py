@@ -125,6 +125,17 @@ def test_random_hands_stand_as_the_peer_ranks_them(size: int) -> None:
     assert places([HIGH.value(hand) for hand in sample]) == places([peer(hand) for hand in sample])
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [5, 6, 7])
+def test_a_million_random_hands_stand_as_the_peer_ranks_them(size: int) -> None:
+    random = Random(-size)
+    hands_at_random = (random.sample(PACK, size) for _ in range(333_334))
+    standing: dict[int, int] = {}
+    for hand in hands_at_random:
+        assert standing.setdefault(HIGH.value(hand), place := evaluate_cards(*map(int, hand))) == place
+    assert [place for _, place in sorted(standing.items())] == sorted(set(standing.values()), reverse=True)
+
+
 @given(hands())
 def test_the_kind_of_hand_is_that_of_its_best_five(cards: list[Card]) -> None:
     assert HIGH.category(HIGH.value(cards)) == LOW_TO_HIGH[naive(cards)[0]]

@@ -91,7 +91,9 @@ def play(
 @app.command()
 def rank(
     hands: Annotated[list[str], typer.Argument(metavar="CARDS…", help='Hands, as in "As Ks Qs Js Ts" 7c7d7h2s2d.')],
-    ranking: Annotated[str, typer.Option("--as", metavar="RANKING", help="high, three-card or baccarat.")] = "high",
+    ranking: Annotated[
+        str, typer.Option("--as", metavar="RANKING", help="high, omaha, ace-to-five, badugi, three-card, tiles …")
+    ] = "high",
     json: JsonFlag = False,
 ) -> None:
     """Ranks and names hands, the best first."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from cardroom.cards import Card, parse_cards, show_cards
+from collections.abc import Sequence
+
+from cardroom.cards import JOKER, Card, parse_cards, show_cards
 from cardroom.cli.output import console, grid, print_json
-from cardroom.ranking import RANKINGS, baccarat_total
+from cardroom.ranking import HOLE_CARDS, RANKINGS, HoleCards, Ranking, baccarat_total, joker_baccarat_total
 
 
 def rank(hands: list[str], ranking: str, json: bool) -> None:
-    parsed = [parse_cards(hand) for hand in hands]
-    rows = sorted((_row(cards, ranking) for cards in parsed), key=lambda row: -int(str(row["value"])))
+    rows = sorted((_row(hand, ranking) for hand in hands), key=lambda row: -int(str(row["value"])))
     if json:
         return print_json(rows)
     table = grid("", "cards", "hand", "category", "playing")
@@ -18,19 +19,34 @@ def rank(hands: list[str], ranking: str, json: bool) -> None:
     return console.print(table)
 
 
-def _row(cards: tuple[Card, ...], ranking: str) -> dict[str, object]:
+def _row(hand: str, ranking: str) -> dict[str, object]:
     if ranking == "baccarat":
-        total = baccarat_total(cards)
+        cards = parse_cards(hand)
+        total = joker_baccarat_total(cards) if JOKER in cards else baccarat_total(cards)
         return {"cards": show_cards(cards), "value": total, "hand": str(total), "category": "", "playing": ""}
+    if ranking in HOLE_CARDS:
+        return _with_board(hand, HOLE_CARDS[ranking])
     if ranking not in RANKINGS:
-        raise ValueError(f"no ranking {ranking!r}; there are {', '.join((*RANKINGS, 'baccarat'))}")
-    way = RANKINGS[ranking]
+        raise ValueError(f"no ranking {ranking!r}; there are {', '.join((*RANKINGS, *HOLE_CARDS, 'baccarat'))}")
+    way, cards = RANKINGS[ranking], parse_cards(hand)
     way.check(cards)
-    value = way.value(cards)
+    return _told(hand, way, way.value(cards), way.playing(cards))
+
+
+def _with_board(hand: str, way: HoleCards) -> dict[str, object]:
+    own, slash, shared = hand.partition("/")
+    if not slash:
+        raise ValueError(f'{hand!r} has no board; write "hole cards / board", as in "As Ks 4d 4c / Ts Js 2s 7h 9d"')
+    hole, board = parse_cards(own), parse_cards(shared)
+    way.check(hole, board)
+    return _told(hand, way, way.value(hole, board), way.playing(hole, board))
+
+
+def _told(hand: str, way: Ranking | HoleCards, value: int, playing: Sequence[Card]) -> dict[str, object]:
     return {
-        "cards": show_cards(cards),
+        "cards": hand,
         "value": value,
         "hand": way.describe(value),
         "category": way.category(value),
-        "playing": show_cards(way.playing(cards)),
+        "playing": show_cards(playing),
     }

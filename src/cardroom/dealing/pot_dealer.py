@@ -14,7 +14,6 @@ from cardroom.dealing.pot_events import (
     BetReturned,
     BetsPulledIn,
     Called,
-    Checked,
     Folded,
     Posted,
     PotWon,
@@ -76,9 +75,6 @@ class PotDealer(Dealer):
             self.pot += amount
         self.record(Posted(seat, amount, what, dead))
         return amount
-
-    def check(self, seat: Seat) -> None:
-        self.record(Checked(seat))
 
     def fold(self, seat: Seat) -> None:
         self.live.remove(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -15,8 +15,6 @@ from cardroom.dealing.events import Event, RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
 from cardroom.dealing.picture import Picture
 from cardroom.dealing.setup import Result, Setup
-
-D = TypeVar("D", bound=Dealer)
 
 
 class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
 from cardroom.cards import RANK_NAMES, RANKS, Card, show_cards
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _CATEGORY_SHIFT = 20
 K = TypeVar("K")
@@ -62,6 +66,12 @@ class PackedRanking:
 
     def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
         return {name: self.value([*cards, *board]) for name, cards in hands.items()}
+
+    def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
+        """The value of each row of two or three cards, in machine code; longer hands have their own way."""
+        from cardroom.ranking import kernels
+
+        return kernels.batch_short(self, cards)
 
     def describe(self, value: int) -> str:
         raise NotImplementedError

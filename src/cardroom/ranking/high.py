@@ -2,97 +2,143 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar, Literal
 
+from cardroom.cards import RANKS, Card
 from cardroom.ranking.base import many, one, pack, unpack
-from cardroom.ranking.tabled import ONES, TabledRanking, highest, top
+from cardroom.ranking.tabled import JOKER_BIT, ONES, TabledRanking, highest, top
 
 (
-    HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL_FLUSH,
-) = range(10)  # fmt: skip
+    HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL_FLUSH, FIVE,
+) = range(11)  # fmt: skip
 
-_WHEEL = sum(1 << 3 * rank for rank in (12, 0, 1, 2, 3))
+_ACE = 1 << 3 * 12
+Joker = Literal["bug", "wild"]
 
 
 class High(TabledRanking):
+    """The usual order of hands. A ranking that differs says in what."""
+
     name = "high"
-    categories = (
+    categories: ClassVar[tuple[str, ...]] = (
         "high-card", "pair", "two-pair", "three-of-a-kind", "straight", "flush", "full-house", "four-of-a-kind",
         "straight-flush", "royal-flush",
     )  # fmt: skip
+    """Low to high; a flush and a full house may change places."""
     fewest, most, hand = 5, 7, 5
+    ranks: ClassVar[str] = RANKS
+    """The ranks of the deck."""
+    straights: ClassVar[tuple[str, ...]] = (
+        "A2345", "23456", "34567", "45678", "56789", "6789T", "789TJ", "89TJQ", "9TJQK", "TJQKA",
+    )  # fmt: skip
+    """Low to high."""
+    joker: ClassVar[Joker | None] = None
+    """A bug is an ace, or completes a straight or flush; a wild joker is any card. In a flush, either is the highest
+    card missing."""
 
-    def ranks_value(self, key: int) -> int:
-        return rank_value(key)
+    def __init__(self) -> None:
+        super().__init__()
+        self._flush, self._full_house = self.categories.index("flush"), self.categories.index("full-house")
+        self._pack = _set_of(self.ranks)
+        # The best straight first, and always called 12.
+        self._straights = [(12 - i, _set_of(cards)) for i, cards in enumerate(reversed(self.straights))]
+        self._by_suit, self._words = cache(self._suit_value), cache(self._call_out)
 
-    def suit_value(self, ranks: int, joker: bool) -> int:
-        assert not joker
-        top_card = straight_top(ranks)
-        if top_card is None:
-            return pack(FLUSH, highest(ranks, 5))
-        return pack(ROYAL_FLUSH if top_card == 12 else STRAIGHT_FLUSH, [top_card])
+    def check(self, cards: Sequence[Card]) -> None:
+        super().check(cards)
+        for card in cards:
+            if card < 52 and RANKS[card.rank] not in self.ranks:
+                raise ValueError(f"{self.name} has no use for {card}")
 
     def describe(self, value: int) -> str:
-        return _describe(value)
+        return self._words(value)
+
+    def ranks_value(self, key: int) -> int:
+        if not key & JOKER_BIT:
+            return self._plain_value(key)
+        key ^= JOKER_BIT
+        if self.joker == "wild":
+            return max(self._plain_value(key + (1 << 3 * RANKS.index(rank))) for rank in self.ranks)
+        straight = self._straight((key | key >> 1 | key >> 2) & ONES, joker=True)
+        return max(self._plain_value(key + _ACE), 0 if straight is None else pack(STRAIGHT, [straight]))
+
+    def suit_value(self, ranks: int, joker: bool) -> int:
+        return self._by_suit(ranks, joker)
+
+    def _suit_value(self, ranks: int, joker: bool) -> int:
+        straight = self._straight(ranks, joker)
+        if straight is not None:
+            return pack(ROYAL_FLUSH if straight == 12 else STRAIGHT_FLUSH, [straight])
+        if joker:
+            ranks |= 1 << 3 * top(self._pack & ~ranks)
+        return pack(self._flush, highest(ranks, 5))
+
+    def _straight(self, ranks: int, joker: bool) -> int | None:
+        for place, cards in self._straights:
+            if (cards & ~ranks).bit_count() <= joker:
+                return place
+        return None
+
+    def _plain_value(self, key: int) -> int:
+        """The value of cards with so many of each rank, the joker being one of them."""
+        ones, twos, fours = key & ONES, key >> 1 & ONES, key >> 2 & ONES
+        held, trips, pairs = ones | twos | fours, ones & twos, twos & ~ones
+        if fours:
+            if fives := fours & ones:
+                return pack(FIVE, [top(fives)])
+            four = top(fours)
+            return pack(FOUR, [four, top(held ^ 1 << 3 * four)])
+        if trips:
+            three = top(trips)
+            if others := (trips | pairs) ^ 1 << 3 * three:
+                return pack(self._full_house, [three, top(others)])
+        straight = self._straight(held, joker=False)
+        if straight is not None:
+            return pack(STRAIGHT, [straight])
+        if trips:
+            return pack(THREE, [three, *highest(held ^ 1 << 3 * three, 2)])
+        if pairs:
+            pair = top(pairs)
+            if others := pairs ^ 1 << 3 * pair:
+                second = top(others)
+                return pack(TWO_PAIR, [pair, second, top(held ^ 1 << 3 * pair ^ 1 << 3 * second)])
+            return pack(PAIR, [pair, *highest(held ^ 1 << 3 * pair, 3)])
+        return pack(HIGH_CARD, highest(held, 5))
+
+    def _call_out(self, value: int) -> str:
+        a, b, c, *_ = unpack(value)
+        match self.category(value):
+            case "five-of-a-kind" | "five-aces":
+                return f"five {many(a)}"
+            case "royal-flush":
+                return "royal flush"
+            case "straight-flush":
+                return f"straight flush, {self._top_card(a)} high"
+            case "four-of-a-kind":
+                return f"four {many(a)}"
+            case "full-house":
+                return f"{many(a)} full of {many(b)}"
+            case "flush":
+                return f"{one(a)}-high flush"
+            case "straight":
+                return f"straight to the {self._top_card(a)}"
+            case "three-of-a-kind":
+                return f"three {many(a)}"
+            case "two-pair":
+                return f"two pair, {many(a)} and {many(b)}, {one(c)} kicker"
+            case "pair":
+                return f"pair of {many(a)}, {one(b)} kicker"
+            case _:
+                return f"{one(a)} high, {one(b)} next"
+
+    def _top_card(self, straight: int) -> str:
+        return one(RANKS.index(self.straights[straight - 13][-1]))
 
 
-def straight_top(ranks: int) -> int | None:
-    """The highest card of the best five in a row; 5-4-3-2-A is the lowest straight."""
-    in_a_row = ranks & ranks >> 3 & ranks >> 6 & ranks >> 9 & ranks >> 12
-    if in_a_row:
-        return top(in_a_row) + 4
-    return 3 if ranks & _WHEEL == _WHEEL else None
-
-
-def rank_value(key: int) -> int:
-    """The value of five to seven cards with so many of each rank, when no flush counts."""
-    ones, twos, fours = key & ONES, key >> 1 & ONES, key >> 2 & ONES
-    held, trips, pairs = ones | twos | fours, ones & twos, twos & ~ones
-    if fours:
-        four = top(fours)
-        return pack(FOUR, [four, top(held ^ 1 << 3 * four)])
-    if trips:
-        three = top(trips)
-        if others := (trips | pairs) ^ 1 << 3 * three:
-            return pack(FULL_HOUSE, [three, top(others)])
-    top_card = straight_top(held)
-    if top_card is not None:
-        return pack(STRAIGHT, [top_card])
-    if trips:
-        return pack(THREE, [three, *highest(held ^ 1 << 3 * three, 2)])
-    if pairs:
-        pair = top(pairs)
-        if others := pairs ^ 1 << 3 * pair:
-            second = top(others)
-            return pack(TWO_PAIR, [pair, second, top(held ^ 1 << 3 * pair ^ 1 << 3 * second)])
-        return pack(PAIR, [pair, *highest(held ^ 1 << 3 * pair, 3)])
-    return pack(HIGH_CARD, highest(held, 5))
-
-
-@cache
-def _describe(value: int) -> str:
-    a, b, c, *_ = ranks = unpack(value)
-    match value >> 20:
-        case 9:
-            return "royal flush"
-        case 8:
-            return f"straight flush, {one(a)} high"
-        case 7:
-            return f"four {many(a)}"
-        case 6:
-            return f"{many(a)} full of {many(b)}"
-        case 5:
-            return f"{one(a)}-high flush"
-        case 4:
-            return f"straight to the {one(a)}"
-        case 3:
-            return f"three {many(a)}"
-        case 2:
-            return f"two pair, {many(a)} and {many(b)}, {one(c)} kicker"
-        case 1:
-            return f"pair of {many(a)}, {one(b)} kicker"
-        case _:
-            return f"{one(a)} high, {one(ranks[1])} next"
+def _set_of(ranks: str) -> int:
+    return sum(1 << 3 * RANKS.index(rank) for rank in ranks)
 
 
 HIGH = High()

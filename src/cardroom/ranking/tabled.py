@@ -8,9 +8,14 @@ plain rule as hands are met. A set of ranks is a number with bit 3r for rank r.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from cardroom.cards import PACK, Card
 from cardroom.ranking.base import K, PackedRanking
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 JOKER_BIT = 1 << 39
 _SUITS_AT = 40
@@ -58,6 +63,12 @@ class TabledRanking(PackedRanking):
                 value = self._with_suits([*cards, *board], value)
             values[name] = value
         return values
+
+    def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
+        """The value of each row of cards, in machine code."""
+        from cardroom.ranking import kernels
+
+        return kernels.batch(self, cards)
 
     def _with_suits(self, cards: Sequence[Card], value: int) -> int:
         suits = [0, 0, 0, 0]

@@ -1,4 +1,4 @@
-"""Three-card poker: a straight beats a flush, three of a kind beats a straight."""
+"""Three cards: three-card poker, where a straight beats a flush; and the front of thirteen-card poker."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE, STRAIGHT_FLUSH, MINI_ROYAL = range(7)
 
 
 class ThreeCard(PackedRanking):
-    """`low_straight` says whether 3-2-A is the lowest straight or none at all, as the house prints."""
+    """Three-card poker; 3-2-A is the lowest straight."""
 
     name = "three-card"
     categories = (
         "high-card", "pair", "flush", "straight", "three-of-a-kind", "straight-flush", "mini-royal-flush",
     )  # fmt: skip
     fewest, most, hand = 3, 3, 3
-
-    def __init__(self, *, low_straight: bool = True) -> None:
-        self.low_straight = low_straight
+    low_straight = True
 
     def value(self, cards: Sequence[Card]) -> int:
         a, b, c = cards
@@ -55,9 +53,46 @@ class ThreeCard(PackedRanking):
                 return f"{one(a)}-{one(b)}-{one(c)}"
 
 
+class ThreeCardNoLowStraight(ThreeCard):
+    """As some houses print it: 3-2-A is no straight."""
+
+    name = "three-card-no-low-straight"
+    low_straight = False
+
+
+class Front(PackedRanking):
+    """The three-card front of thirteen-card poker, where straights and flushes do not count.
+
+    Values stand in line with those of high poker, so that front and middle compare; three cards are never two pair.
+    """
+
+    name = "front"
+    categories = ("high-card", "pair", "two-pair", "three-of-a-kind")
+    fewest, most, hand = 3, 3, 3
+
+    def value(self, cards: Sequence[Card]) -> int:
+        low, middle, high = sorted(card >> 2 for card in cards)
+        if low == high:
+            return pack(3, [high])
+        if low == middle or middle == high:
+            return pack(1, [middle, high if low == middle else low])
+        return pack(0, [high, middle, low])
+
+    def describe(self, value: int) -> str:
+        a, b, c, *_ = unpack(value)
+        match value >> 20:
+            case 3:
+                return f"three {many(a)}"
+            case 1:
+                return f"pair of {many(a)}, {one(b)} kicker"
+            case _:
+                return f"{one(a)}-{one(b)}-{one(c)}"
+
+
 def _suited_straight(high: int) -> int:
     return MINI_ROYAL if high == 12 else STRAIGHT_FLUSH
 
 
 THREE_CARD = ThreeCard()
-THREE_CARD_NO_LOW_STRAIGHT = ThreeCard(low_straight=False)
+THREE_CARD_NO_LOW_STRAIGHT = ThreeCardNoLowStraight()
+FRONT = Front()

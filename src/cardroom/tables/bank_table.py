@@ -142,7 +142,7 @@ class BankTable(Table[BankedGame[Any]]):
         to_cut = None if shoe is None else shoe.cut - shoe.out
         bank = Wager(self.player_dealer, self.player_dealer, BANK, self.bank)
         carry = BankCarry(self.player_dealer, self.turn, to_cut)
-        return Setup(self.stacks, carry, (bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
+        return Setup(dict(self.stacks), carry, (bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
 
     def _shoe_for(self, chance: Chance) -> Shoe | None:
         """The shoe as it stands, or a new one once the cut card is out."""

@@ -1,0 +1,77 @@
+"""Blackjack totals, in half points so that 21 1/2 is a whole number: 43."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from cardroom.cards import JOKER, Card
+
+# Deuce to nine count their face, ten to king ten, an ace one or eleven.
+_HALF_POINTS = (4, 6, 8, 10, 12, 14, 16, 18, 20, 20, 20, 20, 2)
+_ACE_MORE = 20
+_TWENTY_ONE = 42
+
+Natural = Literal["ace-ten", "ace-ace", "ace-joker", "joker-joker"]
+"""Two cards that make a natural; any ten-value card is a ten."""
+
+
+class Total(msgspec.Struct, frozen=True):
+    """What a hand counts."""
+
+    half_points: int
+    is_soft: bool
+    """An ace counts eleven, and could count one."""
+    is_natural: bool
+
+    @property
+    def value(self) -> int:
+        """Sorts hands that are not over: a natural beats a drawn hand of the same total."""
+        return self.half_points << 1 | self.is_natural
+
+    def __str__(self) -> str:
+        """What a dealer calls out: "soft 17", "natural 21 1/2"."""
+        kind = "natural " if self.is_natural else "soft " if self.is_soft else ""
+        return f"{kind}{self.half_points // 2}{' 1/2' * (self.half_points % 2)}"
+
+
+class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a house counts: `limit` is the highest total that is not over, `natural` what a natural counts.
+
+    Both are in half points. That an ace counts 11 1/2 or 12 with a ten-value card, or a ten-value card 10 1/2 with an
+    ace, is said by `natural`. Any other hand with a joker is a hard 21.
+    """
+
+    limit: int = 42
+    natural: int = 43
+    naturals: tuple[Natural, ...] = ("ace-ten",)
+
+    def total(self, cards: Sequence[Card], first_two: bool = True) -> Total:
+        """The best total that is not over, or the least that is.
+
+        Two cards are no natural unless they are the `first_two`: after a split they are not.
+        """
+        if first_two and len(cards) == 2 and _pair_name(cards) in self.naturals:
+            return Total(self.natural, False, True)
+        if JOKER in cards:
+            return Total(_TWENTY_ONE, False, False)
+        low = sum(_HALF_POINTS[card >> 2] for card in cards)
+        soft = low + _ACE_MORE <= self.limit and any(card >> 2 == 12 for card in cards)
+        return Total(low + _ACE_MORE * soft, soft, False)
+
+    def is_over(self, total: Total) -> bool:
+        return total.half_points > self.limit and not total.is_natural
+
+
+def _pair_name(cards: Sequence[Card]) -> str:
+    return "-".join(sorted(map(_group, cards)))
+
+
+def _group(card: Card) -> str:
+    if card == JOKER:
+        return "joker"
+    if card >> 2 == 12:
+        return "ace"
+    return "ten" if card >> 2 >= 8 else ""

@@ -1,0 +1,136 @@
+"""Fortune pai gow bonus hands: the best that seven cards make, however the hand is set."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from itertools import combinations
+from typing import ClassVar
+
+from cardroom.cards import JOKER, Card
+from cardroom.ranking.base import PackedRanking, pack
+from cardroom.ranking.high import Joker
+
+_WORDS = {
+    "high-card": "high card",
+    "pair": "a pair",
+    "two-pair": "two pair",
+    "three-of-a-kind": "three of a kind",
+    "straight": "straight",
+    "flush": "flush",
+    "full-house": "full house",
+    "four-of-a-kind": "four of a kind",
+    "straight-flush": "straight flush",
+    "royal-flush": "royal flush",
+    "five-of-a-kind": "five of a kind",
+    "five-aces": "five aces",
+    "seven-card-straight-flush-with-joker": "seven-card straight flush with the joker",
+    "royal-flush-royal-match": "royal flush and royal match",
+    "seven-card-straight-flush": "seven-card straight flush",
+}
+_SEVEN_CARDS_PLAY = tuple(_WORDS)[-3:]
+_ACE = 12
+
+
+def _in_a_row(length: int) -> list[int]:
+    """Every set of so many ranks in a row, a bit a rank; an ace is low or high."""
+    return [sum(1 << (low + i) % 13 for i in range(length)) for low in range(-1, 14 - length)]
+
+
+_FIVE_IN_A_ROW, _SEVEN_IN_A_ROW = _in_a_row(5), _in_a_row(7)
+_ROYAL = _FIVE_IN_A_ROW[-1]
+_KING_QUEEN = 1 << 11 | 1 << 10
+
+
+def fortune_hands(cards: Sequence[Card], joker: Joker = "bug") -> frozenset[str]:
+    """Every kind of bonus hand these cards make: a royal flush is also a straight flush, a flush and a straight.
+
+    A house pays the one that stands highest in its table, which may not be the one that ranks highest.
+    """
+    counts, suits = [0] * 13, [0] * 4
+    jokers = 0
+    for card in cards:
+        if card == JOKER:
+            jokers = 1
+        else:
+            counts[card >> 2] += 1
+            suits[card & 3] |= 1 << (card >> 2)
+    made: set[str] = set()
+    for rank in range(13) if jokers and joker == "wild" else (_ACE,):
+        counts[rank] += jokers
+        made |= _kinds(counts)
+        counts[rank] -= jokers
+    if _has(_FIVE_IN_A_ROW, suits[0] | suits[1] | suits[2] | suits[3], jokers):
+        made.add("straight")
+    for ranks in suits:
+        if ranks.bit_count() + jokers >= 5:
+            made |= _suited(ranks, jokers)
+    # The joker may stand in the royal flush only.
+    if "royal-flush" in made and any(ranks == _KING_QUEEN for ranks in suits):
+        made.add("royal-flush-royal-match")
+    return frozenset(made)
+
+
+def best_pay(hands: Collection[str], rows: Iterable[str]) -> str | None:
+    """The first of a pay table's rows, best pay first, that is among these hands."""
+    return next((row for row in rows if row in hands), None)
+
+
+def _has(runs: Iterable[int], ranks: int, jokers: int) -> bool:
+    return any((run & ~ranks).bit_count() <= jokers for run in runs)
+
+
+def _kinds(counts: list[int]) -> set[str]:
+    most, next_most, *_ = sorted(counts, reverse=True)
+    made = {"high-card"}
+    made.update(("pair", "three-of-a-kind", "four-of-a-kind", "five-of-a-kind")[: most - 1])
+    if next_most >= 2:
+        made.add("two-pair")
+        if most >= 3:
+            made.add("full-house")
+    if counts[_ACE] == 5:
+        made.add("five-aces")
+    return made
+
+
+def _suited(ranks: int, jokers: int) -> set[str]:
+    made = {"flush"}
+    if _has(_FIVE_IN_A_ROW, ranks, jokers):
+        made.add("straight-flush")
+    if _has([_ROYAL], ranks, jokers):
+        made.add("royal-flush")
+    if _has(_SEVEN_IN_A_ROW, ranks, jokers):
+        made.add("seven-card-straight-flush-with-joker" if jokers else "seven-card-straight-flush")
+    return made
+
+
+class Fortune(PackedRanking):
+    """A hand is worth its best kind; hands of a kind are equal, since all are paid alike."""
+
+    name = "fortune"
+    categories = tuple(_WORDS)
+    fewest, most, hand = 7, 7, 5
+    has_joker = True
+    joker: ClassVar[Joker] = "bug"
+
+    def value(self, cards: Sequence[Card]) -> int:
+        made = fortune_hands(cards, self.joker)
+        return pack(max(map(self.categories.index, made)), [])
+
+    def describe(self, value: int) -> str:
+        return _WORDS[self.category(value)]
+
+    def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        high_to_low = sorted(cards, reverse=True)
+        value = self.value(cards)
+        if self.category(value) in _SEVEN_CARDS_PLAY:
+            return tuple(high_to_low)
+        return next(five for five in combinations(high_to_low, self.hand) if self.value(five) == value)
+
+
+class FortuneWild(Fortune):
+    name = "fortune-wild"
+    joker = "wild"
+
+
+FORTUNE = Fortune()
+FORTUNE_WILD = FortuneWild()

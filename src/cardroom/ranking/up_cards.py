@@ -1,0 +1,72 @@
+"""Who brings it in, who acts first and who gets the button, by the cards that lie face up.
+
+Each function is given what every seat shows and the seats in turn, and returns a seat. Seats not in turn, such as
+those that folded, are left out. Where one card each is compared, the suit breaks a tie; boards that are equal go to the
+seat that comes first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from cardroom.cards import JOKER, Card
+
+Seat = TypeVar("Seat")
+Shown: TypeAlias = Mapping[Seat, Sequence[Card]]
+
+_ACE = 12
+_Board: TypeAlias = tuple[list[int], list[int]]
+
+
+def stud_bring_in(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
+    """The lowest up card, the ace being high: the deuce of clubs is lowest of all."""
+    return min(seats, key=lambda seat: _only_card(shown, seat))
+
+
+def razz_bring_in(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
+    """The highest up card, the ace being low: the king of spades is highest of all."""
+
+    def aces_low(seat: Seat) -> tuple[int, int]:
+        card = _only_card(shown, seat)
+        return _low_rank(card), card.suit
+
+    return max(seats, key=aces_low)
+
+
+def draw_for_button(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
+    """The highest card, the ace being high: the ace of spades is highest of all."""
+    return max(seats, key=lambda seat: _only_card(shown, seat))
+
+
+def high_board(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
+    """The highest up cards: four, three or two alike, then ranks; no straights or flushes. A joker is an ace."""
+    return max(seats, key=lambda seat: _board(map(_high_rank, shown[seat])))
+
+
+def low_board(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
+    """The lowest up cards, for razz: aces are low, and cards alike hurt."""
+    return min(seats, key=lambda seat: _board(map(_low_rank, shown[seat])))
+
+
+def _only_card(shown: Shown[Seat], seat: Seat) -> Card:
+    cards = shown[seat]
+    if len(cards) != 1:
+        raise ValueError(f"{seat} must show one card, not {len(cards)}")
+    return cards[0]
+
+
+def _high_rank(card: Card) -> int:
+    return _ACE if card == JOKER else card.rank
+
+
+def _low_rank(card: Card) -> int:
+    return (card.rank + 1) % 13
+
+
+def _board(ranks: Iterable[int]) -> _Board:
+    """How many are alike, from the most to the fewest, and then the ranks in that order."""
+    counts = Counter(ranks)
+    groups = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
+    return [counts[rank] for rank in groups], groups
