@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 import cardroom.ranking
 from cardroom.cards import JOKER, PACK, TILE_SET, Card, parse_cards
-from cardroom.ranking import BADUGI, HIGH, TILE_HANDS
+from cardroom.ranking import BADUGI, FORTUNE, HIGH, TILE_HANDS
 from cardroom.ranking.base import PackedRanking
 from cardroom.ranking.deuce_to_seven import DEUCE_TO_SEVEN
 from cardroom.ranking.jokers import HIGH_BUG, HIGH_WILD
@@ -226,3 +226,12 @@ def test_every_two_tiles_are_worth_the_same_in_a_batch() -> None:
 def test_short_rankings_have_a_batch_of_their_own(ranking: PackedRanking) -> None:
     hands = [Random(seed).sample(PACK, ranking.hand) for seed in range(500)]
     assert ranking.batch(rows(hands)).tolist() == [ranking.value(hand) for hand in hands]
+
+
+def test_royal_match_is_found_in_a_batch_too() -> None:
+    hands = [parse_cards(text) for text in ("As Ks Qs Js Ts Kh Qh", "As Jk Qs Js Ts Kd Qd", "As Ks Qs Js Ts Kh Qd")]
+    assert [FORTUNE.category(value) for value in FORTUNE.batch(rows(hands)).tolist()] == [
+        "royal-flush-royal-match",
+        "royal-flush-royal-match",
+        "royal-flush",
+    ]

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.cards import JOKER, Card
-from cardroom.ranking.base import PackedRanking, pack
+from cardroom.ranking.base import pack
 from cardroom.ranking.high import Joker
+from cardroom.ranking.tabled import JOKER_BIT, TabledRanking
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _WORDS = {
     "high-card": "high card",
@@ -28,6 +33,8 @@ _WORDS = {
     "seven-card-straight-flush": "seven-card straight flush",
 }
 _SEVEN_CARDS_PLAY = tuple(_WORDS)[-3:]
+_ROYAL_FLUSH = pack(list(_WORDS).index("royal-flush"), [])
+_ROYAL_MATCH = pack(list(_WORDS).index("royal-flush-royal-match"), [])
 _ACE = 12
 
 
@@ -46,26 +53,16 @@ def fortune_hands(cards: Sequence[Card], joker: Joker = "bug") -> frozenset[str]
 
     A house pays the one that stands highest in its table, which may not be the one that ranks highest.
     """
-    counts, suits = [0] * 13, [0] * 4
-    jokers = 0
+    counts, jokers = [0] * 13, int(JOKER in cards)
     for card in cards:
-        if card == JOKER:
-            jokers = 1
-        else:
+        if card != JOKER:
             counts[card >> 2] += 1
-            suits[card & 3] |= 1 << (card >> 2)
-    made: set[str] = set()
-    for rank in range(13) if jokers and joker == "wild" else (_ACE,):
-        counts[rank] += jokers
-        made |= _kinds(counts)
-        counts[rank] -= jokers
-    if _has(_FIVE_IN_A_ROW, suits[0] | suits[1] | suits[2] | suits[3], jokers):
-        made.add("straight")
+    suits = _suits(cards)
+    made = _by_ranks(counts, jokers, joker)
     for ranks in suits:
         if ranks.bit_count() + jokers >= 5:
             made |= _suited(ranks, jokers)
-    # The joker may stand in the royal flush only.
-    if "royal-flush" in made and any(ranks == _KING_QUEEN for ranks in suits):
+    if "royal-flush" in made and _has_royal_match(suits):
         made.add("royal-flush-royal-match")
     return frozenset(made)
 
@@ -73,6 +70,31 @@ def fortune_hands(cards: Sequence[Card], joker: Joker = "bug") -> frozenset[str]
 def best_pay(hands: Collection[str], rows: Iterable[str]) -> str | None:
     """The first of a pay table's rows, best pay first, that is among these hands."""
     return next((row for row in rows if row in hands), None)
+
+
+def _suits(cards: Iterable[Card]) -> list[int]:
+    """The ranks held in each suit, a bit a rank."""
+    suits = [0] * 4
+    for card in cards:
+        if card != JOKER:
+            suits[card & 3] |= 1 << (card >> 2)
+    return suits
+
+
+def _has_royal_match(suits: Iterable[int]) -> bool:
+    """Whether a king and queen of a suit lie beside a royal flush, in which alone the joker may stand."""
+    return any(ranks == _KING_QUEEN for ranks in suits)
+
+
+def _by_ranks(counts: list[int], jokers: int, joker: Joker) -> set[str]:
+    made: set[str] = set()
+    for rank in range(13) if jokers and joker == "wild" else (_ACE,):
+        counts[rank] += jokers
+        made |= _kinds(counts)
+        counts[rank] -= jokers
+    if _has(_FIVE_IN_A_ROW, sum(1 << rank for rank in range(13) if counts[rank]), jokers):
+        made.add("straight")
+    return made
 
 
 def _has(runs: Iterable[int], ranks: int, jokers: int) -> bool:
@@ -103,7 +125,7 @@ def _suited(ranks: int, jokers: int) -> set[str]:
     return made
 
 
-class Fortune(PackedRanking):
+class Fortune(TabledRanking):
     """A hand is worth its best kind; hands of a kind are equal, since all are paid alike."""
 
     name = "fortune"
@@ -112,9 +134,25 @@ class Fortune(PackedRanking):
     has_joker = True
     joker: ClassVar[Joker] = "bug"
 
-    def value(self, cards: Sequence[Card]) -> int:
-        made = fortune_hands(cards, self.joker)
+    def ranks_value(self, key: int) -> int:
+        counts = [key >> 3 * rank & 7 for rank in range(13)]
+        return self._best(_by_ranks(counts, int(key & JOKER_BIT > 0), self.joker))
+
+    def suit_value(self, ranks: int, joker: bool) -> int:
+        return self._best(_suited(sum(1 << rank for rank in range(13) if ranks >> 3 * rank & 1), int(joker)))
+
+    def _best(self, made: Iterable[str]) -> int:
         return pack(max(map(self.categories.index, made)), [])
+
+    def value(self, cards: Sequence[Card]) -> int:
+        value = super().value(cards)
+        return _ROYAL_MATCH if value == _ROYAL_FLUSH and _has_royal_match(_suits(cards)) else value
+
+    def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
+        values = super().batch(cards)
+        for row in (values == _ROYAL_FLUSH).nonzero()[0]:
+            values[row] = self.value([Card(card) for card in cards[row]])
+        return values
 
     def describe(self, value: int) -> str:
         return _WORDS[self.category(value)]
