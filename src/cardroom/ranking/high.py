@@ -44,7 +44,8 @@ class High(TabledRanking):
         self._pack = _set_of(self.ranks)
         # The best straight first, and always called 12.
         self._straights = [(12 - i, _set_of(cards)) for i, cards in enumerate(reversed(self.straights))]
-        self._by_suit, self._words = cache(self._suit_value), cache(self._call_out)
+        self._straight, self._by_suit = cache(self._find_straight), cache(self._suit_value)
+        self._words = cache(self._call_out)
 
     def check(self, cards: Sequence[Card]) -> None:
         super().check(cards)
@@ -61,7 +62,7 @@ class High(TabledRanking):
         key ^= JOKER_BIT
         if self.joker == "wild":
             return max(self._plain_value(key + (1 << 3 * RANKS.index(rank))) for rank in self.ranks)
-        straight = self._straight((key | key >> 1 | key >> 2) & ONES, joker=True)
+        straight = self._straight((key | key >> 1 | key >> 2) & ONES, True)
         return max(self._plain_value(key + _ACE), 0 if straight is None else pack(STRAIGHT, [straight]))
 
     def suit_value(self, ranks: int, joker: bool) -> int:
@@ -75,7 +76,7 @@ class High(TabledRanking):
             ranks |= 1 << 3 * top(self._pack & ~ranks)
         return pack(self._flush, highest(ranks, 5))
 
-    def _straight(self, ranks: int, joker: bool) -> int | None:
+    def _find_straight(self, ranks: int, joker: bool) -> int | None:
         for place, cards in self._straights:
             if (cards & ~ranks).bit_count() <= joker:
                 return place
@@ -94,7 +95,7 @@ class High(TabledRanking):
             three = top(trips)
             if others := (trips | pairs) ^ 1 << 3 * three:
                 return pack(self._full_house, [three, top(others)])
-        straight = self._straight(held, joker=False)
+        straight = self._straight(held, False)
         if straight is not None:
             return pack(STRAIGHT, [straight])
         if trips:
