@@ -8,7 +8,7 @@ READY := .venv/.ready
 help:
 	@echo "make test   everything: lint, types, import rules, all tests (under 15 minutes on two cores)"
 	@echo "make check  the fast part (under 2 minutes)"
-	@echo "make soak   the long loops in full (about an hour)"
+	@echo "make soak   the long loops in full"
 	@echo "make bench  speed, beside a peer in the same run"
 	@echo "make play   a table in the terminal"
 
