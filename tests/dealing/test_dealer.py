@@ -39,17 +39,17 @@ def test_more_cards_join_a_hand() -> None:
 
 def test_a_burn_goes_between() -> None:
     house = dealer()
-    house.burn()
-    assert house.deal_board("flop", 3) == list(parse_cards("Ks Qs Js"))
+    house.deal_board("flop", 3)
+    assert house.boards[0] == list(parse_cards("Ks Qs Js"))
     assert (house.cards_dealt, house.stock_left) == (4, 4)
 
 
 def test_boards_are_kept_apart() -> None:
     house = dealer()
     house.deal_board("flop", 2)
-    house.deal_board("flop", 2, board=1)
+    house.deal_board("flop", 2, board=1, burn=False)
     house.deal_board("turn", 1)
-    assert house.boards == {0: list(parse_cards("As Ks Ts")), 1: list(parse_cards("Qs Js"))}
+    assert house.boards == {0: list(parse_cards("Ks Qs 9s")), 1: list(parse_cards("Js Ts"))}
 
 
 def test_dice_are_thrown_where_all_see_them() -> None:

@@ -68,11 +68,14 @@ class Dealer:
         self.deal_each(count, [spot], up=up)
         return self.hands[spot][-count:]
 
-    def deal_board(self, street: str, count: int, board: int = 0) -> list[Card]:
-        cards = self._stock.draw(count)
-        self.boards[board] = self.boards.get(board, []) + cards
+    def deal_board(self, street: str, count: int, board: int = 0, *, burn: bool = True) -> None:
+        """A burn, then so many community cards face up; a second board of the street has no burn of its own."""
+        cards = self._stock.draw(count + burn)
+        if burn:
+            del cards[0]
+            self.record(Burned())
+        self.boards[board] = self.boards[board] + cards if board in self.boards else cards
         self.record(BoardDealt(street, tuple(cards), board))
-        return cards
 
     def turn_up(self, spot: Spot, places: Iterable[int] | None = None, hand: str = "") -> tuple[Card, ...]:
         """Turns cards of a spot face up: those at these places (from 0), or all."""

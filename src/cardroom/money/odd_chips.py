@@ -1,5 +1,6 @@
 """Dividing a pot that does not come out even."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.cards import JOKER, Card
@@ -32,7 +33,8 @@ def halves(amount: Cents, unit: Cents = 1) -> tuple[Cents, Cents]:
 def clockwise_from(seats: Iterable[int], after: int) -> list[int]:
     """The seats clockwise, starting with the first one after `after`; a seat at `after` comes last."""
     ordered = sorted(seats)
-    return [seat for seat in ordered if seat > after] + [seat for seat in ordered if seat <= after]
+    cut = bisect_right(ordered, after)
+    return ordered[cut:] + ordered[:cut]
 
 
 def by_high_card(hands: Mapping[int, Sequence[Card]]) -> list[int]:

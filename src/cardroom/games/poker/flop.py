@@ -36,7 +36,6 @@ class FlopGame(PotGame[FlopRules]):
         for street, cards, big in (("flop", 3, False), ("turn", 1, True), ("river", 1, True)):
             if len(dealer.live) == 1:
                 break
-            dealer.burn()
             dealer.deal_board(street, cards)
             self.collect(dealer, street)
             yield from betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])

@@ -36,7 +36,7 @@ def award(dealer: PotDealer, values: Mapping[Seat, int], pots: list[Pot], unit: 
     for place in range(len(pots) - 1, -1, -1):
         pot = pots[place]
         number = place if len(pots) > 1 else -1
-        best = max([values[seat] for seat in pot.seats])
+        best = max(map(values.__getitem__, pot.seats))
         winners = [seat for seat in pot.seats if values[seat] == best]
         if len(winners) == 1:
             dealer.push_pot(winners[0], pot.amount, number)
