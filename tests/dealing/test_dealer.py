@@ -49,7 +49,7 @@ def test_boards_are_kept_apart() -> None:
     house.deal_board("flop", 2)
     house.deal_board("flop", 2, board=1, burn=False)
     house.deal_board("turn", 1)
-    assert house.boards == {0: list(parse_cards("Ks Qs 9s")), 1: list(parse_cards("Js Ts"))}
+    assert house.boards == {0: list(parse_cards("Ks Qs 8s")), 1: list(parse_cards("Js Ts"))}
 
 
 def test_dice_are_thrown_where_all_see_them() -> None:
