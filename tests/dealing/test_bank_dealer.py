@@ -175,3 +175,9 @@ def test_the_bank_is_not_counted_as_action() -> None:
     played = Round(three_card("13"), bank_setup(stacks, 1, 9_000_00, *wagers), Chance.seeded(1))
     assert fees(played) == [(1, 2_00)]
     assert [wager.kind for wager in played.setup.wagers] == [BANK, "ante", "ante"]
+
+
+def test_only_the_player_dealer_banks() -> None:
+    other = Wager(2, 2, BANK, 50_00)
+    with pytest.raises(SetupError, match="only the player-dealer banks: seat 1"):
+        start(bank_setup(STACKS, 1, 10_00, ANTE, other))

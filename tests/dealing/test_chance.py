@@ -54,11 +54,21 @@ def test_fixed_cards_run_out() -> None:
 
 
 def test_dice_follow_from_the_key_unless_given() -> None:
-    thrown = Chance.seeded(3).throw()
-    assert thrown == Chance.seeded(3).throw()
+    thrown = Chance.seeded(3).throw(3, 1)
+    assert thrown == Chance.seeded(3).throw(3, 1)
     assert len(thrown) == 3
     assert all(1 <= die <= 6 for die in thrown)
-    assert Chance(bytes(32), dice=(6, 6, 1)).throw() == (6, 6, 1)
+    assert Chance(bytes(32), dice=(6, 6, 1)).throw(3, 1) == (6, 6, 1)
+
+
+def test_a_second_throw_is_another_throw() -> None:
+    assert len({Chance.seeded(3).throw(3, time) for time in range(1, 9)}) > 1
+    assert Chance(bytes(32), dice=(6, 6, 1, 2, 3, 4)).throw(3, 2) == (2, 3, 4)
+
+
+def test_the_chance_of_a_round_does_not_give_the_shoe_away() -> None:
+    shoe = Chance.seeded(3)
+    assert shoe.from_shoe(parse_cards("As Ks")).key != shoe.key
 
 
 def test_a_reshuffle_has_the_same_cards_in_an_order_of_its_own() -> None:

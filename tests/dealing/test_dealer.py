@@ -58,7 +58,7 @@ def test_dice_are_thrown_where_all_see_them() -> None:
         yield house.ask(1, Yes() | No())
 
     played = scripted(throw)
-    dice = played.chance.throw()
+    dice = played.chance.throw(3, 1)
     assert lines(played) == [f"Dice: {'-'.join(map(str, dice))}, {sum(dice)}."]
     assert dealer().throw_dice() == 9
 

@@ -10,8 +10,10 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.game import Game
 from cardroom.dealing.record import RecordError, play_again, record
 from cardroom.dealing.round import Round
-from cardroom.dealing.setup import Setup
-from cardroom.dealing.wire import to_json
+from cardroom.dealing.setup import Carry, Setup
+from cardroom.dealing.wire import from_json, kinds_of, to_json
+from cardroom.games.poker.pot_game import PotCarry
+from cardroom.tables import BankTable
 from support.play import (
     at_random,
     baccarat,
@@ -100,3 +102,35 @@ def test_a_record_without_its_stacks_is_no_record() -> None:
     del text["stacks"]
     with pytest.raises(msgspec.ValidationError, match="stacks"):
         play_again(msgspec.json.encode(text), holdem())
+
+
+def test_a_record_of_a_void_round_is_void_again() -> None:
+    played = Round(holdem(), pot_setup({1: 50_00, 4: 50_00}, 4), stacked("As Ks"))
+    played.void("fouled deck")
+    again = play_again(record(played).to_json(), played.game)
+    assert again.events == played.events
+    assert again.result == played.result
+
+
+def test_a_record_holds_no_card_of_the_shoe_that_was_not_dealt() -> None:
+    table = BankTable(baccarat())
+    table.sit(1, 500_00)
+    table.sit(2, 500_00)
+    table.take_bank(1, 100_00)
+    table.wager(2, "player", 5_00)
+    chance = Chance.seeded(5)
+    played = table.deal(chance)
+    written = record(played)
+    assert written.chance.cards is not None
+    assert len(written.chance.cards) == played.cards_dealt
+    assert written.chance.key != chance.key
+    assert play_again(written.to_json(), played.game).events == played.events
+
+
+class KillCarry(PotCarry, frozen=True):
+    killer: int = 0
+
+
+def test_a_kind_that_has_kinds_below_it_still_comes_back() -> None:
+    assert from_json(to_json(PotCarry(3)), kinds_of(Carry)) == PotCarry(3)
+    assert from_json(to_json(KillCarry(3, killer=2)), kinds_of(Carry)) == KillCarry(3, killer=2)

@@ -235,3 +235,8 @@ def test_royal_match_is_found_in_a_batch_too() -> None:
         "royal-flush-royal-match",
         "royal-flush",
     ]
+
+
+def test_three_cards_of_several_packs_are_worth_the_same_in_a_batch() -> None:
+    hands = [Random(seed).choices(PACK, k=3) for seed in range(2_000)]
+    assert THREE_CARD.batch(rows(hands)).tolist() == [THREE_CARD.value(hand) for hand in hands]

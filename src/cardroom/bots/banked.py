@@ -35,7 +35,8 @@ class BankedBot:
         least = self.game.limits.least
         kinds = [self.base(random)]
         kinds += [kind for kind in self.game.offered if kind in self.game.outcomes and random.random() < 0.3]
-        amounts = {kind: least * random.choice((1, 1, 2, 3)) if kind == kinds[0] else least for kind in kinds}
+        amounts = dict.fromkeys(kinds, least)
+        amounts[kinds[0]] = min(least * random.choice((1, 1, 2, 3)), self.game.limits.most or 3 * least)
         wagers = [Wager(seat, seat, kind, amount) for kind, amount in amounts.items()]
         return wagers if self.game.needed(wagers, 0)[seat] <= stack else []
 

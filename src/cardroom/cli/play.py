@@ -65,6 +65,7 @@ def play_round(table: PotTable | BankTable, chance: Chance, random: Random) -> N
     except (Leaving, EOFError, KeyboardInterrupt):
         while dealt.decisions:
             dealt.choose_default(dealt.decisions[0])
+        tell(dealt, told)
         table.finish()
         raise
     table.finish()
@@ -91,7 +92,7 @@ def answer(dealt: Round, decision: Decision) -> None:
     spot = dealt.view(YOU).spots.get(decision.spot or YOU)
     hand = f" [{show_cards(spot.cards)}]" if spot else ""
     while True:
-        words = ask(f"You{hand}, {decision.option}")
+        words = ask(f"You{hand}, {decision.option} (Enter: {decision.option.default})")
         with told_if_refused():
             choice = decision.option.parse(words) if words else decision.option.default
             return dealt.choose(YOU, choice, decision.spot)
@@ -121,11 +122,14 @@ def wager(table: BankTable) -> None:
     """Asks until all wagers of a line are down, or none are wanted and others have some."""
     offered = table.game.offered
     while True:
-        words = ask(f"Your wagers, as in {offered[0]} 10 ({', '.join(offered)}; Enter for none)")
+        example = ", ".join(f"{kind} {n}" for kind, n in zip(offered, (10, 5), strict=False))
+        words = ask(f"Your wagers, as in {example} (there are {', '.join(offered)}; Enter for none)")
         with told_if_refused():
             if not words and not table.wagers:
                 raise TableError("nobody else has a wager down: the round needs one")
-            parts = (part.strip().rpartition(" ") for part in words.split(",") if part.strip())
+            parts = [part.strip().rpartition(" ") for part in words.split(",") if part.strip()]
+            if any(not kind for kind, _, _ in parts):
+                raise ValueError(f"{words!r} is not understood; write each wager and its amount, as in {example}")
             table.put_down(YOU, {kind.strip().replace(" ", "-"): parse_dollars(n) for kind, _, n in parts})
             return
 

@@ -42,7 +42,8 @@ def _banked(game: BankedGame[Any]) -> None:
             pays.add_row(outcome.replace("-", " ") or kind.replace("-", " "), str(pay))
         console.print(pays)
     order = game.rules.order
-    start, way = order.start.replace("-", " "), "clockwise" if order.clockwise else "counter-clockwise"
+    start = order.start.replace("-", " ").replace("of ", "of the ").replace("player dealer", "player-dealer")
+    way = "clockwise" if order.clockwise else "counter-clockwise"
     major = "seat by seat" if order.by == "seat" else "kind by kind"
     console.print(f"\n[bold]Settlement[/bold]: {way} from the {start}, {major}: {', '.join(order.kinds)}.")
     console.print(

@@ -72,6 +72,8 @@ class BankDealer(Dealer):
     def _check_money(self, title: str, still_to_come: Mapping[Seat, Cents]) -> None:
         if self.player_dealer not in self.stacks:
             raise SetupError(f"{title} needs a player-dealer; seat {self.player_dealer} is not at the table")
+        if any(wager.kind == BANK and wager.seat != self.player_dealer for wager in self.setup.wagers):
+            raise SetupError(f"only the player-dealer banks: seat {self.player_dealer}")
         if self.bank <= 0:
             raise SetupError(f"seat {self.player_dealer}: the player-dealer has put up no wager")
         if not self.wagers:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import blake2b
 
 import msgspec
 
-from cardroom.cards import Card, Deck, Stock, Stream, fresh_key, seeded_key, show_cards
+from cardroom.cards import KEY_BYTES, Card, Deck, Stock, Stream, fresh_key, seeded_key, show_cards
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -46,8 +47,15 @@ class Chance(msgspec.Struct, frozen=True):
             return Stock(self.cards)
         return Stock(deck.cards, Stream(self.key, "deck"))
 
-    def throw(self, count: int = 3) -> tuple[int, ...]:
-        return self.dice if self.dice is not None else Stream(self.key, "dice").dice(count)
+    def throw(self, count: int, time: int) -> tuple[int, ...]:
+        """What a cup of dice shows, the `time`-th time it is thrown."""
+        if self.dice is not None:
+            return self.dice[(time - 1) * count : time * count]
+        return Stream(self.key, f"dice {time}").dice(count)
+
+    def from_shoe(self, rest: tuple[Card, ...]) -> Chance:
+        """The chance of a round dealt from a shoe: its own key does not give away the shoe's."""
+        return Chance(blake2b(self.key + b"round", digest_size=KEY_BYTES).digest(), rest, self.dice)
 
     def reshuffled(self, cards: Sequence[Card], time: int) -> Stock:
         """Cards shuffled again inside the round, for the `time`-th time."""

@@ -33,6 +33,7 @@ class Dealer:
         self.fees: Cents = 0
         self._stock = chance.stock(deck)
         self._reshuffles = 0
+        self._throws = 0
         self._dealt_before = 0
         if min(self.stacks.values(), default=0) < 0:
             raise SetupError(f"a stack cannot be below nothing: {self.stacks}")
@@ -90,7 +91,8 @@ class Dealer:
 
     def throw_dice(self, count: int = 3) -> int:
         """What the cup shows, added up."""
-        dice = self.chance.throw(count)
+        self._throws += 1
+        dice = self.chance.throw(count, self._throws)
         self.record(DiceThrown(dice))
         return sum(dice)
 

@@ -94,6 +94,8 @@ class Betting(Option, frozen=True):
     def _refuse_bet(self, to: Cents) -> str | None:
         if self.most == 0:
             return self.why_no_raise
+        if type(to) is not int:
+            return f"a bet is in whole cents, not {to!r}"
         if to < self.least:
             return f"the least is {show_dollars(self.least)}, not {show_dollars(to)}"
         if to > self.most:
@@ -119,7 +121,8 @@ class Betting(Option, frozen=True):
         words = [f"call {show_dollars(self.to_call)}, fold" if self.to_call else "check"]
         if self.most:
             least, most = show_dollars(self.least), show_dollars(self.most)
-            words.append(f"bet {least}" if least == most else f"bet {least} to {most}")
+            verb = "raise to" if self.to_call else "bet"
+            words.append(f"{verb} {least}" if least == most else f"{verb} {least} up to {most}")
         return ", ".join(words)
 
     def parse(self, words: str) -> Choice:
@@ -131,5 +134,6 @@ class Betting(Option, frozen=True):
         if "check".startswith(verb) and not self.to_call:
             return _CHECK
         if "bet".startswith(verb) or "raise".startswith(verb):
+            amount = amount.removeprefix("to ")
             return Bet(parse_dollars(amount) if amount else self.least)
         raise self.not_understood(words)

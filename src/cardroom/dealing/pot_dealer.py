@@ -42,7 +42,6 @@ class PotDealer(Dealer):
         self.all_in = 0
         """How many have put in their last chip."""
         self.pot: Cents = 0
-        self.dead: Cents = 0
         self._fees_to_come: list[tuple[Cents, str]] = []
         self.aggressor: Seat = 0
         """Who bet or raised last in the latest betting round; shows first."""
@@ -65,16 +64,20 @@ class PotDealer(Dealer):
         self.all_in += 1
         return True
 
-    def post(self, seat: Seat, amount: Cents, what: str, *, dead: bool = False) -> Cents:
-        """A blind or an ante, or all there is if that is less."""
+    def post(self, seat: Seat, amount: Cents, what: str) -> None:
+        """A live blind, or all there is if that is less."""
         amount = min(amount, self.stacks[seat])
         self._put(seat, amount)
-        if dead:
-            self.bets[seat] -= amount
-            self.dead += amount
-            self.pot += amount
-        self.record(Posted(seat, amount, what, dead))
-        return amount
+        self.record(Posted(seat, amount, what))
+
+    def ante(self, seat: Seat, amount: Cents) -> None:
+        """Into the pot at once, no part of a bet; one that is short has its share in the main pot only."""
+        amount = min(amount, self.stacks[seat])
+        self._put(seat, amount)
+        self.bets[seat] -= amount
+        self.put_in[seat] += amount
+        self.pot += amount
+        self.record(Posted(seat, amount, "ante", dead=True))
 
     def fold(self, seat: Seat) -> None:
         self.live.remove(seat)
@@ -134,7 +137,7 @@ class PotDealer(Dealer):
         put_in = self.put_in
         if len({put_in[seat] for seat in self.live}) == 1:
             return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
-        pots = side_pots(put_in, self.live, self.dead)
+        pots = side_pots(put_in, self.live)
         due = sum(pot.amount for pot in pots) - self.pot
         net = []
         for pot in pots:

@@ -35,6 +35,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[tuple[Seat, Spot, bool, msgspec.Raw], ...]
     wagers: tuple[Wager, ...] = ()
     time_due: bool = False
+    void: str = ""
 
     def to_json(self) -> bytes:
         return to_json(self)
@@ -45,18 +46,22 @@ def fingerprint(game: Game[Any]) -> str:
 
 
 def record(played: Round) -> Record:
-    """What was played so far."""
-    setup = played.setup
+    """What was played so far. Of a shoe or a stacked deck only the cards that were dealt."""
+    setup, chance = played.setup, played.chance
+    if chance.cards is not None:
+        chance = msgspec.structs.replace(chance, cards=chance.cards[: played.cards_dealt])
+    choices = [*played.choices, *played.answers_in]
     return Record(
         engine=__version__,
         game=played.game.title,
         rules=fingerprint(played.game),
         stacks=setup.stacks,
         carry=msgspec.Raw(to_json(setup.carry)),
-        chance=played.chance,
-        choices=tuple((c.seat, c.spot, c.by_default, msgspec.Raw(to_json(c.choice))) for c in played.choices),
+        chance=chance,
+        choices=tuple((c.seat, c.spot, c.by_default, msgspec.Raw(to_json(c.choice))) for c in choices),
         wagers=setup.wagers,
         time_due=setup.time_due,
+        void=played.result.void if played.result else "",
     )
 
 
@@ -69,9 +74,13 @@ def play_again(text: bytes | str, game: Game[Any]) -> Round:
             f"than these ({game.title}, {fingerprint(game)})"
         )
     carry = from_json(bytes(written.carry), kinds_of(Carry))
+    kinds = kinds_of(Choice)
     choices = [
-        Chosen(seat, from_json(bytes(choice), kinds_of(Choice)), spot, by_default)
+        Chosen(seat, from_json(bytes(choice), kinds), spot, by_default)
         for seat, spot, by_default, choice in written.choices
     ]
     setup = Setup(written.stacks, carry, written.wagers, written.time_due)
-    return replay(game, setup, written.chance, choices)
+    again = replay(game, setup, written.chance, choices)
+    if written.void:
+        again.void(written.void)
+    return again

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import msgspec
 
@@ -37,6 +37,10 @@ def _chosen(answer: Answer) -> Chosen:
 class RoundVoided(RuntimeError):
     """The procedure failed; the round is void and all money has gone back."""
 
+    def __init__(self, reason: str, voided: Round) -> None:
+        super().__init__(reason)
+        self.round = voided
+
 
 class Round:
     """One round of a game. Decided by (game, setup, chance, choices): the same four give the same events."""
@@ -61,6 +65,10 @@ class Round:
         return [_chosen(answer) for answer in self._log]
 
     @property
+    def cards_dealt(self) -> int:
+        return self._dealer.cards_dealt
+
+    @property
     def is_over(self) -> bool:
         return self.result is not None
 
@@ -79,7 +87,7 @@ class Round:
         """Answers an open decision. An illegal choice raises IllegalChoice and changes nothing."""
         asked = self._asked
         if type(asked) is Decision:
-            if asked.seat != seat or (spot and asked.spot != spot):
+            if asked.seat != seat or spot not in (0, asked.spot or seat):
                 raise IllegalChoice(seat, f"it is seat {asked.seat}'s turn")
             reason = asked.option.refuse(choice)
             if reason is not None:
@@ -160,20 +168,23 @@ class Round:
         except Exception as error:
             self._fail(error)
 
-    def _fail(self, error: Exception) -> None:
+    def _fail(self, error: Exception) -> NoReturn:
         self.void(f"the procedure failed: {error}")
-        raise RoundVoided(f"{self.game.title}: {error}") from error
+        raise RoundVoided(f"{self.game.title}: {error}", self) from error
 
     def _finish(self) -> None:
         self._asked = None
         dealer = self._dealer
         before, after = sum(self.setup.stacks.values()), sum(dealer.stacks.values())
         if before != after + dealer.fees:
-            self.void("the money does not add up")
-            raise RoundVoided(f"{self.game.title}: {before} cents came in, {after} and {dealer.fees} went out")
+            self._fail(ValueError(f"{before} cents came in, {after} and {dealer.fees} went out"))
+        try:
+            carry = self.game.carry(dealer)
+        except Exception as error:
+            self._fail(error)
         stacks = dict(dealer.stacks)
         dealer.record(RoundEnded(stacks))
-        self.result = Result(stacks, dealer.fees, self.game.carry(dealer), dealer.cards_dealt)
+        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt)
 
     def void(self, reason: str) -> None:
         """The round does not count: all money and fees go back."""

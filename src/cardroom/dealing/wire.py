@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from typing import Any, TypeVar
 
@@ -27,16 +27,17 @@ def from_json(text: bytes | str, kind: type[T]) -> T:
     return msgspec.json.decode(text, type=kind, dec_hook=_decode)
 
 
-@cache
 def kinds_of(base: type[T]) -> Any:
     """The union of all kinds of an event or choice that the games have defined."""
-    return reduce(or_, _leaves(base))
+    return reduce(or_, _kinds(base))
 
 
-def _leaves(base: type) -> list[type]:
-    kinds: list[type] = base.__subclasses__()
-    below = [leaf for kind in kinds for leaf in _leaves(kind)]
-    return below if below else [base]
+def _kinds(base: type) -> list[type]:
+    """The class and all below it, but those that only stand for others: with kinds below and no fields of their own."""
+    direct: list[type] = base.__subclasses__()
+    below = [kind for subclass in direct for kind in _kinds(subclass)]
+    only_stands_for_others = below and not msgspec.structs.fields(base)
+    return below if only_stands_for_others else [base, *below]
 
 
 def _encode(thing: object) -> object:

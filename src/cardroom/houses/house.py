@@ -173,7 +173,7 @@ def load_game(name: str) -> HouseGame:
     """A game by HOUSE/GAME, as in "oaks/texas-holdem"."""
     house_name, _, slug = name.rpartition("/")
     if not house_name:
-        raise LookupError(f"write HOUSE/GAME, as in oaks/{name}; houses are {', '.join(house_slugs())}")
+        raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; houses are {', '.join(house_slugs())}")
     house = load_house(house_name)
     if slug not in house.games:
         raise LookupError(f"{house.name} has no game {slug!r}; there are {', '.join(house.games)}")

@@ -59,6 +59,8 @@ class High(TabledRanking):
     def ranks_value(self, key: int) -> int:
         if not key & JOKER_BIT:
             return self._plain_value(key)
+        if self.joker is None:
+            raise ValueError(f"{self.name} has no use for the joker")
         key ^= JOKER_BIT
         if self.joker == "wild":
             return max(self._plain_value(key + (1 << 3 * RANKS.index(rank))) for rank in self.ranks)

@@ -79,7 +79,7 @@ class TabledRanking(PackedRanking):
             else:
                 suits[card & 3] |= 1 << 3 * (card >> 2)
         suited = [self.suit_value(ranks, joker) for ranks in suits if ranks.bit_count() + joker >= 5]
-        return max(value, *suited) if self.suited_is_better else min(value, *suited)
+        return max([value, *suited]) if self.suited_is_better else min([value, *suited])
 
 
 class _Table(dict[int, int]):

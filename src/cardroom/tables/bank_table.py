@@ -93,8 +93,7 @@ class BankTable(Table[BankedGame[Any]]):
         self._between_rounds()
         if not self.game.rules.backline:
             raise TableError("backline wagers are not allowed here")
-        if chips <= 0:
-            raise TableError(f"nobody wagers with {show_dollars(chips)}")
+        self._check_chips(chips)
         number = max(self.seats, *self.stacks, 0) + 1
         self.stacks[number] = chips
         return number
@@ -138,7 +137,7 @@ class BankTable(Table[BankedGame[Any]]):
             raise TableError("there is no wager against the player-dealer")
         shoe = self._shoe_in_play = self._shoe_for(chance)
         if shoe is not None:
-            chance = Chance(chance.key, shoe.rest, chance.dice)
+            chance = chance.from_shoe(shoe.rest)
         to_cut = None if shoe is None else shoe.cut - shoe.out
         bank = Wager(self.player_dealer, self.player_dealer, BANK, self.bank)
         carry = BankCarry(self.player_dealer, self.turn, to_cut)

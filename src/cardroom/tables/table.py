@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.game import Game
-from cardroom.dealing.round import Round
+from cardroom.dealing.round import Round, RoundVoided
 from cardroom.dealing.setup import Result, Setup, SetupError
-from cardroom.money import Cents, show_dollars
+from cardroom.money import Cents
 
 G = TypeVar("G", bound=Game[Any])
 
@@ -36,8 +36,7 @@ class Table(ABC, Generic[G]):
             raise TableError(f"there are seats 1 to {self.seats}, not {seat}")
         if seat in self.stacks:
             raise TableError(f"seat {seat} is taken")
-        if chips <= 0:
-            raise TableError(f"nobody sits down with {show_dollars(chips)}")
+        self._check_chips(chips)
         self.stacks = dict(sorted({**self.stacks, seat: chips}.items()))
 
     def leave(self, seat: Seat) -> Cents:
@@ -51,8 +50,7 @@ class Table(ABC, Generic[G]):
         """More chips, between rounds."""
         self._between_rounds()
         self._check_seated(seat)
-        if chips <= 0:
-            raise TableError(f"{show_dollars(chips)} is no buy-in")
+        self._check_chips(chips)
         self.stacks[seat] += chips
 
     def deal(self, chance: Chance) -> Round:
@@ -63,6 +61,9 @@ class Table(ABC, Generic[G]):
             self.round = Round(self.game, setup, chance)
         except SetupError as error:
             raise TableError(str(error)) from None
+        except RoundVoided as error:
+            self.round = error.round
+            raise
         return self.round
 
     def finish(self) -> Result[Any]:
@@ -80,6 +81,10 @@ class Table(ABC, Generic[G]):
     def _between_rounds(self) -> None:
         if self.round is not None:
             raise TableError("a round is being played")
+
+    def _check_chips(self, chips: Cents) -> None:
+        if type(chips) is not int or chips <= 0:
+            raise TableError(f"chips are a number of cents above 0, as in 100_00 for $100, not {chips!r}")
 
     def _check_seated(self, seat: Seat) -> None:
         if seat not in self.stacks:

@@ -2,8 +2,15 @@ from functools import cache
 
 import pytest
 
+from cardroom.cards import Deck, parse_cards
+from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, FeeTaken, Mucked
 from cardroom.dealing.pot_events import PotWon, Showed
+from cardroom.dealing.round import Round
+from cardroom.dealing.setup import Setup
+from cardroom.games.poker.flop import FlopGame, FlopRules
+from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.stakes import Stakes
 from cardroom.houses import HouseGame, load_game
 from cardroom.money import Fee, FeeOption
 from support.poker_hand import Hand, seated
@@ -230,3 +237,20 @@ def test_antes_go_to_the_pot_and_are_no_part_of_a_bet() -> None:
     assert hand.to_call == 3
     hand.act("fold", "fold")
     assert pots(hand) == [(-1, 3, 5)]
+
+
+def test_who_is_all_in_for_part_of_the_ante_wins_that_much_of_each() -> None:
+    holes = {1: "Kc Kd", 2: "As Ad", 3: "Qc Qd"}
+    hand = Hand("3-6 blinds 1-3 ante 5", {1: 100, 2: 1, 3: 100}, holes=holes, board="3s 9d Jc 5h 2s")
+    hand.act("call", *["check"] * 7)
+    assert hand.stacks[2] == 3
+
+
+def test_a_joker_in_the_deck_is_ranked_as_the_rules_say() -> None:
+    rules = FlopRules(deck=Deck(jokers=1), seats=10, ranking="high-bug")
+    game = FlopGame("Texas Hold'em", rules, Stakes.parse(NO_LIMIT))
+    top = parse_cards("Jk Kc Ad Kd 2c As Ah 9s 3h 4d 7c 8c")
+    played = Round(game, Setup({1: 100_00, 2: 100_00}, PotCarry(2)), Chance.stacked(top, rules.deck))
+    played.play_out(lambda decision: decision.option.parse("c"))
+    shown = [event.hand for event in played.events if isinstance(event, Showed)]
+    assert shown[0] == "four aces"

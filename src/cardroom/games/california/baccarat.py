@@ -128,4 +128,4 @@ class Hands(msgspec.Struct, frozen=True):
         best = max(player, banker)
         natural = "natural " if len(self.player) == len(self.banker) == 2 and best >= 8 else ""
         three = " with three cards" if len(cards) == 3 else ""
-        return f"{name} wins, {natural}{best} over {min(player, banker)}{three}."
+        return f"{name} wins{three}, {natural}{best} over {min(player, banker)}."

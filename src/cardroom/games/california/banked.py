@@ -48,7 +48,13 @@ class Limits(msgspec.Struct, frozen=True):
     def parse(cls, text: str) -> Limits:
         """From a sheet's limit: "5-200", or "100" for a wager of just that."""
         least, _, most = text.partition("-")
-        return cls(parse_dollars(least), parse_dollars(most or least))
+        try:
+            limits = cls(parse_dollars(least), parse_dollars(most or least))
+        except ValueError:
+            raise ValueError(f'{text!r} is no limit for wagers; write the least and the most, as in "5-200"') from None
+        if not 0 < limits.least <= limits.most:
+            raise ValueError(f'{text!r} is no limit for wagers; the least comes first and is above 0, as in "5-200"')
+        return limits
 
     def refuse(self, amount: Cents) -> str | None:
         if amount < self.least:
@@ -123,6 +129,8 @@ class BankedGame(Game[BankDealer], Generic[R]):
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
         """What is wrong with a house's rules: the field, and what would be right."""
+        if not 2 <= rules.seats <= len(rules.deck):
+            yield "rules.seats", f"{rules.seats} is no number of seats; there are at least two"
         kinds = rules.order.kinds
         can_be = (*cls.base, *cls.later)
         for kind in kinds:

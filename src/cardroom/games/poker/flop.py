@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.pot_game import PotGame, PotRules
-from cardroom.ranking import HIGH
+from cardroom.ranking import RANKINGS
 
 
 class FlopRules(PotRules, frozen=True):
     hole_cards: int = 2
+    ranking: str = "high"
+    """How hands compare, by the ranking's name; "high-bug" where a joker is in the deck."""
 
 
 class FlopGame(PotGame[FlopRules]):
@@ -31,6 +35,12 @@ class FlopGame(PotGame[FlopRules]):
             "a time from the left of the button.",
         ]
 
+    @classmethod
+    def check_rules(cls, rules: FlopRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        if rules.ranking not in RANKINGS:
+            yield "rules.ranking", f"no ranking {rules.ranking!r}; there are {', '.join(RANKINGS)}"
+
     def play(self, dealer: PotDealer) -> Procedure:
         yield from self.open_pot(dealer, self.rules.hole_cards)
         for street, cards, big in (("flop", 3, False), ("turn", 1, True), ("river", 1, True)):
@@ -41,4 +51,4 @@ class FlopGame(PotGame[FlopRules]):
             yield from betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])
         if not dealer.boards:
             dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")
-        self.finish(dealer, HIGH, dealer.boards.get(0, ()))
+        self.finish(dealer, RANKINGS[self.rules.ranking], dealer.boards.get(0, ()))

@@ -78,7 +78,7 @@ class PotGame(Game[PotDealer], Generic[R]):
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
         """What is wrong with a house's rules: the field, and what would be right."""
-        if not 2 <= rules.fewest <= rules.seats:
+        if not 2 <= rules.fewest <= rules.seats <= len(rules.deck):
             yield "rules.seats", f"must be at least rules.fewest, which is {rules.fewest} and never below 2"
 
     @classmethod
@@ -129,7 +129,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         self.collect_time(dealer)
         if self.stakes.ante:
             for seat in dealer.seats:
-                dealer.post(seat, self.stakes.ante, "ante", dead=True)
+                dealer.ante(seat, self.stakes.ante)
         last = self.post_blinds(dealer)
         opened = self.stakes.big_blind
         if self.rules.straddle and (yield from self.offer_straddle(dealer, next_seat(dealer.seats, last))):

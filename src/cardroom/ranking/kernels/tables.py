@@ -9,7 +9,7 @@ the first lies plus the place of the low part is where the value is, without a g
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations_with_replacement, permutations
 from typing import NamedTuple
 
 import numpy as np
@@ -90,12 +90,13 @@ def _suited(ranking: TabledRanking, cards: int) -> Values:
 
 @cache
 def short_table(ranking: PackedRanking, cards: int) -> Values:
-    """The value of every two or three cards in any order, six bits a card."""
+    """The value of every two or three cards in any order, six bits a card; of several packs too, but for one joker."""
     table = np.zeros((64,) * cards, np.int32)
-    for hand in combinations((*PACK, JOKER) if ranking.has_joker else PACK, cards):
-        value = ranking.value(hand)
-        for order in permutations(hand):
-            table[order] = value
+    for hand in combinations_with_replacement((*PACK, JOKER) if ranking.has_joker else PACK, cards):
+        if hand.count(JOKER) < 2:
+            value = ranking.value(hand)
+            for order in permutations(hand):
+                table[order] = value
     return table.ravel()
 
 
