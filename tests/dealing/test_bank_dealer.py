@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.cards import STANDARD, parse_card
+from cardroom.cards import STANDARD
 from cardroom.dealing.bank_dealer import BANK, BankDealer
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Play
@@ -111,8 +111,8 @@ def test_the_seated_players_wager_on_a_spot_comes_before_a_backliners() -> None:
 @pytest.mark.parametrize(("seat", "placed"), [(2, 2), (3, 8), (8, 8), (1, 2)])
 def test_the_action_button_goes_to_the_seat_or_the_next_with_a_wager(seat: int, placed: int) -> None:
     house = dealer(*BACKLINED)
-    card = parse_card({1: "As", 2: "2s", 3: "3s", 8: "7s"}[seat])  # the player-dealer's seat 4 is not counted
-    house.place_action_button(Order(("ante",), "action-button"), card, 8)
+    count = {1: 1, 2: 2, 3: 3, 8: 7}[seat]  # the player-dealer's seat 4 is not counted
+    house.place_action_button(Order(("ante",), "action-button"), count, 8, "the dice")
     assert house.action_button == placed
 
 
@@ -120,7 +120,7 @@ def test_settlement_starts_where_the_order_says() -> None:
     house = dealer(*BACKLINED)
     by_button = Order(("ante",), "action-button")
     assert house.first_spot(by_button) == 5, "until the button is placed, left of the player-dealer"
-    house.place_action_button(by_button, parse_card("As"), 8)
+    house.place_action_button(by_button, 1, 8, "As")
     assert house.first_spot(by_button) == 2
     assert house.first_spot(Order(("ante",), "left-of-player-dealer")) == 5
     assert house.first_spot(Order(("ante",), "right-of-house-dealer", clockwise=False)) == 8

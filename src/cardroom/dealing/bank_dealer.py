@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cardroom.cards import Card, Deck
+from cardroom.cards import Deck
 from cardroom.dealing.bank_events import (
     ActionButton,
     Announced,
@@ -135,12 +135,12 @@ class BankDealer(Dealer):
 
     # Settlement
 
-    def place_action_button(self, order: Order, card: Card, seats: int) -> None:
-        """On the seat a card counts to, or the next one clockwise that has a wager."""
-        seat = order.seat_counted(card.count, seats, self.player_dealer)
+    def place_action_button(self, order: Order, count: int, seats: int, why: str) -> None:
+        """On the seat that a card or the dice count to, or the next one clockwise that has a wager."""
+        seat = order.seat_counted(count, seats, self.player_dealer)
         self.action_button = min({wager.spot for wager in self.wagers}, key=lambda spot: (spot < seat, spot))
         passed_on = "" if self.action_button == seat else f", seat {seat} has no wager"
-        self.record(ActionButton(self.action_button, f"{card} counts {card.count}{passed_on}"))
+        self.record(ActionButton(self.action_button, f"{why} counts {count}{passed_on}"))
 
     def first_spot(self, order: Order) -> Spot:
         """Where settlement starts; until the action button is placed, at the left of the player-dealer."""

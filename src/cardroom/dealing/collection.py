@@ -11,6 +11,9 @@ from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.money import Cents, FeeOption
 
+COLLECTED = {"player": ("flat", "bonus", "wager"), "player-dealer": ("flat", "action")}
+"""Who pays by what: for each wager its owner, for the round the player-dealer."""
+
 
 class FeeDue(msgspec.Struct, frozen=True):
     seat: Seat
@@ -33,8 +36,7 @@ def fees_due(
     due = [fee for wager in wagers for fee in _for_wager(option, wager, stakes)]
     stages = dict.fromkeys(fee.stage for fee in option.fees if fee.payer == "player-dealer")
     for stage in stages:
-        amount = option.band("flat", "player-dealer", stage, 0)
-        amount += option.band("action", "player-dealer", stage, action)
+        amount = sum(option.band(basis, "player-dealer", stage, action) for basis in COLLECTED["player-dealer"])
         due.append(FeeDue(player_dealer, stage, amount, "player-dealer"))
     return [fee for fee in due if fee.amount]
 

@@ -83,8 +83,6 @@ class BankTable(Table[BankedGame[Any]]):
         self._passed.discard(seat)
         if seat == self.player_dealer:
             self.player_dealer, self.bank, self.turn = 0, 0, 0
-        if seat == self._last:
-            self._running = 0
 
     # Wagers
 

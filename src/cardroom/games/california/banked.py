@@ -11,7 +11,7 @@ import msgspec
 from cardroom.cards import Deck
 from cardroom.dealing.bank_dealer import BANK, BankDealer
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.collection import fees_due
+from cardroom.dealing.collection import COLLECTED, fees_due
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.game import Game
 from cardroom.dealing.order import Order
@@ -124,7 +124,7 @@ class BankedGame(Game[BankDealer], Generic[R]):
     @classmethod
     def takes(cls, fee: Fee) -> bool:
         """Whether the procedure ever collects such a fee."""
-        return fee.payer in ("player", "player-dealer") and fee.stage in ("before-deal", "after-deal")
+        return fee.basis in COLLECTED.get(fee.payer, ()) and fee.stage in ("before-deal", "after-deal")
 
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
@@ -214,9 +214,11 @@ class BankedGame(Game[BankDealer], Generic[R]):
     @property
     def most_bank_fee(self) -> Cents:
         """What the player-dealer may have to pay, whatever the action."""
-        fees = [fee for fee in self.fees.fees if fee.payer == "player-dealer"] if self.fees else []
-        stages = {fee.stage for fee in fees}
-        return sum(max(fee.fee or 0 for fee in fees if fee.stage == stage) for stage in stages)
+        most: Counter[tuple[str, str]] = Counter()
+        for fee in self.fees.fees if self.fees else ():
+            if fee.payer == "player-dealer":
+                most[fee.basis, fee.stage] = max(most[fee.basis, fee.stage], fee.fee or 0)
+        return most.total()
 
     def carry(self, dealer: BankDealer) -> BankCarry:
         before: BankCarry = dealer.setup.carry

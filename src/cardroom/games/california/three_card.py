@@ -83,7 +83,7 @@ class ThreeCardPoker(BankedGame[ThreeCardRules]):
         (up_card,) = dealer.turn_up(bank, [2])
         dealer.take_fees("after-deal")
         if self.rules.order.start == "action-button":
-            dealer.place_action_button(self.rules.order, up_card, self.rules.seats)
+            dealer.place_action_button(self.rules.order, up_card.count, self.rules.seats, str(up_card))
 
         folded = set()
         for spot in dealer.spots:
