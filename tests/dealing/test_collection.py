@@ -5,6 +5,7 @@ import pytest
 from cardroom.dealing.collection import FeeDue, fees_due
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.three_card import ThreeCardRules
+from cardroom.money import Fee, FeeOption
 from support.play import baccarat, on, three_card
 
 WAGERS = [on(1, "ante", 50_00), on(1, "6-card-bonus", 5_00), on(2, "ante", 5_00), on(3, "pair-plus", 5_00)]
@@ -67,3 +68,17 @@ def test_baccarat_collects_before_the_deal_and_cents_above_a_band_are_in_the_nex
     game = baccarat("7")
     assert game.fees is not None
     assert fees_due(game.fees, [on(1, "player", action)], 2, {}) == [FeeDue(2, "before-deal", fee, "player-dealer")]
+
+
+def test_a_bank_keeps_back_the_flat_fee_and_the_highest_by_action() -> None:
+    flat = Fee("1", "5-200", "", "flat", None, None, "player-dealer", "before-deal", 2_00, "")
+    low = Fee("1", "5-200", "", "action", 1, 100, "player-dealer", "before-deal", 3_00, "")
+    high = Fee("1", "5-200", "", "action", 101, None, "player-dealer", "before-deal", 5_00, "")
+    game = baccarat()
+    both = type(game)(game.title, game.rules, game.limits, FeeOption("1", (flat, low, high)))
+    assert both.most_bank_fee == 7_00
+
+
+def test_a_fee_that_nobody_collects_is_not_taken_for_one_that_is() -> None:
+    by_own_action = Fee("1", "5-200", "", "action", 1, None, "player", "before-deal", 1_00, "")
+    assert not BankedGame.takes(by_own_action)
