@@ -132,7 +132,7 @@ class Level:
         self.high = opened
         self.full = opened
         """The last full bet or raise; a short all-in stands above it."""
-        self.raise_by = limit.bet if limit.is_fixed else max(limit.bet, opened)
+        self.raise_by = opened if opened > limit.bet and limit.most else limit.bet
         self.raises = raises
         self._set_bounds()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from cardroom.money import Cents, FeeOption
 
 
@@ -12,13 +10,17 @@ class PotFees:
 
     def __init__(self, option: FeeOption | None) -> None:
         self.option = option
+        self._charged = {fee.stage for fee in option.fees if fee.payer == "pot"} if option else set()
+        self._found: dict[tuple[str, int], Cents] = {}
 
-    @cache  # noqa: B019
     def at(self, stage: str, players: int) -> Cents:
         """What the pot pays at this stage."""
-        if self.option is None:
+        if self.option is None or stage not in self._charged:
             return 0
-        return sum(self.option.band(basis, "pot", stage, players) for basis in ("players", "flat"))
+        if (stage, players) not in self._found:
+            bands = (self.option.band(basis, "pot", stage, players) for basis in ("players", "flat"))
+            self._found[stage, players] = sum(bands)
+        return self._found[stage, players]
 
     def without_a_flop(self, players: int) -> Cents:
         """What the pot pays when the hand ends before the flop."""
