@@ -107,10 +107,12 @@ def betting_round(
 
 def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
     """The seats still in that have chips, clockwise from `first`."""
-    live, stacks = dealer.live, dealer.stacks
+    live = dealer.live
     place = live.index(first)
-    seats = live[place:] + live[:place]
-    return [seat for seat in seats if stacks[seat]] if dealer.all_in else seats
+    seats = live[place:] + live[:place] if place else live[:]
+    if dealer.all_in:
+        return [seat for seat in seats if dealer.stacks[seat]]
+    return seats
 
 
 class Level:
