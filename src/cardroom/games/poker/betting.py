@@ -102,7 +102,8 @@ def betting_round(
                 level.leaves()
                 if len(dealer.live) == 1:
                     break
-    dealer.pull_in()
+    if level.high:
+        dealer.pull_in()
 
 
 def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
@@ -147,9 +148,10 @@ class Level:
     def _set_bounds(self) -> None:
         """A fixed raise goes over the last full bet, any other over the highest."""
         limit, by = self.limit, self.raise_by
-        base = self.high if limit.most else self.full
+        most = limit.most
+        base = self.high if most else self.full
         self.least = base + by
-        self.most = base + (by if by > limit.most else limit.most)
+        self.most = base + (most if most > by else by)
         self.capped = limit.capped and 0 < self.rules.raises <= self.raises
         self.restricted = self.capped or limit.pot or self.can_act == 1
 
