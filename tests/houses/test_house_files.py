@@ -253,3 +253,14 @@ def test_a_sheet_that_is_not_text_is_told_by_its_name(tmp_path: Path) -> None:
     (folder / SHEET).write_bytes(b"option,limit\xff\xfe")
     with pytest.raises(HouseFileError, match=r"fees/three-card"):
         load_house(str(folder))
+
+
+@pytest.mark.parametrize("file", [HOLDEM, THREE_CARD])
+def test_a_table_without_seats_is_told(broken: Break, file: str) -> None:
+    seats = "seats = 10" if file == HOLDEM else "seats = 8"
+    assert "rules.seats" in broken(file, seats, "seats = -3")
+
+
+def test_a_ranking_there_is_none_of_is_told_with_those_there_are(broken: Break) -> None:
+    message = broken(HOLDEM, "hole_cards = 2", 'hole_cards = 2\nranking = "hihg"')
+    assert "rules.ranking: no ranking 'hihg'; there are high, high-bug" in message

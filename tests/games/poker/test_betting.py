@@ -391,3 +391,9 @@ def test_nobody_checks_when_there_is_a_bet_nor_calls_when_there_is_none() -> Non
     hand.act("call", "call", "check")
     with pytest.raises(IllegalChoice, match="nothing to call"):
         hand.act("call")
+
+
+def test_in_no_limit_a_raise_over_a_straddle_is_at_least_the_straddle() -> None:
+    hand = Hand("no-limit blinds 1-2", seated(4), straddle=True).act("straddle")
+    assert hand.raise_to is not None
+    assert hand.raise_to[0] == 8
