@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Yes
-from cardroom.dealing.options import Betting, Option, Pick
+from cardroom.dealing.options import Option, Pick
+from cardroom.dealing.pot_options import Betting
 from support.effort import effort
 
 NOTHING_TO_CALL = Betting(to_call=0, least=3_00, most=9_00, unit=1_00)

@@ -11,21 +11,17 @@ import pytest
 from cardroom.cards import parse_cards
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, Play
+from cardroom.dealing.choices import Choice, Fold, Play
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.dealing.transcript import transcript
 from cardroom.games.california.banked import BankCarry
-from cardroom.games.poker.pot_game import PotCarry
 from cardroom.houses import load_game
+from support.pot_playthrough import pot_playthroughs
 
 FOLDER = Path(__file__).parent
-CHECK, CALL, FOLD, PLAY = Check(), Call(), Fold(), Play()
-
-
-def bet(dollars: int) -> Choice:
-    return Bet(dollars * 100)
+FOLD, PLAY = Fold(), Play()
 
 
 def played(round_: Round, choices: Iterable[Choice]) -> Round:
@@ -43,18 +39,6 @@ def banked(
     put_up = Wager(player_dealer, player_dealer, BANK, bank * 100)
     setup = Setup(dict.fromkeys(range(1, seats + 1), 500_00), BankCarry(player_dealer), (put_up, *down))
     return Round(game, setup, Chance.stacked(parse_cards(cards), game.deck))
-
-
-def oaks_texas_holdem() -> Round:
-    """Seven players: $4 at the flop. Seat 3 is all-in with aces; kings and queens play on for a side pot."""
-    game = load_game("oaks/texas-holdem").spread()
-    first = "Kd 7c As Qd 8s 9c Jc"
-    second = "Kh 2d Ah Qh 3d 4h Jd"
-    chance = Chance.stacked(parse_cards(f"{first} {second} 5s Jh 9s 2c 6s 5d 7s 8c"), game.deck)
-    stacks = dict.fromkeys(range(1, 8), 120_00) | {3: 9_00}
-    before_flop = [bet(6), CALL, FOLD, FOLD, FOLD, bet(9), FOLD, CALL, CALL]
-    after = [bet(3), bet(6), CALL, CHECK, bet(6), CALL, CHECK, CHECK]
-    return played(Round(game, Setup(stacks, PotCarry(7)), chance), before_flop + after)
 
 
 def oaks_three_card_poker() -> Round:
@@ -94,7 +78,7 @@ def livermore_ez_baccarat() -> Round:
 
 
 PLAYTHROUGHS: Mapping[str, Callable[[], Round]] = {
-    "oaks-texas-holdem": oaks_texas_holdem,
+    **pot_playthroughs(),
     "oaks-three-card-poker-1-3-6-card-bonus": oaks_three_card_poker,
     "livermore-ez-baccarat-panda-8": livermore_ez_baccarat,
 }

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Play, Straddle, Yes
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.options import Betting
+from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.three_card import ThreeCardPoker

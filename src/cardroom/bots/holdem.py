@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from cardroom.cards import Card
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.options import Betting, Pick
+from cardroom.dealing.options import Pick
 from cardroom.dealing.picture import Picture
+from cardroom.dealing.pot_options import Betting
 from cardroom.ranking import HIGH
 from cardroom.ranking.high import PAIR, TWO_PAIR
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardroom.cards import Card, show_cards
 from cardroom.dealing.names import kebab
 
 if TYPE_CHECKING:
@@ -51,6 +52,15 @@ class Bet(Choice, frozen=True):
 
     def __str__(self) -> str:
         return f"bet {self.to / 100:g}"
+
+
+class Discard(Choice, frozen=True):
+    """Throw these cards away; none is standing pat."""
+
+    cards: tuple[Card, ...] = ()
+
+    def __str__(self) -> str:
+        return f"discard {show_cards(self.cards)}" if self.cards else "stand pat"
 
 
 class Play(Choice, frozen=True):

@@ -9,7 +9,18 @@ from cardroom.cards import Card, Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, Seat, Spot
-from cardroom.dealing.events import BoardDealt, Burned, Dealt, DiceThrown, Event, FeeTaken, Mucked, Reshuffled, TurnedUp
+from cardroom.dealing.events import (
+    BoardDealt,
+    Burned,
+    Dealt,
+    DiceThrown,
+    Discarded,
+    Event,
+    FeeTaken,
+    Mucked,
+    Reshuffled,
+    TurnedUp,
+)
 from cardroom.dealing.options import Option
 from cardroom.dealing.setup import Setup, SetupError
 from cardroom.money import Cents
@@ -30,6 +41,8 @@ class Dealer:
         self.boards: dict[int, list[Card]] = {}
         self.lookers: dict[Spot, Seat] = {}
         """Who looks at a spot's face-down cards, where it is not the spot's own seat."""
+        self.burns: list[Card] = []
+        self.discards: list[Card] = []
         self.fees: Cents = 0
         self._stock = chance.stock(deck)
         self._reshuffles = 0
@@ -37,6 +50,11 @@ class Dealer:
         self._dealt_before = 0
         if min(self.stacks.values(), default=0) < 0:
             raise SetupError(f"a stack cannot be below nothing: {self.stacks}")
+
+    @property
+    def left_in_pot(self) -> Cents:
+        """Money nobody won, for the next round."""
+        return 0
 
     # Cards
 
@@ -52,7 +70,7 @@ class Dealer:
         return self._stock.draw(count)
 
     def burn(self) -> None:
-        self._stock.draw(1)
+        self.burns += self._stock.draw(1)
         self.record(Burned())
 
     def deal_each(self, count: int, spots: Sequence[Spot], *, up: bool = FACE_DOWN, one_at_a_time: bool = True) -> None:
@@ -73,7 +91,7 @@ class Dealer:
         """A burn, then so many community cards face up; a second board of the street has no burn of its own."""
         cards = self._stock.draw(count + burn)
         if burn:
-            del cards[0]
+            self.burns.append(cards.pop(0))
             self.record(Burned())
         self.boards[board] = self.boards[board] + cards if board in self.boards else cards
         self.record(BoardDealt(street, tuple(cards), board))
@@ -88,6 +106,14 @@ class Dealer:
 
     def muck(self, spot: Spot) -> None:
         self.record(Mucked(spot))
+
+    def discard(self, spot: Spot, cards: Sequence[Card]) -> None:
+        """Thrown away face down; none of them is standing pat."""
+        held = self.hands[spot]
+        for card in cards:
+            held.remove(card)
+        self.discards += cards
+        self.record(Discarded(spot, tuple(cards)))
 
     def throw_dice(self, count: int = 3) -> int:
         """What the cup shows, added up."""

@@ -88,6 +88,7 @@ class RoundStarted(Public, frozen=True):
     stacks: dict[Seat, Cents]
     button: Seat = 0
     player_dealer: Seat = 0
+    pot: Cents = 0
 
     def told(self, who: Who) -> str:
         lead = f"{self.game}. "
@@ -95,6 +96,8 @@ class RoundStarted(Public, frozen=True):
             lead += f"{who(self.player_dealer)} is the player-dealer. "
         if self.button:
             lead += f"{who(self.button)} has the button. "
+        if self.pot:
+            lead += f"{show_dollars(self.pot)} from before is in the pot. "
         return lead + ", ".join(f"{who(seat)} {show_dollars(chips)}" for seat, chips in self.stacks.items()) + "."
 
     def put_on(self, picture: Picture) -> None:
@@ -172,6 +175,37 @@ class TurnedUp(Public, frozen=True):
         picture.turn_up(self.spot, self.cards, self.places)
 
 
+class Discarded(Event, frozen=True):
+    """Cards thrown away face down; only the owner knows which."""
+
+    spot: Spot
+    cards: tuple[Card, ...]
+
+    def shown_to(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.spot else DiscardedUnseen(self.spot, len(self.cards))
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)} discards {show_cards(self.cards)}." if self.cards else f"{who(self.spot)} stands pat."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.take_cards(self.spot, self.cards)
+
+
+class DiscardedUnseen(Public, frozen=True):
+    """What others see of a discard: how many cards."""
+
+    spot: Spot
+    count: int
+
+    def told(self, who: Who) -> str:
+        if not self.count:
+            return f"{who(self.spot)} stands pat."
+        return f"{who(self.spot)} discards {self.count} card{'s' if self.count > 1 else ''}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.take_cards(self.spot, (None,) * self.count)
+
+
 class BoardDealt(Public, frozen=True):
     """Community cards face up."""
 
@@ -218,13 +252,13 @@ class Voided(Public, frozen=True):
 
     reason: str
     taken: tuple[tuple[Account, Cents], ...]
-    given: tuple[tuple[Seat, Cents], ...]
+    given: tuple[tuple[Account, Cents], ...]
 
     @property
     def moves(self) -> tuple[Move, ...]:
         held = ("void", 0)
         taken = tuple(Move(account, held, amount) for account, amount in self.taken)
-        return taken + tuple(Move(held, stack(seat), amount) for seat, amount in self.given)
+        return taken + tuple(Move(held, account, amount) for account, amount in self.given)
 
     def told(self, _who: Who) -> str:
         return f"The round is void ({self.reason}); all money goes back."
@@ -240,9 +274,9 @@ class RoundEnded(Public, frozen=True):
         return "Stacks: " + ", ".join(f"{who(seat)} {show_dollars(n)}" for seat, n in self.stacks.items()) + "."
 
 
-def balances(events: list[Event], stacks: Mapping[Seat, Cents]) -> dict[Account, Cents]:
+def balances(events: list[Event], start: Mapping[Account, Cents]) -> dict[Account, Cents]:
     """Where the money lies after these events."""
-    money: dict[Account, Cents] = {stack(seat): chips for seat, chips in stacks.items()}
+    money = dict(start)
     for event in events:
         for source, target, amount in event.moves:
             money[source] = money.get(source, 0) - amount

@@ -6,9 +6,9 @@ from random import Random
 
 import msgspec
 
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
+from cardroom.cards import Card, parse_cards, show_cards
+from cardroom.dealing.choices import Choice, Discard, Fold
 from cardroom.dealing.names import kebab
-from cardroom.money import Cents, parse_dollars, show_dollars
 
 
 class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_defaults=True, gc=False):
@@ -69,71 +69,48 @@ class Pick(Option, frozen=True):
         return matching[0]
 
 
-_CHECK, _CALL, _FOLD = Check(), Call(), Fold()
+class Discarding(Option, frozen=True):
+    """Cards of one's hand to throw away, from `fewest` to `most`. Who must and does not has a dead hand."""
 
-
-class Betting(Option, frozen=True):
-    """A turn in a betting round. `least` and `most` bound a bet or raise; both are 0 when none may be made."""
-
-    to_call: Cents
-    least: Cents = 0
-    most: Cents = 0
-    unit: Cents = 1
-    why_no_raise: str = ""
+    hand: tuple[Card, ...]
+    most: int
+    fewest: int = 0
 
     def refuse(self, choice: Choice) -> str | None:
-        kind = type(choice)
-        if kind is Check:
-            return f"there is {show_dollars(self.to_call)} to call" if self.to_call else None
-        if kind is Call:
-            return None if self.to_call else "there is nothing to call"
-        if kind is Bet:
-            return self._refuse_bet(choice.to)  # type: ignore[attr-defined]
-        return None if kind is Fold else f"{choice} is no action in a betting round"
-
-    def _refuse_bet(self, to: Cents) -> str | None:
-        if self.most == 0:
-            return self.why_no_raise
-        if type(to) is not int:
-            return f"a bet is in whole cents, not {to!r}"
-        if to < self.least:
-            return f"the least is {show_dollars(self.least)}, not {show_dollars(to)}"
-        if to > self.most:
-            return f"the most is {show_dollars(self.most)}, not {show_dollars(to)}"
-        if to % self.unit and to not in (self.least, self.most):
-            return f"bets go by {show_dollars(self.unit)}"
+        if type(choice) is Fold and self.fewest:
+            return None
+        if type(choice) is not Discard:
+            return f"{choice} is not offered; {self}"
+        cards = list(self.hand)
+        for card in choice.cards:
+            if card not in cards:
+                return f"{card} is not in the hand {show_cards(self.hand)}"
+            cards.remove(card)
+        if not self.fewest <= len(choice.cards) <= self.most:
+            return f"{self}, not {len(choice.cards)}"
         return None
 
     @property
     def default(self) -> Choice:
-        return _FOLD if self.to_call else _CHECK
+        return Fold() if self.fewest else Discard()
 
     def sample(self, random: Random) -> Choice:
-        choices: list[Choice] = [_CALL, _FOLD] if self.to_call else [_CHECK, _CHECK]
-        if self.most:
-            to = random.choice((self.least, self.most, random.randint(self.least, self.most)))
-            if to not in (self.least, self.most):
-                to = max(self.least, to - to % self.unit)
-            choices.append(Bet(to))
-        return random.choice(choices)
+        count = random.randint(self.fewest, self.most)
+        return Discard(tuple(random.sample(self.hand, count)))
 
     def __str__(self) -> str:
-        words = [f"call {show_dollars(self.to_call)}, fold" if self.to_call else "check"]
-        if self.most:
-            least, most = show_dollars(self.least), show_dollars(self.most)
-            verb = "raise to" if self.to_call else "bet"
-            words.append(f"{verb} {least}" if least == most else f"{verb} {least} up to {most}")
-        return ", ".join(words)
+        if self.fewest:
+            return f"discard {self.fewest} (or fold)"
+        return f"discard up to {self.most}, or stand pat"
 
     def parse(self, words: str) -> Choice:
-        verb, _, amount = words.partition(" ")
-        if "fold".startswith(verb):
-            return _FOLD
-        if "call".startswith(verb) and self.to_call:
-            return _CALL
-        if "check".startswith(verb) and not self.to_call:
-            return _CHECK
-        if "bet".startswith(verb) or "raise".startswith(verb):
-            amount = amount.removeprefix("to ")
-            return Bet(parse_dollars(amount) if amount else self.least)
-        raise self.not_understood(words)
+        if words in ("pat", "stand", "stand pat", "none") and not self.fewest:
+            return Discard()
+        if "fold".startswith(words) and self.fewest:
+            return Fold()
+        verb, _, cards = words.partition(" ")
+        named = cards if "discard".startswith(verb) and cards else words
+        try:
+            return Discard(parse_cards(named))
+        except ValueError as error:
+            raise ValueError(f"{error}; type the cards to discard, as in: discard Kh 9c") from None

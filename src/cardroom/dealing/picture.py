@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -53,6 +53,13 @@ class Picture(msgspec.Struct, omit_defaults=True):
             hand.cards[place] = card
             hand.up[place] = True
 
+    def take_cards(self, spot: Spot, cards: Sequence[Card | None]) -> None:
+        """Cards leave a hand; one that was not seen is any of those face down."""
+        hand = self.spots[spot]
+        for card in cards:
+            place = hand.cards.index(card)
+            del hand.cards[place], hand.up[place]
+
     def out(self, spot: Spot) -> None:
         if spot in self.spots:
             self.spots[spot].out = True
@@ -63,7 +70,16 @@ class Picture(msgspec.Struct, omit_defaults=True):
     def take_away(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
         self.wagers.remove(PlacedWager(seat, spot, kind, amount))
 
+    def start(self, money: Mapping[tuple[str, int], Cents]) -> None:
+        """What lies where before the deal."""
+        for account, amount in money.items():
+            self.money[_name(account)] = amount
+
     def move(self, source: tuple[str, int], target: tuple[str, int], amount: Cents) -> None:
         for account, change in ((source, -amount), (target, amount)):
-            name = f"{account[0]}:{account[1]}" if account[1] else account[0]
+            name = _name(account)
             self.money[name] = self.money.get(name, 0) + change
+
+
+def _name(account: tuple[str, int]) -> str:
+    return f"{account[0]}:{account[1]}" if account[1] else account[0]

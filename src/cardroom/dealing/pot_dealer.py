@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from cardroom.cards import Deck
@@ -14,7 +15,10 @@ from cardroom.dealing.pot_events import (
     BetReturned,
     BetsPulledIn,
     Called,
+    DealtOut,
     Folded,
+    GivenBack,
+    HandKilled,
     Posted,
     PotWon,
     Showed,
@@ -26,8 +30,28 @@ from cardroom.money import Cents, Pot, clockwise_from, side_pots, uncalled
 class PotDealer(Dealer):
     """`seats` and `live` run clockwise from the left of the button."""
 
+    aggressor: Seat = 0
+    """Who bet or raised last in the latest betting round; shows first."""
+    opened: Cents = 0
+    """What there is to call before anybody acts in the first round: the last blind, a straddle, a kill."""
+    last_blind: Seat = 0
+    """Who posted it: the first round begins at the left."""
+    acts_last: Seat = 0
+    """A killer, who waits for all others in the first round."""
+    raised_to: Cents = 0
+    """The small bet of this hand where a kill raised it."""
+    pot_stays = False
+    """Whether the pot is left for the next round."""
+
     def __init__(
-        self, title: str, deck: Deck, setup: Setup[Any], chance: Chance, button: Seat, fewest: int = 2
+        self,
+        title: str,
+        deck: Deck,
+        setup: Setup[Any],
+        chance: Chance,
+        button: Seat,
+        fewest: int = 2,
+        without_hand: Collection[Seat] = (),
     ) -> None:
         super().__init__(deck, setup, chance)
         if len(self.stacks) < fewest:
@@ -36,20 +60,29 @@ class PotDealer(Dealer):
             raise SetupError("nobody is dealt in without chips")
         self.button = button
         self.seats: list[Seat] = clockwise_from(self.stacks, button)
+        if without_hand:
+            self.seats = [seat for seat in self.seats if seat not in without_hand]
         self.live: list[Seat] = list(self.seats)
         self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
         self.put_in: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
         self.all_in = 0
         """How many have put in their last chip."""
-        self.pot: Cents = 0
-        self._fees_to_come: list[tuple[Cents, str]] = []
-        self.aggressor: Seat = 0
-        """Who bet or raised last in the latest betting round; shows first."""
-        self.record(RoundStarted(title, setup.stacks, button))
+        self.pot: Cents = setup.pot
+        self.dead: Cents = setup.pot
+        """Money in the pot that counts for nobody's bets; it is in the main pot."""
+        self.won: dict[Seat, Cents] = {}
+        self._fees_to_come: list[tuple[Cents, str, Cents]] = []
+        self.record(RoundStarted(title, setup.stacks, button, pot=setup.pot))
+        for seat in sorted(without_hand):
+            self.record(DealtOut(seat))
 
     @property
     def players(self) -> int:
         return len(self.seats)
+
+    @property
+    def left_in_pot(self) -> Cents:
+        return self.pot if self.pot_stays else 0
 
     # Bets
 
@@ -78,6 +111,21 @@ class PotDealer(Dealer):
         self.put_in[seat] += amount
         self.pot += amount
         self.record(Posted(seat, amount, "ante", dead=True))
+
+    def post_dead(self, seat: Seat, amount: Cents, what: str) -> None:
+        """Into the middle: no part of the seat's bets."""
+        amount = min(amount, self.stacks[seat])
+        if amount:
+            self._put(seat, amount)
+            self.bets[seat] -= amount
+            self.pot += amount
+            self.dead += amount
+            self.record(Posted(seat, amount, what, dead=True))
+
+    def kill_hand(self, seat: Seat, why: str) -> None:
+        """The hand is dead; its money stays in the pot."""
+        self.live.remove(seat)
+        self.record(HandKilled(seat, why))
 
     def fold(self, seat: Seat) -> None:
         self.live.remove(seat)
@@ -111,18 +159,21 @@ class PotDealer(Dealer):
         self.record(BetsPulledIn(pulled, self.pot))
         if self._fees_to_come:
             due, self._fees_to_come = self._fees_to_come, []
-            for amount, what in due:
-                self.take_from_pot(amount, what)
+            for amount, what, once in due:
+                self.take_from_pot(amount, what, once)
 
     # Fees
 
-    def take_from_pot(self, amount: Cents, what: str) -> None:
-        """Collection from the pot, never more than is in it.
+    def take_from_pot(self, amount: Cents, what: str, once: Cents = 0) -> None:
+        """Collection from the pot, never more than is in it; it may have to wait for a pot of `once`.
 
         What falls due while the blinds still lie before the seats is taken when they are pulled in.
         """
+        if self.pot < once:
+            self._fees_to_come.append((amount, what, once))
+            return
         if self.pot < amount and any(self.bets.values()):
-            self._fees_to_come.append((min(amount, self.pot + sum(self.bets.values())), what))
+            self._fees_to_come.append((min(amount, self.pot + sum(self.bets.values())), what, 0))
             return
         amount = min(amount, self.pot)
         if amount:
@@ -137,7 +188,7 @@ class PotDealer(Dealer):
         put_in = self.put_in
         if len({put_in[seat] for seat in self.live}) == 1:
             return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
-        pots = side_pots(put_in, self.live)
+        pots = side_pots(put_in, self.live, self.dead)
         due = sum(pot.amount for pot in pots) - self.pot
         net = []
         for pot in pots:
@@ -153,4 +204,12 @@ class PotDealer(Dealer):
         if amount:
             self.pot -= amount
             self.stacks[seat] += amount
+            self.won[seat] = self.won.get(seat, 0) + amount
             self.record(PotWon(seat, amount, pot, share))
+
+    def give_back(self, seat: Seat, amount: Cents, why: str) -> None:
+        """Bets that do not count go back out of the pot."""
+        if amount:
+            self.pot -= amount
+            self.stacks[seat] += amount
+            self.record(GivenBack(seat, amount, why))

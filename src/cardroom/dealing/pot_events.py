@@ -42,6 +42,28 @@ class Folded(Public, frozen=True):
         picture.out(self.seat)
 
 
+class HandKilled(Public, frozen=True):
+    """A dead hand: it can win nothing, and its bets stay."""
+
+    seat: Seat
+    why: str
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)}'s hand is dead: {self.why}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.out(self.seat)
+
+
+class DealtOut(Public, frozen=True):
+    """The deck does not suffice for a hand to this seat."""
+
+    seat: Seat
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} gets no hand."
+
+
 class Called(Public, frozen=True):
     seat: Seat
     amount: Cents
@@ -99,6 +121,21 @@ class BetsPulledIn(Public, frozen=True):
 
     def told(self, _who: Who) -> str:
         return f"Pot {show_dollars(self.pot)}."
+
+
+class GivenBack(Public, frozen=True):
+    """Bets that do not count go back out of the pot."""
+
+    seat: Seat
+    amount: Cents
+    why: str
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(POT, stack(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        return f"{show_dollars(self.amount)} goes back to {who(self.seat)}: {self.why}."
 
 
 class Showed(Public, frozen=True):

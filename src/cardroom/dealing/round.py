@@ -175,16 +175,17 @@ class Round:
     def _finish(self) -> None:
         self._asked = None
         dealer = self._dealer
-        before, after = sum(self.setup.stacks.values()), sum(dealer.stacks.values())
-        if before != after + dealer.fees:
-            self._fail(ValueError(f"{before} cents came in, {after} and {dealer.fees} went out"))
+        left = dealer.left_in_pot
+        before, after = sum(self.setup.stacks.values()) + self.setup.pot, sum(dealer.stacks.values())
+        if before != after + dealer.fees + left:
+            self._fail(ValueError(f"{before} cents came in; {after}, {dealer.fees} in fees and {left} are there"))
         try:
             carry = self.game.carry(dealer)
         except Exception as error:
             self._fail(error)
         stacks = dict(dealer.stacks)
         dealer.record(RoundEnded(stacks))
-        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt)
+        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left)
 
     def void(self, reason: str) -> None:
         """The round does not count: all money and fees go back."""
@@ -193,21 +194,22 @@ class Round:
         self._procedure.close()
         self._asked = None
         self._answers = {}
-        start = self.setup.stacks
-        money = balances(self.events, start)
+        setup = self.setup
+        start = setup.money()
         taken, given = [], []
-        for account, amount in money.items():
-            surplus = amount - (start[account[1]] if account[0] == "stack" else 0)
+        for account, amount in balances(self.events, start).items():
+            surplus = amount - start.get(account, 0)
             if surplus > 0:
                 taken.append((account, surplus))
             elif surplus < 0:
-                given.append((account[1], -surplus))
+                given.append((account, -surplus))
         self.events.append(Voided(reason, tuple(taken), tuple(given)))
-        self.result = Result(dict(start), 0, self.setup.carry, self._dealer.cards_dealt, void=reason)
+        self.result = Result(dict(setup.stacks), 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
 
     def view(self, seat: Seat | None) -> Picture:
         """What that seat (None: a spectator) has been shown, and its own open decisions."""
-        picture = Picture(seat, money={f"stack:{s}": chips for s, chips in self.setup.stacks.items()})
+        picture = Picture(seat)
+        picture.start(self.setup.money())
         for event in self.events:
             shown = event.shown_to(seat)
             if shown is not None:

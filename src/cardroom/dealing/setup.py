@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.events import POT, Account, stack
 from cardroom.dealing.names import kebab
 from cardroom.money import Cents
 
@@ -38,6 +39,13 @@ class Setup(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
     carry: C
     wagers: tuple[Wager, ...] = ()
     time_due: bool = False
+    pot: Cents = 0
+    """What earlier rounds left in the pot."""
+
+    def money(self) -> dict[Account, Cents]:
+        """Where the money lies before the deal."""
+        lies = {stack(seat): chips for seat, chips in self.stacks.items()}
+        return {**lies, POT: self.pot} if self.pot else lies
 
 
 class Result(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
@@ -47,5 +55,7 @@ class Result(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
     fees: Cents
     carry: C
     cards_dealt: int = 0
+    pot: Cents = 0
+    """What stays in the pot for the next round."""
     void: str = ""
     """Why the round does not count; all money has gone back."""

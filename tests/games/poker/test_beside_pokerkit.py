@@ -10,11 +10,11 @@ import pytest
 from cardroom.cards import PACK, STANDARD, Card, show_cards
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
-from cardroom.dealing.options import Betting
+from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.pot_events import PotWon
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
-from cardroom.games.poker.betting import BettingRules
+from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.flop import FlopGame, FlopRules
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.games.poker.stakes import Stakes

@@ -3,7 +3,7 @@ import pytest
 from cardroom.dealing.choices import Bet
 from cardroom.dealing.decisions import IllegalChoice
 from cardroom.dealing.pot_events import BetReturned, Posted, PotWon
-from cardroom.games.poker.betting import BettingRules
+from cardroom.games.poker.limits import BettingRules
 from support.poker_hand import Hand, seated
 
 LIMIT = "3-6 blinds 1-3"

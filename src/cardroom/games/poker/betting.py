@@ -2,75 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
-from cardroom.dealing.choices import Bet, Call, Check
+from cardroom.dealing.choices import Bet, Call, Check, Fold
 from cardroom.dealing.decisions import Decision, Procedure, Seat
-from cardroom.dealing.options import Betting
+from cardroom.dealing.options import Pick
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import Checked
-from cardroom.games.poker.stakes import Stakes
+from cardroom.dealing.pot_options import Betting
+from cardroom.games.poker.limits import BettingLimit, BettingRules
 from cardroom.money import Cents
-
-NO_MOST = 1 << 60
-
-
-class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a house lets people bet. `raises` is the cap a round (0: none)."""
-
-    raises: int = 3
-    heads_up: Literal["no-cap", "capped"] = "no-cap"
-    """Whether the cap holds when two are left in the pot."""
-    short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
-    """How much of a full raise an all-in must be to count as one: half of it (fixed limit), or all."""
-
-
-class BettingLimit(msgspec.Struct, frozen=True):
-    """The limit of one betting round: the full bet, and the most to raise by (0: a full bet and no more)."""
-
-    bet: Cents
-    most: Cents
-    unit: Cents
-    capped: bool = False
-    """Whether the house's cap on raises holds here."""
-    pot: bool = False
-    """Whether the pot after the call is the most to raise by."""
-
-    @classmethod
-    def of(cls, stakes: Stakes, *, big: bool = False, times: int = 1) -> BettingLimit:
-        """For a round at the small or the big bet, `times` as high in a kill or with overs."""
-        unit = stakes.unit
-        match stakes.structure:
-            case "fixed":
-                return cls((stakes.big if big else stakes.small) * times, 0, unit, capped=True)
-            case "spread":
-                return cls(stakes.small * times, stakes.big * times, unit, capped=True)
-            case "pot-limit":
-                return cls(stakes.big_blind * times, NO_MOST, unit, pot=True)
-            case _:
-                return cls(stakes.big_blind * times, NO_MOST, unit)
-
-    @property
-    def is_fixed(self) -> bool:
-        return self.most == 0
 
 
 def betting_round(
-    dealer: PotDealer, rules: BettingRules, limit: BettingLimit, first: Seat, opened: Cents = 0, raises: int = 0
+    dealer: PotDealer,
+    rules: BettingRules,
+    limit: BettingLimit,
+    first: Seat,
+    opened: Cents = 0,
+    *,
+    raises: int = 0,
+    last: Seat = 0,
+    brought_in: Seat = 0,
+    bet_or_fold: bool = False,
 ) -> Procedure:
     """Asks round the table from `first` until all who are in have put in the same, then pulls in the bets.
 
-    `opened` is what there is to call before anybody acts (the big blind, or a straddle).
+    `opened` is what there is to call before anybody acts: the big blind, a straddle, a bring-in. Less than a full bet,
+    the first raise completes it. `last` (a killer) waits until all others have acted once; `brought_in` has acted.
     """
-    dealer.aggressor = 0
+    dealer.aggressor = brought_in
     bets, stacks, record, unit = dealer.bets, dealer.stacks, dealer.record, limit.unit
     to_act = with_chips(dealer, first)
-    level = Level(dealer, rules, limit, opened, raises, len(to_act))
+    level = Level(dealer, rules, limit, opened, raises, len(to_act), bet_or_fold)
+    strict = level.strict
+    if last:
+        to_act = _put_last(last, to_act, level.acted)
+    elif brought_in in to_act:
+        to_act.remove(brought_in)
+        level.acted.add(brought_in)
     while to_act:
         asked, to_act = to_act, []
         high, least, highest, acted = level.high, level.least, level.most, level.acted
+        option: Betting | Pick | None
         for seat in asked:
             stack = stacks[seat]
             most = stack + bets[seat]
@@ -88,14 +62,18 @@ def betting_round(
             kind = type(choice)
             if kind is Check:
                 record(Checked(seat))
+                if strict:
+                    level.checked.add(seat)
             elif kind is Call:
-                dealer.call(seat, option.to_call)
+                dealer.call(seat, min(owed, stack))
                 if not stacks[seat]:
                     level.leaves()
             elif kind is Bet:
                 level.bet(seat, choice.to)
                 acted.update(asked[: asked.index(seat) + 1])
                 to_act = [other for other in with_chips(dealer, seat) if other != seat]
+                if last and last not in acted:
+                    to_act = _put_last(last, to_act, acted)
                 break
             else:
                 dealer.fold(seat)
@@ -116,27 +94,49 @@ def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
     return seats
 
 
+def _put_last(seat: Seat, to_act: list[Seat], acted: set[Seat]) -> list[Seat]:
+    """The seat behind all who have not acted yet, and before those who would act twice."""
+    if seat not in to_act:
+        return to_act
+    others = [other for other in to_act if other != seat]
+    place = next((i for i, other in enumerate(others) if other in acted), len(others))
+    return [*others[:place], seat, *others[place:]]
+
+
 class Level:
     """How high the betting stands, and what it allows whom."""
 
     __slots__ = (
-        "acted", "can_act", "capped", "dealer", "full", "high", "least", "limit", "most", "raise_by", "raises",
-        "restricted", "rules",
+        "acted", "bet_or_fold", "can_act", "capped", "checked", "dealer", "full", "high", "least", "limit", "most",
+        "opened", "raise_by", "raises", "restricted", "rules", "stays_capped", "strict",
     )  # fmt: skip
 
     def __init__(
-        self, dealer: PotDealer, rules: BettingRules, limit: BettingLimit, opened: Cents, raises: int, can_act: int
+        self,
+        dealer: PotDealer,
+        rules: BettingRules,
+        limit: BettingLimit,
+        opened: Cents,
+        raises: int,
+        can_act: int,
+        bet_or_fold: bool,
     ) -> None:
         self.dealer = dealer
         self.rules = rules
         self.limit = limit
         self.acted: set[Seat] = set()
+        self.checked: set[Seat] = set()
         self.can_act = can_act
+        self.opened = opened
         self.high = opened
-        self.full = opened
-        """The last full bet or raise; a short all-in stands above it."""
+        self.full = 0 if limit.is_fixed and opened < limit.bet else opened
+        """The last full bet or raise; a short all-in or a bring-in stands above it."""
         self.raise_by = opened if opened > limit.bet and limit.most else limit.bet
         self.raises = raises
+        self.bet_or_fold = bet_or_fold
+        self.stays_capped = False
+        self.strict = limit.pot or bet_or_fold or not (rules.check_raise and rules.all_in)
+        """Whether every option must be looked at closely."""
         self._set_bounds()
 
     def leaves(self) -> None:
@@ -153,9 +153,11 @@ class Level:
         self.least = base + by
         self.most = base + (most if most > by else by)
         self.capped = limit.capped and 0 < self.rules.raises <= self.raises
-        self.restricted = self.capped or limit.pot or self.can_act == 1
+        if self.capped and len(self.dealer.live) > 2:
+            self.stays_capped = True
+        self.restricted = self.capped or self.strict or self.can_act == 1
 
-    def restricted_option(self, seat: Seat, owed: Cents) -> Betting | None:
+    def restricted_option(self, seat: Seat, owed: Cents) -> Betting | Pick | None:
         """What the seat may do where something may stand in the way of a raise.
 
         None when all others are all-in for no more than it has in front.
@@ -164,26 +166,49 @@ class Level:
         bet, stack = dealer.bets[seat], dealer.stacks[seat]
         if self.can_act == 1 and bet >= max(dealer.bets[other] for other in dealer.live if other != seat):
             return None
+        if not self.rules.all_in and stack <= owed:
+            return Pick((Fold(),))
+        no_check = self.bet_or_fold and not owed and not bet
         reason = self._why_no_raise(seat, owed, stack)
         if reason:
-            return Betting(min(owed, stack), 0, 0, unit, reason)
-        most = self.high + self._pot_after_call(owed) if self.limit.pot else self.most
+            return Betting(min(owed, stack), 0, 0, unit, reason, no_check)
+        most = self._most_at_pot_limit(owed) if self.limit.pot else self.most
         most = min(most, bet + stack)
-        return Betting(owed, min(self.least, most), most, unit)
+        return Betting(owed, min(self.least, most), most, unit, "", no_check)
 
-    def _pot_after_call(self, owed: Cents) -> Cents:
-        return max(self.raise_by, self.dealer.pot + sum(self.dealer.bets.values()) + owed)
+    def _most_at_pot_limit(self, owed: Cents) -> Cents:
+        """The pot after the call on top of the bet; before the flop the house may print how much opens."""
+        rules, dealer = self.rules, self.dealer
+        if rules.pot_opening and self.high == self.opened > 0:
+            return max(self.least, rules.pot_opening * self.limit.bet)
+        pot = dealer.pot + sum(dealer.bets.values()) + owed
+        if self.limit.unit < rules.pot_rounding:
+            pot += -pot % rules.pot_rounding
+        return self.high + max(self.raise_by, pot)
 
     def _why_no_raise(self, seat: Seat, owed: Cents, stack: Cents) -> str:
         if self.can_act == 1:
             return "nobody is left to raise"
         if stack <= owed:
             return "no chips are left to raise with"
-        if self.capped and (len(self.dealer.live) > 2 or self.rules.heads_up == "capped"):
+        if not self.rules.all_in and self.dealer.bets[seat] + stack <= self.least:
+            return "there are no all-in bets here, and a raise would take the last chip"
+        if self.capped and self._cap_holds():
             return f"betting is capped at a bet and {self.rules.raises} raises"
+        if seat in self.checked and owed and not self.rules.check_raise:
+            return "a check and then a raise is not allowed here"
         if seat in self.acted and not self._is_full(owed):
             return "the last raise was short and does not reopen the betting"
         return ""
+
+    def _cap_holds(self) -> bool:
+        match self.rules.heads_up:
+            case "no-cap":
+                return len(self.dealer.live) > 2
+            case "stays-capped":
+                return self.stays_capped
+            case _:
+                return True
 
     def bet(self, seat: Seat, to: Cents) -> None:
         """A bet or raise; one that is short leaves the last full one standing."""
@@ -192,7 +217,10 @@ class Level:
             self.leaves()
         if self._is_full(to - self.full):
             self.raises += self.full > 0
-            if not self.limit.is_fixed:
+            if self.limit.opener_picks and not self.full:
+                self.limit = msgspec.structs.replace(self.limit, bet=to, most=0)
+                self.raise_by = to
+            elif not self.limit.is_fixed:
                 self.raise_by = max(self.raise_by, to - self.high)
             self.full = to
         self.high = to

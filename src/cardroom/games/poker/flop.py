@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.pot_game import PotGame, PotRules
-from cardroom.ranking import RANKINGS
 
 
 class FlopRules(PotRules, frozen=True):
     hole_cards: int = 2
-    ranking: str = "high"
-    """How hands compare, by the ranking's name; "high-bug" where a joker is in the deck."""
 
 
 class FlopGame(PotGame[FlopRules]):
@@ -35,20 +29,17 @@ class FlopGame(PotGame[FlopRules]):
             "a time from the left of the button.",
         ]
 
-    @classmethod
-    def check_rules(cls, rules: FlopRules) -> Iterator[tuple[str, str]]:
-        yield from super().check_rules(rules)
-        if rules.ranking not in RANKINGS:
-            yield "rules.ranking", f"no ranking {rules.ranking!r}; there are {', '.join(RANKINGS)}"
-
     def play(self, dealer: PotDealer) -> Procedure:
-        yield from self.open_pot(dealer, self.rules.hole_cards)
+        yield from self.open_pot(dealer)
+        dealer.deal_each(self.rules.hole_cards, dealer.seats)
+        self.collect(dealer, "after-deal")
+        yield from self.bet_from_the_blinds(dealer)
         for street, cards, big in (("flop", 3, False), ("turn", 1, True), ("river", 1, True)):
             if len(dealer.live) == 1:
                 break
             dealer.deal_board(street, cards)
             self.collect(dealer, street)
-            yield from betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])
+            yield from self.bet_from_the_button(dealer, big=big)
         if not dealer.boards:
             dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")
-        self.finish(dealer, RANKINGS[self.rules.ranking], dealer.boards.get(0, ()))
+        self.finish(dealer, list(dealer.boards.values()) or [()])

@@ -1,25 +1,36 @@
-"""What all games for a pot share: button and blinds, collection from the pot, what is carried on."""
+"""What all games for a pot share: rules, collection, the first betting round, the showdown, what is carried on."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
 from cardroom.cards import Card, Deck
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Choice, No, Straddle
-from cardroom.dealing.decisions import Decision, Procedure, Seat
+from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.game import Game
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
-from cardroom.games.poker.betting import BettingLimit, BettingRules, betting_round
-from cardroom.games.poker.pot_fees import PotFees
-from cardroom.games.poker.showdown import OddChips, award, showdown
+from cardroom.games.poker.betting import betting_round
+from cardroom.games.poker.kills import KillCarry, KillRules, next_kill, post_kill
+from cardroom.games.poker.limits import BettingLimit, BettingRules
+from cardroom.games.poker.opening import (
+    FirstBlind,
+    Post,
+    named_blinds,
+    next_seat,
+    offer_straddle,
+    post_antes,
+    post_blinds,
+    post_to_come_in,
+)
+from cardroom.games.poker.pot_fees import PotFees, collects
+from cardroom.games.poker.showdown import Contest, OddChips, award, showdown
 from cardroom.games.poker.stakes import Stakes
-from cardroom.money import Cents, Fee, FeeOption, show_dollars
-from cardroom.ranking import Ranking
+from cardroom.money import Cents, Fee, FeeOption, clockwise_from, show_dollars
+from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
 
 class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -28,12 +39,32 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     deck: Deck
     seats: int
     fewest: int = 2
+    hands: int = 0
+    """The most hands dealt (0: one a seat); with more players the button and those on its right get none."""
+    ranking: str = "high"
+    """How hands compare, by the ranking's name."""
+    low: str = ""
+    """The ranking of the low half where the pot is split between high and low."""
     betting: BettingRules = BettingRules()
+    first_blind: FirstBlind = "left-of-button"
     straddle: bool = False
     """Whether the seat left of the last blind may post twice the big blind before the deal."""
+    straddle_from: int = 0
+    """The small bet in dollars from which limit games allow it."""
+    no_straddle_at: tuple[str, ...] = ()
+    """Limits at which it is not allowed all the same, as in "20-40"."""
     over_buttons: bool = False
+    overs_from: int = 0
+    """The small bet in dollars from which there are over buttons."""
+    kill: KillRules = KillRules()
     odd_chips: OddChips = "left-of-button"
     """Who gets the odd chip of a split pot: the seat nearest the button clockwise, or a card by suit."""
+    odd_chips_low: OddChips = "left-of-button"
+    """The same among tied low hands."""
+    two_way_ties_evenly: bool = False
+    """Whether hands tied both for high and for low split the whole pot at once, not each half."""
+    fees_by: Literal["dealt-in", "in-the-hand"] = "dealt-in"
+    """Which players count for the collection: all who got a hand, or those still in when it is taken."""
 
 
 class PotCarry(Carry, frozen=True):
@@ -41,6 +72,11 @@ class PotCarry(Carry, frozen=True):
 
     button: Seat
     overs: tuple[Seat, ...] = ()
+    posts: tuple[Post, ...] = ()
+    """What those who come in or missed blinds post before the deal."""
+    small_is_dead: bool = False
+    """Whether the small blind falls on a seat that is empty."""
+    kill: KillCarry = KillCarry()
 
 
 R = TypeVar("R", bound=PotRules)
@@ -56,9 +92,24 @@ class PotGame(Game[PotDealer], Generic[R]):
         self.rules = rules
         self.deck = rules.deck
         self.stakes = stakes
-        self.fees = PotFees(fees)
-        self._limits = BettingLimit.of(stakes), BettingLimit.of(stakes, big=True)
-        self._blinds = list(zip(_blind_names(len(stakes.blinds)), stakes.blinds, strict=True))
+        self.fees = PotFees(fees, stakes)
+        self.high = self.ranking(rules.ranking)
+        self.low = self.ranking(rules.low) if rules.low else None
+        self._limits = self._both_limits(stakes)
+        self._blinds = named_blinds(stakes.blinds)
+        self.has_straddle = rules.straddle and self._reaches(rules.straddle_from, rules.no_straddle_at)
+        self.has_overs = rules.over_buttons and self._reaches(rules.overs_from)
+
+    def ranking(self, name: str) -> Ranking | HoleCards:
+        return RANKINGS[name]
+
+    def _reaches(self, dollars: int, but_not: Sequence[str] = ()) -> bool:
+        stakes = self.stakes
+        limit = f"{stakes.small // 100}-{stakes.big // 100}"
+        return stakes.structure not in ("fixed", "spread") or (stakes.small >= dollars * 100 and limit not in but_not)
+
+    def _both_limits(self, stakes: Stakes) -> tuple[BettingLimit, BettingLimit]:
+        return BettingLimit.of(stakes), BettingLimit.of(stakes, big=True)
 
     @classmethod
     def spread(
@@ -80,11 +131,14 @@ class PotGame(Game[PotDealer], Generic[R]):
         """What is wrong with a house's rules: the field, and what would be right."""
         if not 2 <= rules.fewest <= rules.seats <= len(rules.deck):
             yield "rules.seats", f"must be at least rules.fewest, which is {rules.fewest} and never below 2"
+        for field, name in (("ranking", rules.ranking), ("low", rules.low or rules.ranking)):
+            if name not in RANKINGS:
+                yield f"rules.{field}", f"no ranking {name!r}; there are {', '.join(RANKINGS)}"
 
     @classmethod
     def takes(cls, fee: Fee) -> bool:
         """Whether the procedure ever collects such a fee."""
-        return fee.basis == "time" or (fee.payer == "pot" and (fee.stage in cls.stages or fee.basis == "no-flop"))
+        return collects(cls.stages, fee)
 
     @property
     def terms(self) -> tuple[Any, ...]:
@@ -95,7 +149,15 @@ class PotGame(Game[PotDealer], Generic[R]):
             raise SetupError(f"{self.title} seats {self.rules.seats}, not {len(setup.stacks)}")
         if setup.time_due:
             self._check_time_fee(setup.stacks)
-        return PotDealer(self.title, self.deck, setup, chance, setup.carry.button, self.rules.fewest)
+        button = setup.carry.button
+        return PotDealer(
+            self.title, self.deck, setup, chance, button, self.rules.fewest, self._without_hand(setup.stacks, button)
+        )
+
+    def _without_hand(self, stacks: Mapping[Seat, Cents], button: Seat) -> list[Seat]:
+        """The button, then the seats on its right, where there are more players than hands."""
+        over = len(stacks) - self.rules.hands if self.rules.hands else 0
+        return clockwise_from(stacks, button)[-over:] if over > 0 else []
 
     def _check_time_fee(self, stacks: Mapping[Seat, Cents]) -> None:
         fee = self.fees.half_hour("each-player", len(stacks))
@@ -105,93 +167,98 @@ class PotGame(Game[PotDealer], Generic[R]):
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
-        return carry
+        if self.rules.kill.after == "never":
+            return PotCarry(carry.button, carry.overs)
+        kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
+        return PotCarry(carry.button, carry.overs, (), False, kill)
 
     # Collection
 
     def collect(self, dealer: PotDealer, stage: str) -> None:
         """Takes the fee of this stage out of the pot."""
-        fee = self.fees.at(stage, len(dealer.seats))
+        players = dealer.live if self.rules.fees_by == "in-the-hand" else dealer.seats
+        fee = self.fees.at(stage, len(players))
         if fee:
             dealer.take_from_pot(fee, stage)
 
     def collect_time(self, dealer: PotDealer) -> None:
         """The half-hour collection from each player, when it is due."""
         if dealer.setup.time_due:
-            fee = self.fees.half_hour("each-player", dealer.players)
-            for seat in dealer.seats:
+            fee = self.fees.half_hour("each-player", len(dealer.stacks))
+            for seat in dealer.stacks:
                 dealer.take_fee(fee, seat, "half hour")
 
     # The first betting round
 
-    def open_pot(self, dealer: PotDealer, cards: int) -> Procedure:
-        """Blinds, a straddle where it is allowed, the deal, and the betting round left of the last of them."""
+    def open_pot(self, dealer: PotDealer) -> Procedure:
+        """Time collection, antes, blinds, posts and a kill, a straddle where it is allowed."""
+        carry: PotCarry = dealer.setup.carry
         self.collect_time(dealer)
         if self.stakes.ante:
-            for seat in dealer.seats:
-                dealer.ante(seat, self.stakes.ante)
-        last = self.post_blinds(dealer)
-        opened = self.stakes.big_blind
-        if self.rules.straddle and (yield from self.offer_straddle(dealer, next_seat(dealer.seats, last))):
-            last, opened = next_seat(dealer.seats, last), 2 * opened
-        self.collect(dealer, "blinds")
-        dealer.deal_each(cards, dealer.seats)
-        self.collect(dealer, "after-deal")
-        first = next_seat(dealer.seats, last)
-        raises = int(opened > self.stakes.big_blind)
-        yield from betting_round(dealer, self.rules.betting, self.limit(dealer), first, opened, raises)
+            post_antes(dealer, self.stakes.ante)
+            self.collect(dealer, "ante")
+        if self.stakes.blinds:
+            blinds = self._blinds[1:] if carry.small_is_dead else self._blinds
+            post_blinds(dealer, blinds, self.rules.first_blind)
+            for post in carry.posts:
+                post_to_come_in(dealer, post)
+            if carry.kill.killer in dealer.seats:
+                post_kill(dealer, self.rules.kill, self.stakes, carry.kill.killer)
+            elif self.has_straddle:
+                yield from offer_straddle(dealer, self.stakes.big_blind)
+            self.collect(dealer, "blinds")
 
-    def post_blinds(self, dealer: PotDealer) -> Seat:
-        """Blinds go to consecutive seats from the button; heads-up the button has the small one.
+    def bet_from_the_blinds(self, dealer: PotDealer, *, bet_or_fold: bool = False) -> Procedure:
+        """The betting round that begins left of the last blind, or of the button where there is none."""
+        first = next_seat(dealer.seats, dealer.last_blind) if dealer.last_blind else dealer.seats[0]
+        straddled = dealer.opened > self.stakes.big_blind and not dealer.acts_last
+        return betting_round(
+            dealer,
+            self.rules.betting,
+            self.limit(dealer),
+            first,
+            dealer.opened,
+            raises=int(straddled),
+            last=dealer.acts_last,
+            bet_or_fold=bet_or_fold,
+        )
 
-        Who posted the last. With fewer players than blinds the smallest are left out.
-        """
-        seats = dealer.seats
-        if len(seats) == 2 and dealer.button == seats[1]:
-            seats = seats[::-1]
-        blinds = self._blinds[-len(seats) :]
-        for seat, (name, amount) in zip(seats, blinds, strict=False):
-            dealer.post(seat, amount, name)
-        return seats[len(blinds) - 1]
-
-    def offer_straddle(self, dealer: PotDealer, seat: Seat) -> Generator[Decision, Choice, bool]:
-        """The seat left of the last blind may post twice the big blind; it then acts last."""
-        amount = 2 * self.stakes.big_blind - dealer.bets[seat]
-        if dealer.players == 2 or dealer.stacks[seat] < amount:
-            return False
-        choice = yield dealer.ask(seat, Straddle() | No())
-        if choice == Straddle():
-            dealer.post(seat, amount, "straddle")
-        return choice == Straddle()
+    def bet_from_the_button(self, dealer: PotDealer, *, big: bool) -> Procedure:
+        """A later betting round, from the first seat left of the button."""
+        return betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])
 
     def limit(self, dealer: PotDealer, *, big: bool = False) -> BettingLimit:
-        """Doubled when everybody in the hand at the start of the round holds an over button."""
-        overs = dealer.setup.carry.overs
-        if overs and self.rules.over_buttons and all(seat in overs for seat in dealer.live):
-            return BettingLimit.of(self.stakes, big=big, times=2)
-        return self._limits[big]
+        """Raised by a kill, and doubled when everybody in the hand at the start of the round holds an over button."""
+        overs = self.has_overs and dealer.setup.carry.overs
+        doubled = overs and all(seat in overs for seat in dealer.live)
+        if not doubled and not dealer.raised_to:
+            return self._limits[big]
+        small = dealer.raised_to or self.stakes.least
+        return self._both_limits(self.stakes.raised_to(small * 2 if doubled else small))[big]
 
     # The end
 
-    def finish(self, dealer: PotDealer, ranking: Ranking, board: Sequence[Card] = ()) -> None:
+    def finish(self, dealer: PotDealer, boards: Sequence[Sequence[Card]] = ((),)) -> None:
         """The last one in takes everything and shows nothing; otherwise the best hands take the pots."""
         if dealer.setup.time_due:
             dealer.take_from_pot(self.fees.half_hour("pot", dealer.players), "half hour")
         if len(dealer.live) == 1:
             dealer.push_pot(dealer.live[0], dealer.pot)
             return
-        hands = dealer.hands
-        values = ranking.values({seat: hands[seat] for seat in dealer.live}, board)
+        contests = [self.contests(dealer, board, number) for number, board in enumerate(boards, len(boards) > 1)]
         pots = dealer.pots()
-        showdown(dealer, ranking, values, pots)
-        award(dealer, values, pots, self.stakes.unit, self.rules.odd_chips)
+        showdown(dealer, contests, pots)
+        award(dealer, contests, pots, self.stakes.unit, two_way_ties_evenly=self.rules.two_way_ties_evenly)
 
-
-def next_seat(seats: list[Seat], seat: Seat) -> Seat:
-    return seats[(seats.index(seat) + 1) % len(seats)]
-
-
-def _blind_names(count: int) -> list[str]:
-    if count == 1:
-        return ["blind"]
-    return ["small blind", *["middle blind"] * (count - 2), "big blind"]
+    def contests(self, dealer: PotDealer, board: Sequence[Card], number: int) -> list[Contest]:
+        """What the hands are compared for with this board; `number` is 0 where there is but one."""
+        hands = {seat: dealer.hands[seat] for seat in dealer.live}
+        on = f"board {number}" if number else ""
+        high = self.high.values(hands, board)
+        if self.low is None:
+            return [Contest(self.high, high, self.rules.odd_chips, on)]
+        names = [f"{on} {half}".strip() for half in ("high", "low")]
+        return [
+            Contest(self.high, high, self.rules.odd_chips, names[0]),
+            Contest(self.low, self.low.values(hands, board), self.rules.odd_chips_low, names[1]),
+        ]

@@ -1,48 +1,104 @@
-"""Who shows, who mucks, and who is pushed which pot."""
+"""Who shows, who mucks, and who is pushed which part of which pot."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.money import Cents, Pot, by_high_card, by_low_card, clockwise_from, share
-from cardroom.ranking import Ranking
+from cardroom.ranking import HoleCards, Ranking
 
 OddChips: TypeAlias = Literal["left-of-button", "high-card", "low-card"]
 
 
-def showdown(dealer: PotDealer, ranking: Ranking, values: Mapping[Seat, int], pots: list[Pot]) -> None:
-    """The last to bet shows first, else the first left of the button; a hand beaten in every pot is mucked."""
+class Contest(NamedTuple):
+    """What hands are compared for: the pot, or its high or low half on one of the boards."""
+
+    ranking: Ranking | HoleCards
+    values: Mapping[Seat, int]
+    """How good each hand is; 0 where it cannot win, as a high hand at eight or better."""
+    odd_chips: OddChips = "left-of-button"
+    name: str = ""
+
+
+Contests: TypeAlias = Sequence[Sequence[Contest]]
+"""For each board, what it is played for: the pot is cut evenly between the boards, then between their contests."""
+
+
+def showdown(dealer: PotDealer, contests: Contests, pots: list[Pot]) -> None:
+    """The last to bet shows first, else the first left of the button; a hand that can win nothing is mucked."""
     live = dealer.live
     first = live.index(dealer.aggressor) if dealer.aggressor in live else 0
-    best_shown = [-1] * len(pots)
+    every = [contest for board in contests for contest in board]
+    to_beat = [(contest.values, pot.seats, [1]) for contest in every for pot in pots]
     for seat in live[first:] + live[:first]:
-        value = values[seat]
         contends = False
-        for i, best in enumerate(best_shown):
-            if value >= best and seat in pots[i].seats:
-                best_shown[i] = value
+        for values, seats, best in to_beat:
+            value = values[seat]
+            if value >= best[0] and seat in seats:
+                best[0] = value
                 contends = True
         if contends:
-            dealer.show(seat, ranking.describe(value))
+            dealer.show(seat, named(seat, every))
         else:
             dealer.muck(seat)
 
 
-def award(dealer: PotDealer, values: Mapping[Seat, int], pots: list[Pot], unit: Cents, odd_chips: OddChips) -> None:
-    """Each pot to the best hand in it, side pots first; equal hands share it, odd chips as the house has it."""
+def named(seat: Seat, contests: Sequence[Contest]) -> str:
+    """What the seat holds for each contest it can win."""
+    if len(contests) == 1:
+        return contests[0].ranking.describe(contests[0].values[seat])
+    made = [(contest.name, contest.ranking, contest.values[seat]) for contest in contests]
+    return "; ".join(f"{name}, {ranking.describe(value)}" for name, ranking, value in made if value)
+
+
+def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *, two_way_ties_evenly: bool) -> None:
+    """Each pot to the best hands in it, side pots first; equal hands share it, odd chips as the house has it."""
     for place in range(len(pots) - 1, -1, -1):
         pot = pots[place]
         number = place if len(pots) > 1 else -1
-        best = max(map(values.__getitem__, pot.seats))
-        winners = [seat for seat in pot.seats if values[seat] == best]
-        if len(winners) == 1:
-            dealer.push_pot(winners[0], pot.amount, number)
+        if len(contests) == 1:
+            award_board(dealer, contests[0], pot, number, unit, two_way_ties_evenly)
             continue
-        for seat, amount in share(pot.amount, in_order(dealer, winners, odd_chips), unit).items():
-            dealer.push_pot(seat, amount, number)
+        for board, amount in zip(contests, _parts(pot.amount, len(contests), unit), strict=True):
+            award_board(dealer, board, Pot(amount, pot.seats), number, unit, two_way_ties_evenly)
+
+
+def award_board(
+    dealer: PotDealer, board: Sequence[Contest], pot: Pot, number: int, unit: Cents, two_way_ties_evenly: bool
+) -> None:
+    """A part of a pot between the high and the low hand, or all to the high where there is no low."""
+    if len(board) == 1:
+        award_part(dealer, board[0], _best(board[0].values, pot.seats), pot.amount, number, unit)
+        return
+    winners = [(contest, _best(contest.values, pot.seats)) for contest in board]
+    winners = [(contest, seats) for contest, seats in winners if seats]
+    if two_way_ties_evenly and len(winners) == 2 and winners[0][1] == winners[1][1]:
+        winners = winners[:1]
+    for (contest, seats), amount in zip(winners, _parts(pot.amount, len(winners), unit), strict=True):
+        award_part(dealer, contest, seats, amount, number, unit)
+
+
+def award_part(
+    dealer: PotDealer, contest: Contest, winners: list[Seat], amount: Cents, number: int, unit: Cents
+) -> None:
+    if len(winners) == 1:
+        dealer.push_pot(winners[0], amount, number, contest.name)
+        return
+    for seat, part in share(amount, in_order(dealer, winners, contest.odd_chips), unit).items():
+        dealer.push_pot(seat, part, number, contest.name)
+
+
+def _parts(amount: Cents, count: int, unit: Cents) -> list[Cents]:
+    """As even as can be; the odd chip goes to the first: to the high hand, to the first board."""
+    return list(share(amount, range(count), unit).values())
+
+
+def _best(values: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:
+    best = max(map(values.__getitem__, seats))
+    return [seat for seat in seats if values[seat] == best] if best else []
 
 
 def in_order(dealer: PotDealer, winners: list[Seat], odd_chips: OddChips) -> list[Seat]:

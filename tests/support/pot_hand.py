@@ -1,0 +1,89 @@
+"""A hand of any pot game, told in dollars and in the words people type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from cardroom.cards import parse_cards
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import Decision, Seat
+from cardroom.dealing.events import Event
+from cardroom.dealing.options import Option
+from cardroom.dealing.round import Round
+from cardroom.dealing.setup import Setup
+from cardroom.dealing.transcript import transcript
+from cardroom.games.poker.pot_game import PotCarry, PotGame
+from support.play import spread
+
+E = TypeVar("E", bound=Event)
+
+
+def pot_game(name: str, stakes: str = "", fees: str = "", **changed: Any) -> PotGame[Any]:
+    """A house's game, with some of its rules changed."""
+    game = spread(name, fees, stakes)
+    assert isinstance(game, PotGame)
+    if not changed:
+        return game
+    return type(game)(game.title, msgspec.structs.replace(game.rules, **changed), game.stakes, game.fees.option)
+
+
+class PotHand:
+    """Seat 1 has the button unless said otherwise; `cards` is the deck from the top, as far as it matters."""
+
+    def __init__(
+        self,
+        game: PotGame[Any] | str,
+        stacks: Mapping[Seat, int] | int,
+        cards: str = "",
+        *,
+        carry: PotCarry | None = None,
+        pot: int = 0,
+        time_due: bool = False,
+    ) -> None:
+        told = pot_game(game) if isinstance(game, str) else game
+        dollars = dict.fromkeys(range(1, stacks + 1), 1000) if isinstance(stacks, int) else stacks
+        cents = {seat: chips * 100 for seat, chips in dollars.items()}
+        setup = Setup(cents, carry or PotCarry(1), time_due=time_due, pot=pot * 100)
+        chance = Chance.stacked(parse_cards(cards), told.deck) if cards else Chance.seeded(1)
+        self.round = Round(told, setup, chance)
+
+    def play(self, words: str) -> PotHand:
+        """What the seats asked in turn type, a comma between."""
+        for word in map(str.strip, words.split(",")):
+            decision = self.decision
+            self.round.choose(decision.seat, decision.option.parse(word), decision.spot)
+        return self
+
+    @property
+    def decision(self) -> Decision:
+        """The first that is open."""
+        return self.round.decisions[0]
+
+    @property
+    def turn(self) -> Seat:
+        return self.decision.seat
+
+    @property
+    def option(self) -> Option:
+        return self.decision.option
+
+    @property
+    def stacks(self) -> dict[Seat, float]:
+        """What the seats have when the hand is over, in dollars."""
+        assert self.round.result is not None
+        return {seat: cents / 100 for seat, cents in self.round.result.stacks.items()}
+
+    @property
+    def collected(self) -> float:
+        assert self.round.result is not None
+        return self.round.result.fees / 100
+
+    @property
+    def log(self) -> list[str]:
+        return transcript(self.round.events)
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.round.events if isinstance(event, kind)]
