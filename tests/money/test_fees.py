@@ -2,7 +2,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.money import Fee, FeeOption, FloorDecidesError, SheetError, options, read_sheet, write_sheet
+from cardroom.money import (
+    Fee,
+    FeeOption,
+    FloorDecidesError,
+    NoBandError,
+    SheetError,
+    join,
+    options,
+    read_sheet,
+    write_sheet,
+)
 from cardroom.money.fees import BASES, PAYERS, STAGES
 
 HEADER = "option,limit,stake,basis,from,to,payer,stage,fee,lines\n"
@@ -41,6 +51,23 @@ LUCKY_LADY_HOLDEM = """\
 1,8-16,,flat,,,pot,flop,5,12
 2,no-limit,1-3,flat,,,pot,flop,5,17
 2,no-limit,5-5,flat,,,pot,flop,5,18
+"""
+LIVERMORE_POKER = """\
+1,1-2..100-200,,players,6,,pot,blinds,1,2934
+1,1-2..100-200,,players,6,,pot,flop,6,2934
+6,1-2..100-200,,players,4,5,pot,blinds,1,2944
+6,1-2..100-200,,players,4,5,pot,flop,4,2944
+11,1-2..100-200,,players,1,3,pot,blinds,1,2954
+11,1-2..100-200,,players,1,3,pot,flop,2,2954
+34,1-2..100-200,,players,4,5,pot,flop,7,3034
+40,1-2..100-200,,players,1,3,pot,flop,6,3040
+46,3-200,spread,players,4,5,pot,flop,6,3060
+"""
+PLAYERS_MEXICAN = """\
+1,1-2..500-1000,,flat,,,pot,first-up-card,1,2950
+1,1-2..500-1000,,players,6,,pot,third-street,6,2950
+5,1-2..500-1000,,flat,,,pot,first-up-card,2,2954
+5,1-2..500-1000,,players,1,5,pot,third-street,5,2954
 """
 OCEANS_HOLDEM_14 = "14,other,,players,2,3,pot,flop,floor-discretion,2171\n"
 
@@ -89,7 +116,6 @@ def test_cents_above_a_dollar_count_as_the_next_dollar() -> None:
 
 def test_below_the_first_band_there_is_no_fee() -> None:
     assert only_option(LIVERMORE_EZ_11).band("action", "player-dealer", "before-deal", 400) == 0
-    assert only_option(OCEANS_HOLDEM_14).band("players", "pot", "flop", 1) == 0
 
 
 def test_no_such_line_is_no_fee() -> None:
@@ -114,6 +140,72 @@ def test_fees_that_differ_by_limit_need_the_limit() -> None:
 def test_the_floor_decides_where_the_sheet_says_so() -> None:
     with pytest.raises(FloorDecidesError, match="option 14 leaves the players fee"):
         only_option(OCEANS_HOLDEM_14).band("players", "pot", "flop", 3)
+
+
+# Bands of players, and options joined
+
+
+def livermore(*numbers: str) -> FeeOption:
+    sheet = options(read_sheet(HEADER + LIVERMORE_POKER, "poker"))
+    return join([sheet[number] for number in numbers])
+
+
+@pytest.mark.parametrize("players", [1, 4, 5])
+def test_a_number_of_players_that_an_option_has_no_band_for_is_told_how_to_join(players: int) -> None:
+    option = options(read_sheet(HEADER + LIVERMORE_POKER, "poker"))["1"]
+    with pytest.raises(NoBandError, match=rf"option 1 has no fee for {players} players; join .* as in 1\+6\+11"):
+        option.band("players", "pot", "flop", players)
+
+
+def test_above_the_last_band_there_is_no_fee_either() -> None:
+    with pytest.raises(NoBandError, match="option 14 has no fee for 4 players"):
+        only_option(OCEANS_HOLDEM_14).band("players", "pot", "flop", 4)
+
+
+@pytest.mark.parametrize(("players", "cents"), [(9, 600), (6, 600), (5, 400), (4, 400), (3, 200), (2, 200)])
+def test_joined_options_have_a_fee_for_each_band(players: int, cents: int) -> None:
+    option = livermore("1", "6", "11")
+    assert (option.option, option.limit) == ("1+6+11", "1-2..100-200")
+    assert option.band("players", "pot", "flop", players) == cents
+
+
+def test_joined_options_that_leave_a_band_out_have_no_fee_for_it() -> None:
+    with pytest.raises(NoBandError, match=r"option 1\+11 has no fee for 5 players"):
+        livermore("1", "11").band("players", "pot", "flop", 5)
+
+
+def test_the_option_of_a_band_holds_whole_also_where_it_takes_nothing() -> None:
+    option = livermore("1", "34", "40")
+    assert option.band("players", "pot", "blinds", 6) == 100
+    assert option.band("players", "pot", "blinds", 5) == 0
+    assert option.band("players", "pot", "flop", 5) == 700
+
+
+@pytest.mark.parametrize(("players", "cents"), [(7, 100), (6, 100), (5, 200), (2, 200)])
+def test_the_flat_fees_of_joined_options_go_by_their_bands(players: int, cents: int) -> None:
+    option = join(list(options(read_sheet(HEADER + PLAYERS_MEXICAN, "mexican")).values()))
+    flat = option.band("flat", "pot", "first-up-card", players)
+    assert flat + option.band("players", "pot", "first-up-card", players) == cents
+
+
+@pytest.mark.parametrize(
+    ("numbers", "message"),
+    [
+        (("6", "34"), r"option 6 \(4-5 players\) and option 34 \(4-5 players\) clash"),
+        (("1", "6", "34"), r"option 6 \(4-5 players\) and option 34"),
+        (("6", "6"), r"option 6 \(4-5 players\) and option 6"),
+        (("1", "46"), "option 1 is for limit 1-2..100-200 and option 46 for 3-200; join options of one limit"),
+    ],
+)
+def test_options_that_clash_are_not_joined(numbers: tuple[str, ...], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        livermore(*numbers)
+
+
+def test_an_option_for_any_number_of_players_is_not_joined() -> None:
+    flat = FeeOption("2", (Fee("2", "3-6", "", "flat", None, None, "pot", "flop", 400, "1"),))
+    with pytest.raises(ValueError, match="option 2 is not for a number of players"):
+        join([flat, FeeOption("3", (Fee("3", "3-6", "", "players", 1, 5, "pot", "flop", 400, "1"),))])
 
 
 def test_options_come_in_printed_order_with_limit_and_stake() -> None:

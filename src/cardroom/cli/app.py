@@ -25,7 +25,7 @@ app = typer.Typer(
 
 GameArg = Annotated[str, typer.Argument(metavar="HOUSE/GAME", help="As in oaks/texas-holdem; see `cardroom games`.")]
 JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-FeesOption = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3 or SHEET:3.")]
+FeesOption = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3, SHEET:3 or 1+6+11.")]
 StakesOption = Annotated[str, typer.Option("--stakes", help='As in "3-6 blinds 1-3", or "5-100" at banked games.')]
 SeedOption = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")]
 DeckOption = Annotated[str, typer.Option("--deck", metavar="CARDS", help='Cards from the top, as in "As Kd Td".')]
@@ -104,7 +104,7 @@ def rank(
 def fees(
     name: Annotated[str, typer.Argument(metavar="HOUSE[/GAME]", help="A house, or one of its games.")],
     option: Annotated[str, typer.Option("--option", metavar="OPTION", help="Only this option of the sheet.")] = "",
-    csv: Annotated[bool, typer.Option("--csv", help="Every fee in a row, for programs.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Every fee as printed, in a row, for programs.")] = False,
     json: JsonFlag = False,
 ) -> None:
     """The fee schedules of a house or a game."""

@@ -4,48 +4,50 @@ from __future__ import annotations
 
 import csv
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rich.markup import escape
 
 from cardroom.cli.output import console, grid, print_json
 from cardroom.houses import HouseGame, Sheet, load_game, load_house
 from cardroom.money import Fee, show_dollars
-
-COLUMNS = ("house", "game", "option", "limit", "stake", "basis", "from", "to", "payer", "stage", "fee", "lines")
+from cardroom.money.fee_sheets import COLUMNS, as_row
 
 
 def fees(name: str, option: str, as_csv: bool, json: bool) -> None:
-    games = [load_game(name)] if "/" in name else list(load_house(name).games.values())
+    one_game = "/" in name and not (Path(name) / "house.toml").exists()
+    games = [load_game(name)] if one_game else list(load_house(name).games.values())
     rows = [row for game in games for row in _rows(game, option)]
-    if option and not rows:
+    charged = [fee for game in games for sheet in game.sheets.values() for fee in _chosen(sheet.fees, sheet, option)]
+    if option and not rows and not charged:
         raise ValueError(f"{name} has no fee option {option!r}")
     if json:
         return print_json(rows)
     if as_csv:
-        writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
+        writer = csv.DictWriter(sys.stdout, ("house", "game", *COLUMNS), lineterminator="\n")
         writer.writeheader()
         return writer.writerows(rows)
     for game in games:
+        if game.no_fees and not option:
+            console.print(f"{escape(game.name)} at {escape(game.house.name)}: {escape(game.no_fees)}\n")
         for sheet in game.sheets.values():
             _print_sheet(game, sheet, option)
     return None
 
 
+def _chosen(lines: Iterable[Fee], sheet: Sheet, option: str) -> Iterator[Fee]:
+    """The lines of one option ("3", "SHEET:3", joined "1+6+11"), or all."""
+    name, _, numbers = option.rpartition(":")
+    if name in ("", sheet.name):
+        yield from (line for line in lines if not option or line.option in numbers.split("+"))
+
+
 def _rows(game: HouseGame, option: str) -> Iterator[dict[str, object]]:
     for sheet in game.sheets.values():
-        for fee in sheet.fees:
-            if option in ("", fee.option, f"{sheet.name}:{fee.option}"):
-                yield {
-                    "house": game.house.slug, "game": game.slug, "option": fee.option, "limit": fee.limit,
-                    "stake": fee.stake, "basis": fee.basis, "from": fee.from_, "to": fee.to,
-                    "payer": fee.payer, "stage": fee.stage, "fee": _plain(fee), "lines": fee.lines,
-                }  # fmt: skip
-
-
-def _plain(fee: Fee) -> str:
-    if fee.fee is None:
-        return "floor-discretion"
-    dollars, cents = divmod(fee.fee, 100)
-    return f"{dollars}.{cents:02}" if cents else str(dollars)
+        for fee in _chosen(sheet.printed, sheet, option):
+            bounds = {"from": fee.from_, "to": fee.to}
+            yield {"house": game.house.slug, "game": game.slug, **as_row(fee), **bounds}
 
 
 def _print_sheet(game: HouseGame, sheet: Sheet, option: str) -> None:
@@ -53,14 +55,15 @@ def _print_sheet(game: HouseGame, sheet: Sheet, option: str) -> None:
     title = f"{game.name} at {game.house.name}: sheet {sheet.name}{dated} ({sheet.head.source})"
     table = grid(title, "option", "limit", "stake", "for", "who pays", "when", "fee")
     last = ""
-    for fee in sheet.fees:
-        if option in ("", fee.option, f"{sheet.name}:{fee.option}"):
-            shown = (fee.option, fee.limit) if fee.option != last else ("", "")
-            amount = "floor's discretion" if fee.fee is None else show_dollars(fee.fee)
-            table.add_row(*shown, fee.stake, describe_band(fee), fee.payer, fee.stage, amount)
-            last = fee.option
+    for fee in _chosen(sheet.fees, sheet, option):
+        shown = (fee.option, fee.limit) if fee.option != last else ("", "")
+        amount = "floor's discretion" if fee.fee is None else show_dollars(fee.fee)
+        table.add_row(*shown, fee.stake, describe_band(fee), fee.payer, fee.stage, amount)
+        last = fee.option
     if last:
         console.print(table)
+        for correction in sheet.corrections:
+            console.print(f"Corrected: {escape(correction.why)}", style="dim")
         console.print()
 
 

@@ -8,7 +8,7 @@ from cardroom.houses import HouseGame, house_slugs, load_house
 
 def houses(json: bool) -> None:
     loaded = [load_house(slug) for slug in house_slugs()]
-    fees = {house.slug: sum(len(sheet.fees) for sheet in house.sheets.values()) for house in loaded}
+    fees = {house.slug: sum(len(sheet.printed) for sheet in house.sheets.values()) for house in loaded}
     if json:
         return print_json(
             [{"house": h.slug, "name": h.name, "games": list(h.games), "fees": fees[h.slug]} for h in loaded]

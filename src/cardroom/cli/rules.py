@@ -18,7 +18,7 @@ def rules(name: str, fees: str, stakes: str, json: bool) -> None:
     spread = game.spread(fees, stakes)
     if json:
         sheet: dict[str, object] = {"game": game.id, "name": game.name, "about": game.about, "steps": spread.steps}
-        sheet |= {"rules": game.rules, "fees": game.option(fees or game.usual_option)}
+        sheet |= {"rules": game.rules, "fees": game.table_fees(fees)}
         return print_json(sheet | {"assumed": game.assumed, "source": str(game.source)})
     console.print(f"[bold]{escape(game.name)}[/bold] at {escape(game.house.name)}")
     console.print(f"{escape(game.about)}\n")
@@ -54,9 +54,11 @@ def _banked(game: BankedGame[Any]) -> None:
 
 
 def _fees(game: HouseGame, option: str) -> None:
-    chosen = game.option(option or game.usual_option)
+    chosen = game.table_fees(option)
+    if chosen is None:
+        return console.print(f"\n[bold]No fees[/bold]: {escape(game.no_fees)}")
     table = grid(f"\nFees, option {chosen.option} (limit {chosen.limit})", "for", "stake", "who pays", "when", "fee")
     for fee in chosen.fees:
         amount = "floor's discretion" if fee.fee is None else show_dollars(fee.fee)
         table.add_row(describe_band(fee), fee.stake, fee.payer, fee.stage, amount)
-    console.print(table)
+    return console.print(table)

@@ -52,15 +52,19 @@ class GameHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: str
     source: Source
     about: str = ""
+    like: str = ""
+    """The game of the same house whose file holds wherever this one is silent."""
 
 
 class GameFees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`sheets` by name, the one in force first; `option` is what a table uses unless told otherwise."""
 
-    sheets: tuple[str, ...]
-    option: str
+    sheets: tuple[str, ...] = ()
+    option: str = ""
+    none: str = ""
+    """Why there is no sheet."""
     stakes: str = ""
-    """What is played for where the option leaves it open."""
+    """What is played for with the usual option, and with any option that leaves it open."""
     wagers: dict[str, tuple[str, ...]] = {}
     """What the sheet calls a stake, and the kinds of wager it means."""
 
@@ -95,13 +99,17 @@ class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_toml(path: Path, shape: type[T]) -> T:
     """The file, checked against its shape."""
+    return convert(load_toml(path), shape, path)
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """What the file says."""
     try:
-        told = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise HouseFileError(path, "", "there is no such file") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise HouseFileError(path, "", f"not readable as TOML: {error}") from None
-    return convert(told, shape, path)
 
 
 def convert(told: Any, shape: type[T], path: Path, within: str = "") -> T:
@@ -135,11 +143,12 @@ def _in_our_words(error: msgspec.ValidationError, shape: type, path: Path) -> Ho
 def _fields_at(shape: Any, field: str) -> list[str]:
     """The fields of the struct at this place of a file."""
     kind: Any = msgspec.inspect.type_info(shape)
-    for name in filter(None, field.split(".")):
+    for name in filter(None, re.sub(r"\[\d+\]", "", field).split(".")):
         if isinstance(kind, msgspec.inspect.StructType):
             kind = next((f.type for f in kind.fields if f.encode_name == name), None)
         elif isinstance(kind, msgspec.inspect.DictType):
             kind = kind.value_type
+        kind = getattr(kind, "item_type", kind)
     return [f.encode_name for f in kind.fields] if isinstance(kind, msgspec.inspect.StructType) else []
 
 

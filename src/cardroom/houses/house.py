@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from cardroom.dealing.game import Game
 from cardroom.games.catalogue import GAMES
+from cardroom.houses.corrections import Correction, CorrectionsFile
 from cardroom.houses.files import (
     Assumed,
     GameFile,
@@ -19,24 +20,11 @@ from cardroom.houses.files import (
     convert,
     read_toml,
 )
-from cardroom.money import Fee, FeeOption, SheetError, options, read_sheet
+from cardroom.houses.likeness import likeness, told_in_full
+from cardroom.houses.sheet import CORRECTIONS, Sheet
+from cardroom.money import FeeOption
 
 FOLDER = Path(__file__).parent
-
-
-class Sheet:
-    """A printed fee sheet."""
-
-    def __init__(self, name: str, head: SheetHead, path: Path) -> None:
-        self.name = name
-        self.head = head
-        try:
-            self.fees: tuple[Fee, ...] = read_sheet(path.read_text(encoding="utf-8"), path.name)
-        except FileNotFoundError:
-            raise HouseFileError(path, "", "there is no such file, but house.toml names it") from None
-        except (SheetError, UnicodeDecodeError) as error:
-            raise HouseFileError(path, "", str(error)) from None
-        self.options: dict[str, FeeOption] = options(self.fees)
 
 
 class HouseGame:
@@ -46,7 +34,7 @@ class HouseGame:
         self.house = house
         self.slug = path.stem
         self.path = path
-        file = read_toml(path, GameFile)
+        file = convert(told_in_full(path), GameFile, path)
         self.name: str = file.game.name
         self.about: str = file.game.about
         self.source: Source = file.game.source
@@ -58,7 +46,7 @@ class HouseGame:
         self.file = file
         self.rules = self._read_rules()
         self.sheets: dict[str, Sheet] = {name: self._sheet(name) for name in file.fees.sheets}
-        self.option(file.fees.option)
+        self._check_fees_are_told()
         self._check_fees_are_taken()
 
     def _read_rules(self) -> Any:
@@ -82,10 +70,20 @@ class HouseGame:
             raise HouseFileError(self.path, "fees.sheets", f"{name!r} is not in house.toml; there are {known}")
         return self.house.sheets[name]
 
+    def _check_fees_are_told(self) -> None:
+        told = self.file.fees
+        if self.sheets and told.none:
+            raise HouseFileError(self.path, "fees.none", "there are sheets; name sheets, or say why there are none")
+        if self.sheets:
+            self.option(told.option)
+        elif not told.none:
+            problem = 'missing; name a sheet of house.toml, or say why there is no fee: none = "…"'
+            raise HouseFileError(self.path, "fees.sheets", problem)
+
     def _check_fees_are_taken(self) -> None:
         for sheet in self.sheets.values():
             for fee in sheet.fees:
-                if not self.game_type.takes(fee):
+                if fee.fee != 0 and not self.game_type.takes(fee):
                     what = f"{fee.basis} fee of option {fee.option} ({fee.payer or 'nobody'}, {fee.stage or 'never'})"
                     raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", f"{self.plays} never takes the {what}")
         fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
@@ -111,26 +109,35 @@ class HouseGame:
     def usual_option(self) -> str:
         return self.file.fees.option
 
+    @property
+    def no_fees(self) -> str:
+        """Why the game has no fees, where it has none."""
+        return self.file.fees.none
+
     def option(self, name: str) -> FeeOption:
-        """A fee option: "3" of the sheet in force, or "SHEET:3"."""
+        """A fee option: "3" of the sheet in force, "SHEET:3", or joined ones, "1+6+11"."""
+        if not self.sheets:
+            raise LookupError(f"{self.id} has no fee options: {self.no_fees}")
         sheet_name, _, number = name.rpartition(":")
         sheet = self.sheets.get(sheet_name or next(iter(self.sheets)))
         if sheet is None:
             raise HouseFileError(
                 self.path, "fees.option", f"no sheet {sheet_name!r}; there are {', '.join(self.sheets)}"
             )
-        if number not in sheet.options:
-            first, last = next(iter(sheet.options)), next(reversed(sheet.options))
-            raise HouseFileError(
-                self.path, "fees.option", f"sheet {sheet.name} has no option {number!r}, only {first} to {last}"
-            )
-        return sheet.options[number]
+        try:
+            return sheet.option(number)
+        except ValueError as error:
+            raise HouseFileError(self.path, "fees.option", str(error)) from None
+
+    def table_fees(self, name: str = "") -> FeeOption | None:
+        """The option of a table: this one, or the usual one, or none where the game has no fees."""
+        return self.option(name or self.usual_option) if name or self.sheets else None
 
     def spread(self, fees: str = "", stakes: str = "") -> Game[Any]:
         """The game at a table that has chosen this fee option and these stakes."""
         told = self.file.fees
-        option = self.option(fees or told.option)
-        return self.game_type.spread(self.name, self.rules, option, stakes, told.stakes, told.wagers)
+        chosen = stakes or ("" if fees else told.stakes)
+        return self.game_type.spread(self.name, self.rules, self.table_fees(fees), chosen, told.stakes, told.wagers)
 
 
 class House:
@@ -142,16 +149,29 @@ class House:
         file = read_toml(folder / "house.toml", HouseFile)
         self.name = file.name
         self.source = file.source
+        corrections = self._corrections(file.sheets)
         self.sheets: dict[str, Sheet] = {}
         for name, told in file.sheets.items():
             head = convert(told, SheetHead, folder / "house.toml", f"sheets.{name}")
-            self.sheets[name] = Sheet(name, head, folder / "fees" / f"{name}.csv")
+            for_sheet = [correction for correction in corrections if name in correction.sheets]
+            self.sheets[name] = Sheet(name, head, folder / "fees" / f"{name}.csv", for_sheet)
+
+    def _corrections(self, sheets: Collection[str]) -> tuple[Correction, ...]:
+        path = self.folder / "fees" / CORRECTIONS
+        corrections = read_toml(path, CorrectionsFile).corrections if path.exists() else ()
+        for name in (name for correction in corrections for name in correction.sheets if name not in sheets):
+            problem = f"{name!r} is not in house.toml; there are {', '.join(sheets)}"
+            raise HouseFileError(path, "corrections.sheets", problem)
+        return corrections
 
     @cached_property
     def games(self) -> dict[str, HouseGame]:
         """Every game by its slug."""
         paths = sorted((self.folder / "games").glob("*.toml"))
-        return {path.stem: HouseGame(self, path) for path in paths}
+        # A mistake in a file that others are like is told of that file, so those go first.
+        in_full_first = sorted(paths, key=lambda path: bool(likeness(path)))
+        loaded = {path: HouseGame(self, path) for path in in_full_first}
+        return {path.stem: loaded[path] for path in paths}
 
 
 def house_slugs() -> list[str]:

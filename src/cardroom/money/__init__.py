@@ -1,15 +1,8 @@
 """Money at the table: cents, odds, pots, odd chips, settlement by coverage, collection."""
 
 from cardroom.money.cents import Cents, parse_dollars, show_dollars
-from cardroom.money.fees import (
-    Fee,
-    FeeOption,
-    FloorDecidesError,
-    SheetError,
-    options,
-    read_sheet,
-    write_sheet,
-)
+from cardroom.money.fee_sheets import SheetError, read_sheet, write_sheet
+from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, NoBandError, join, options
 from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
 from cardroom.money.odds import EVEN, Odds, Pay, Prize, parse_pay
 from cardroom.money.pay_table import PayTable
@@ -25,6 +18,7 @@ __all__ = [
     "FeeOption",
     "FloorDecidesError",
     "Lose",
+    "NoBandError",
     "Odds",
     "Outcome",
     "Pay",
@@ -39,6 +33,7 @@ __all__ = [
     "by_low_card",
     "clockwise_from",
     "halves",
+    "join",
     "options",
     "parse_dollars",
     "parse_pay",

@@ -1,17 +1,17 @@
-"""Collection: the house's fee sheets, looked up, read, checked and written."""
+"""Collection: the lines of a fee sheet, and what an option of it charges."""
 
-import csv
-import io
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import combinations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from cardroom.money.cents import Cents, parse_dollars
+from cardroom.money.cents import Cents
 
 BASES = ("players", "no-flop", "flat", "bonus", "wager", "action", "time")
 IN_DOLLARS = ("action", "wager")
+BY_PLAYERS = ("players", "no-flop", "time")
 PAYERS = ("pot", "player", "player-dealer", "each-player", "ante", "button", "")
 STAGES = (
     "ante", "blinds", "before-deal", "after-deal", "first-up-card",
@@ -19,15 +19,14 @@ STAGES = (
     "before-draw", "after-draw", "flop", "flop-if-pot-19", "turn", "river", "no-flop",
     "before-award", "after-pot-awarded", "half-hour", "per-hand", "as-configured", "",
 )  # fmt: skip
-FLOOR_DISCRETION = "floor-discretion"
-
-
-class SheetError(ValueError):
-    """A fee sheet is wrong; the message says where, what, and what would be right."""
 
 
 class FloorDecidesError(LookupError):
     """The sheet leaves this fee to the floor."""
+
+
+class NoBandError(LookupError):
+    """The option prints no fee for this number of players."""
 
 
 class Fee(Struct, frozen=True, rename={"from_": "from"}):
@@ -44,12 +43,22 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
     fee: Cents | None
     lines: str
 
+    @property
+    def start(self) -> int:
+        return self.from_ or 0
 
-COLUMNS = Fee.__struct_encode_fields__
+    @property
+    def band(self) -> str:
+        """As in "7-9" or "7 and up"."""
+        start = "any" if self.from_ is None else str(self.from_)
+        return f"{start} and up" if self.to is None else f"{start}-{self.to}"
+
+    def holds_for(self, players: int) -> bool:
+        return self.start <= players and (self.to is None or players <= self.to)
 
 
 class FeeOption(Struct, frozen=True):
-    """One numbered option of a sheet."""
+    """One numbered option of a sheet, or several joined."""
 
     option: str
     fees: tuple[Fee, ...]
@@ -61,8 +70,8 @@ class FeeOption(Struct, frozen=True):
 
     @property
     def stake(self) -> str:
-        """The stake (at poker the blinds), from the first line that has one."""
-        return next((fee.stake for fee in self.fees if fee.stake), "")
+        """The stake (at poker the blinds or the ante) of the first line."""
+        return self.fees[0].stake if self.fees else ""
 
     def band(self, basis: str, payer: str, stage: str, amount: int, stake: str = "", limit: str = "") -> Cents:
         """
@@ -74,35 +83,51 @@ class FeeOption(Struct, frozen=True):
         if basis not in BASES or payer not in PAYERS:
             raise ValueError(
                 f'no fee has basis "{basis}" and payer "{payer}"; '
-                f"a basis is one of {_listed(BASES)}, a payer one of {_listed(PAYERS)}"
+                f"a basis is one of {listed(BASES)}, a payer one of {listed(PAYERS)}"
             )
-        bands: dict[tuple[str, str], list[Fee]] = {}
-        for fee in self.fees:
-            if (fee.stage, fee.basis, fee.payer) != (stage, basis, payer):
-                continue
-            if stake in ("", fee.stake) and limit in ("", fee.limit):
-                bands.setdefault((fee.limit, fee.stake), []).append(fee)
-        due = {_fee_at(lines, basis, amount) for lines in bands.values()} or {0}
+        lines = [
+            fee
+            for fee in self.fees
+            if (fee.stage, fee.basis, fee.payer) == (stage, basis, payer)
+            and stake in ("", fee.stake)
+            and limit in ("", fee.limit)
+        ]
+        due = self._for_players(lines, amount) if basis in BY_PLAYERS else _reached(lines, basis, amount)
         if len(due) > 1:
+            stands = dict.fromkeys(f"{line.limit} / {line.stake}" for line in lines)
             raise ValueError(
-                f"option {self.option} has more than one {basis} fee; "
-                f"name a limit and stake out of {_listed(' / '.join(key) for key in bands)}"
+                f"option {self.option} has more than one {basis} fee; name a limit and stake out of {listed(stands)}"
             )
-        (fee_due,) = due
+        fee_due = due.pop() if due else 0
         if fee_due is None:
             raise FloorDecidesError(f"option {self.option} leaves the {basis} fee for {amount} to the floor")
         return fee_due
 
+    def _for_players(self, lines: Sequence[Fee], players: int) -> set[Cents | None]:
+        due = {line.fee for line in lines if line.holds_for(players)}
+        # Of joined options, the one for this number of players may have no fee at this stage.
+        if lines and not due and not self._has_other_for(players, {line.option for line in lines}):
+            raise NoBandError(
+                f"option {self.option} has no fee for {players} players; join the option for that band, as in 1+6+11"
+            )
+        return due
 
-def _fee_at(bands: Sequence[Fee], basis: str, amount: int) -> Cents | None:
+    def _has_other_for(self, players: int, numbers: set[str]) -> bool:
+        return any(f.option not in numbers and f.basis in BY_PLAYERS and f.holds_for(players) for f in self.fees)
+
+
+def _reached(lines: Iterable[Fee], basis: str, amount: int) -> set[Cents | None]:
+    """Of each limit and stake, the fee of the last band that starts at or below the amount."""
     # Bands are printed in whole dollars, so cents above a dollar count as the next dollar.
     level = -(-amount // 100) if basis in IN_DOLLARS else amount
-    reached = [band for band in bands if _start(band) <= level]
-    return max(reached, key=_start).fee if reached else 0
-
-
-def _start(band: Fee) -> int:
-    return band.from_ or 0
+    bands: dict[tuple[str, str], list[Fee]] = defaultdict(list)
+    for line in lines:
+        bands[line.limit, line.stake].append(line)
+    due: set[Cents | None] = set()
+    for band in bands.values():
+        reached = [line for line in band if line.start <= level]
+        due.add(max(reached, key=lambda line: line.start).fee if reached else 0)
+    return due
 
 
 def options(sheet: Iterable[Fee]) -> dict[str, FeeOption]:
@@ -113,138 +138,49 @@ def options(sheet: Iterable[Fee]) -> dict[str, FeeOption]:
     return {option: FeeOption(option, tuple(fees)) for option, fees in lines.items()}
 
 
-def write_sheet(fees: Iterable[Fee]) -> str:
-    """The sheet as CSV; `read_sheet` reads the same fees back."""
-    out = io.StringIO()
-    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
-    writer.writeheader()
-    for fee in fees:
-        cells = (getattr(fee, field) for field in Fee.__struct_fields__)
-        writer.writerow(dict(zip(COLUMNS, cells, strict=True)) | {"fee": _write_fee(fee.fee)})
-    return out.getvalue()
+def join(parts: Sequence[FeeOption]) -> FeeOption:
+    """
+    The options that a table posts together, one for each band of players.
+
+    The option of a band holds whole, so its flat fees are banded as well. Raises ValueError where two clash.
+    """
+    for one, other in combinations(parts, 2):
+        _check_they_join(one, other)
+    return FeeOption("+".join(part.option for part in parts), tuple(fee for part in parts for fee in _banded(part)))
 
 
-def _write_fee(fee: Cents | None) -> str:
-    if fee is None:
-        return FLOOR_DISCRETION
-    dollars, cents = divmod(fee, 100)
-    return f"{dollars}.{cents:02}" if cents else str(dollars)
-
-
-def read_sheet(text: str, name: str) -> tuple[Fee, ...]:
-    """The fees of a CSV sheet, checked; errors call the sheet by `name`."""
-    rows = list(_read_rows(text, name))
-    groups: dict[tuple[str, ...], list[_Row]] = defaultdict(list)
-    for row in rows:
-        fee = row.fee
-        groups[fee.option, fee.limit, fee.stake, fee.basis, fee.payer, fee.stage].append(row)
-    for bands in groups.values():
-        _check_bands(bands)
-    return tuple(row.fee for row in rows)
-
-
-class _Row:
-    """One line of the file, able to say where it is wrong."""
-
-    def __init__(self, sheet: str, line: int, cells: dict[str, str]) -> None:
-        self.sheet = sheet
-        self.line = line
-        self.cells = cells
-        self.fee = Fee(
-            option=self.text("option"),
-            limit=cells["limit"],
-            stake=cells["stake"],
-            basis=self.one_of("basis", BASES),
-            from_=self.whole("from"),
-            to=self.whole("to"),
-            payer=self.one_of("payer", PAYERS),
-            stage=self.one_of("stage", STAGES),
-            fee=self.money("fee"),
-            lines=cells["lines"],
+def _check_they_join(one: FeeOption, other: FeeOption) -> None:
+    if one.limit != other.limit:
+        raise ValueError(
+            f"option {one.option} is for limit {one.limit or '(none)'} and option {other.option} for "
+            f"{other.limit or '(none)'}; join options of one limit"
         )
-
-    def wrong(self, column: str, problem: str) -> SheetError:
-        return SheetError(f"{self.sheet}, line {self.line}, column {column}: {problem}")
-
-    def text(self, column: str) -> str:
-        if not self.cells[column]:
-            raise self.wrong(column, "empty; it must have a number or name")
-        return self.cells[column]
-
-    def one_of(self, column: str, known: Sequence[str]) -> str:
-        cell = self.cells[column]
-        if cell not in known:
-            raise self.wrong(column, f'"{cell}" is unknown; it must be one of {_listed(known)}')
-        return cell
-
-    def whole(self, column: str) -> int | None:
-        cell = self.cells[column]
-        if not cell:
-            return None
-        if not (cell.isascii() and cell.isdecimal()):
-            raise self.wrong(column, f'"{cell}" is not a whole number; write one like 100, or leave it empty')
-        return int(cell)
-
-    def money(self, column: str) -> Cents | None:
-        cell = self.cells[column]
-        if cell == FLOOR_DISCRETION:
-            return None
-        try:
-            cents = parse_dollars(cell)
-        except ValueError as error:
-            raise self.wrong(column, f"{error}, or {FLOOR_DISCRETION}") from None
-        if cents < 0:
-            raise self.wrong(column, f'"{cell}" is below zero; a fee is 0 or more')
-        return cents
+    for mine in _players_bands(one):
+        for theirs in _players_bands(other):
+            low = max(mine.start, theirs.start)
+            if mine.holds_for(low) and theirs.holds_for(low):
+                raise ValueError(
+                    f"option {one.option} ({mine.band} players) and option {other.option} ({theirs.band} players) "
+                    f"clash; join options for different numbers of players"
+                )
 
 
-def _read_rows(text: str, name: str) -> Iterator[_Row]:
-    reader = csv.reader(io.StringIO(text))
-    header = [column.strip() for column in next(reader, [])]
-    _check_header(header, name)
-    for cells in reader:
-        if not cells:
-            continue
-        if len(cells) != len(header):
-            raise SheetError(f"{name}, line {reader.line_num}: {len(cells)} cells; there must be {len(header)}")
-        stripped = (cell.strip() for cell in cells)
-        yield _Row(name, reader.line_num, dict(zip(header, stripped, strict=True)))
+def _players_bands(option: FeeOption) -> list[Fee]:
+    """A line for each band of players the option has."""
+    bands = {(fee.from_, fee.to): fee for fee in option.fees if fee.basis in BY_PLAYERS}
+    if not bands:
+        raise ValueError(f"option {option.option} is not for a number of players; it cannot be joined")
+    return list(bands.values())
 
 
-def _check_header(header: Sequence[str], name: str) -> None:
-    for column in header:
-        if column not in COLUMNS:
-            raise SheetError(f"{name}, line 1, column {column}: unknown; the columns are {_listed(COLUMNS)}")
-        if header.count(column) > 1:
-            raise SheetError(f"{name}, line 1, column {column}: there twice; name each column once")
-    for column in COLUMNS:
-        if column not in header:
-            raise SheetError(f"{name}, line 1, column {column}: missing; the columns are {_listed(COLUMNS)}")
+def _banded(option: FeeOption) -> Iterator[Fee]:
+    for fee in option.fees:
+        if fee.basis == "flat":
+            for band in _players_bands(option):
+                yield replace(fee, basis="players", from_=band.from_, to=band.to)
+        else:
+            yield fee
 
 
-def _check_bands(rows: Sequence[_Row]) -> None:
-    for row in rows:
-        start, end = _start(row.fee), row.fee.to
-        if end is not None and end < start:
-            raise row.wrong("to", f"{end} is below from, {start}; the band must end at {start} or above")
-    # Books print poker bands downwards (7 players, 6, 5) and action bands upwards; either will do.
-    upwards = len(rows) > 1 and _start(rows[0].fee) < _start(rows[1].fee)
-    for before, row in pairwise(rows):
-        low, high = (before.fee, row.fee) if upwards else (row.fee, before.fee)
-        if _start(low) > _start(high):
-            raise row.wrong("from", f"{row.fee.from_} is out of order; list the bands all up or all down")
-        if low.to is None or low.to >= _start(high):
-            raise row.wrong(
-                "from",
-                f"band {_show(row.fee)} overlaps {_show(before.fee)} on line {before.line}; "
-                f"the lower band must end below {_start(high)}",
-            )
-
-
-def _show(band: Fee) -> str:
-    start = "any" if band.from_ is None else str(band.from_)
-    return f"{start} and up" if band.to is None else f"{start}-{band.to}"
-
-
-def _listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> str:
     return ", ".join(name or "(empty)" for name in names)

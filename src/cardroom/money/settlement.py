@@ -106,9 +106,14 @@ class Win(Struct, frozen=True, tag="win"):
 
 
 class Lose(Struct, frozen=True, tag="lose"):
-    """The wager goes to the player-dealer."""
+    """The wager goes to the player-dealer, or half of it, as by a surrender."""
 
     reason: str = ""
+    half: bool = False
+
+    def of(self, wager: Cents) -> Cents:
+        """How much of the wager is lost."""
+        return wager // 2 if self.half else wager
 
 
 class Push(Struct, frozen=True, tag="push"):
@@ -146,7 +151,7 @@ def settle(wagers: Sequence[tuple[Cents, Outcome]], cover: Cover, collect_first:
 
 
 def _collect_first(wagers: Sequence[tuple[Cents, Outcome]], cover: Cover) -> list[Settled]:
-    losing = sum(wager for wager, outcome in wagers if isinstance(outcome, Lose))
+    losing = sum(outcome.of(wager) for wager, outcome in wagers if isinstance(outcome, Lose))
     winning = sum(outcome.pay.pays(wager) for wager, outcome in wagers if isinstance(outcome, Win))
     in_action = not cover.exhausted
     cover.collect_first(losing, winning)
@@ -165,7 +170,8 @@ def _settle(index: int, wager: Cents, outcome: Outcome, cover: Cover, in_action:
             paid = cover.pay(due)
             return Settled(index, wager, outcome, paid, 0, wager, in_action and paid == due)
         case Lose():
-            collected = cover.collect(wager)
-            return Settled(index, wager, outcome, 0, collected, wager - collected, in_action and collected == wager)
+            lost = outcome.of(wager)
+            collected = cover.collect(lost)
+            return Settled(index, wager, outcome, 0, collected, wager - collected, in_action and collected == lost)
         case Push():
             return Settled(index, wager, outcome, 0, 0, wager, in_action)

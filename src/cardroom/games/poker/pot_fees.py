@@ -1,34 +1,93 @@
-"""Collection at a game for a pot, by the number of players dealt in."""
+"""Collection at a game for a pot, by the number of players."""
 
 from __future__ import annotations
 
-from cardroom.money import Cents, FeeOption
+from collections import defaultdict
+from collections.abc import Collection
+
+from cardroom.dealing.setup import SetupError
+from cardroom.games.poker.stakes import Stakes
+from cardroom.money import Cents, Fee, FeeOption
+
+FROM_POT = ("pot", "ante")
+"""Antes are in the pot when they are collected from."""
+TAKEN_AT = {"as-configured": "flop"}
+"""When the procedure collects what the sheet leaves to the house to time."""
+
+Line = tuple[str, str, str]
+"""A basis, a payer and a stage of the sheet."""
+
+
+def collects(stages: Collection[str], fee: Fee) -> bool:
+    """Whether a game that collects at these stages ever takes such a fee."""
+    if fee.basis == "time":
+        return fee.payer in ("pot", "each-player")
+    if fee.basis == "no-flop":
+        return fee.payer in FROM_POT
+    return fee.payer in (*FROM_POT, "button") and TAKEN_AT.get(fee.stage, fee.stage) in stages
 
 
 class PotFees:
-    """The fees of one option, each looked up once."""
+    """The fees of one option at these stakes, each looked up once."""
 
-    def __init__(self, option: FeeOption | None) -> None:
-        self.option = option
-        self._charged = {fee.stage for fee in option.fees if fee.payer == "pot"} if option else set()
+    def __init__(self, option: FeeOption | None, stakes: Stakes | None = None) -> None:
+        self.option = _at_limit(option, stakes) if option and stakes else option
+        self._lines: dict[str, set[Line]] = defaultdict(set)
+        for fee in self.option.fees if self.option else ():
+            self._lines[_moment(fee)].add((fee.basis, fee.payer, fee.stage))
         self._found: dict[tuple[str, int], Cents] = {}
+        self._checked: set[int] = set()
 
     def at(self, stage: str, players: int) -> Cents:
         """What the pot pays at this stage."""
-        if self.option is None or stage not in self._charged:
-            return 0
-        if (stage, players) not in self._found:
-            bands = (self.option.band(basis, "pot", stage, players) for basis in ("players", "flat"))
-            self._found[stage, players] = sum(bands)
-        return self._found[stage, players]
+        return self._due(stage, players) if stage in self._lines else 0
 
     def without_a_flop(self, players: int) -> Cents:
         """What the pot pays when the hand ends before the flop."""
-        if self.option is None:
-            return 0
-        stages = {fee.stage for fee in self.option.fees if fee.basis == "no-flop"}
-        return sum(self.option.band("no-flop", "pot", stage, players) for stage in stages)
+        return self._due("without a flop", players)
+
+    def from_button(self, players: int) -> Cents:
+        """What the button pays from its stack before the deal."""
+        return self._due("button", players)
 
     def half_hour(self, payer: str, players: int) -> Cents:
         """What "each-player" or the "pot" pays every half hour."""
-        return self.option.band("time", payer, "half-hour", players) if self.option else 0
+        return self._due(f"half hour, {payer}", players)
+
+    def check(self, players: int) -> None:
+        """Before the deal: the option must say every fee for this number of players. Raises SetupError."""
+        if players in self._checked:
+            return
+        try:
+            for moment in self._lines:
+                self._due(moment, players)
+        except LookupError as error:
+            raise SetupError(str(error)) from None
+        self._checked.add(players)
+
+    def _due(self, moment: str, players: int) -> Cents:
+        if self.option is None or moment not in self._lines or not players:
+            return 0
+        key = moment, players
+        if key not in self._found:
+            self._found[key] = sum(self.option.band(*line, players) for line in self._lines[moment])
+        return self._found[key]
+
+
+def _moment(fee: Fee) -> str:
+    if fee.basis == "no-flop":
+        return "without a flop"
+    if fee.basis == "time":
+        return f"half hour, {fee.payer}"
+    return "button" if fee.payer == "button" else TAKEN_AT.get(fee.stage, fee.stage)
+
+
+def _at_limit(option: FeeOption, stakes: Stakes) -> FeeOption:
+    """Of an option for several limits, the lines for the one that is played."""
+    limits = list(dict.fromkeys(fee.limit for fee in option.fees))
+    if len(limits) < 2:
+        return option
+    fees = tuple(fee for fee in option.fees if stakes.is_of(fee.limit))
+    if not fees:
+        raise ValueError(f"option {option.option} is for {', '.join(limits)}, not for {stakes}")
+    return FeeOption(option.option, fees)

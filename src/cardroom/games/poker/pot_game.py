@@ -150,9 +150,9 @@ class PotGame(Game[PotDealer], Generic[R]):
         if setup.time_due:
             self._check_time_fee(setup.stacks)
         button = setup.carry.button
-        return PotDealer(
-            self.title, self.deck, setup, chance, button, self.rules.fewest, self._without_hand(setup.stacks, button)
-        )
+        without_hand = self._without_hand(setup.stacks, button)
+        self.fees.check(len(setup.stacks) - len(without_hand))
+        return PotDealer(self.title, self.deck, setup, chance, button, self.rules.fewest, without_hand)
 
     def _without_hand(self, stacks: Mapping[Seat, Cents], button: Seat) -> list[Seat]:
         """The button, then the seats on its right, where there are more players than hands."""

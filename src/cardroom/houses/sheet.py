@@ -1,0 +1,39 @@
+"""A printed fee sheet of a house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardroom.houses.corrections import Correction, correct
+from cardroom.houses.files import HouseFileError, SheetHead
+from cardroom.money import Fee, FeeOption, SheetError, join, options, read_sheet
+
+CORRECTIONS = "corrections.toml"
+
+
+class Sheet:
+    """`printed` are its lines as they stand in the book, `fees` those that are charged."""
+
+    def __init__(self, name: str, head: SheetHead, path: Path, corrections: Sequence[Correction] = ()) -> None:
+        self.name = name
+        self.head = head
+        self.corrections = corrections
+        try:
+            self.printed: tuple[Fee, ...] = read_sheet(path.read_text(encoding="utf-8"), path.name)
+        except FileNotFoundError:
+            raise HouseFileError(path, "", "there is no such file, but house.toml names it") from None
+        except (SheetError, UnicodeDecodeError) as error:
+            raise HouseFileError(path, "", str(error)) from None
+        self.fees = correct(self.printed, corrections, path.with_name(CORRECTIONS)) if corrections else self.printed
+        self.options: dict[str, FeeOption] = options(self.fees)
+
+    def option(self, number: str) -> FeeOption:
+        """An option by its number, or several joined, as in "1+6+11". Raises ValueError."""
+        numbers = number.split("+")
+        for one in numbers:
+            if one not in self.options:
+                first, last = next(iter(self.options)), next(reversed(self.options))
+                raise ValueError(f"sheet {self.name} has no option {one!r}, only {first} to {last}")
+        chosen = [self.options[one] for one in numbers]
+        return join(chosen) if len(chosen) > 1 else chosen[0]

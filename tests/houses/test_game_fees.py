@@ -1,0 +1,176 @@
+"""A game's fees: joined options, no fees at all, and corrections of what is printed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.app import app
+from cardroom.houses import HouseFileError, load_game, load_house
+
+FOLDER = Path(load_house("oaks").folder)
+NO_FEES = '[fees]\nnone = "The book prints no fee."\nstakes = "4-8 blinds 2-4"\n'
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """Oaks with hold'em alone."""
+    folder = tmp_path / "oaks"
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("games"))
+    (folder / "games").mkdir()
+    shutil.copy(FOLDER / "games/texas-holdem.toml", folder / "games")
+    return folder
+
+
+def rewrite(house: Path, old: str, new: str) -> str:
+    """Changes hold'em's file; the name to load the game by."""
+    path = house / "games/texas-holdem.toml"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return f"{house}/texas-holdem"
+
+
+FEES = '[fees]\nsheets = ["texas-holdem"]\noption = "3"\n'
+
+
+# No fees
+
+
+def test_a_game_without_fees_says_why_and_is_spread_at_its_usual_stakes(house: Path) -> None:
+    game = load_game(rewrite(house, FEES, NO_FEES))
+    assert game.no_fees == "The book prints no fee."
+    assert game.table_fees() is None
+    assert str(game.spread().stakes) == "$4-$8 blinds $2-$4"  # type: ignore[attr-defined]
+
+
+def test_the_commands_work_for_a_game_without_fees(house: Path) -> None:
+    name = rewrite(house, FEES, NO_FEES)
+    for command in (["fees", name], ["rules", name], ["fees", str(house)]):
+        told = CliRunner().invoke(app, command)
+        assert told.exit_code == 0
+        assert "The book prints no fee." in told.stdout
+    for command in (["games", str(house)], ["deal", name], ["fees", name, "--csv"], ["rules", name, "--json"]):
+        assert CliRunner().invoke(app, command).exit_code == 0
+
+
+def test_an_option_of_a_game_without_fees_is_refused_with_the_reason(house: Path) -> None:
+    game = load_game(rewrite(house, FEES, NO_FEES))
+    with pytest.raises(LookupError, match=r"oaks/texas-holdem has no fee options: The book prints no fee\."):
+        game.spread("3")
+
+
+def test_a_game_with_neither_sheets_nor_a_reason_is_told_both(house: Path) -> None:
+    name = rewrite(house, FEES, '[fees]\nstakes = "4-8 blinds 2-4"\n')
+    with pytest.raises(HouseFileError, match=r"texas-holdem.toml: fees.sheets: missing; name a sheet .* none = "):
+        load_game(name)
+
+
+def test_a_game_with_sheets_and_a_reason_for_none_is_told(house: Path) -> None:
+    name = rewrite(house, FEES, f'{FEES}none = "No fee."\n')
+    with pytest.raises(HouseFileError, match=r"fees.none: there are sheets"):
+        load_game(name)
+
+
+def test_the_usual_option_is_played_at_the_usual_stakes_and_another_at_its_own(house: Path) -> None:
+    game = load_game(rewrite(house, FEES, f'{FEES}stakes = "3-6 blinds 2-3"\n'))
+    assert str(game.spread().stakes) == "$3-$6 blinds $2-$3"  # type: ignore[attr-defined]
+    assert str(game.spread("1").stakes) == "$1-$2 blinds $0.50-$1"  # type: ignore[attr-defined]
+    assert str(game.spread("3").stakes) == "$3-$6 blinds $1-$3"  # type: ignore[attr-defined]
+
+
+# Joined options
+
+
+def with_livermores_sheet(house: Path, option: str) -> str:
+    shutil.copy(FOLDER.parent / "livermore/fees/poker.csv", house / "fees")
+    head = '\n[sheets.poker]\ntitle = "Poker"\nsource = { file = "book.txt", lines = "1" }\n'
+    path = house / "house.toml"
+    path.write_text(path.read_text(encoding="utf-8") + head, encoding="utf-8")
+    fees = f'[fees]\nsheets = ["texas-holdem", "poker"]\noption = "{option}"\nstakes = "3-6 blinds 1-3"\n'
+    return rewrite(house, FEES, fees)
+
+
+def test_a_table_posts_one_option_for_each_band_of_players(house: Path) -> None:
+    game = load_game(with_livermores_sheet(house, "poker:13+18+23"))
+    option = game.option("poker:13+18+23")
+    assert option.option == "13+18+23"
+    assert [option.band("players", "pot", "flop", players) for players in (9, 6, 5, 4, 3, 2)] == [
+        700, 700, 600, 600, 500, 500,
+    ]  # fmt: skip
+
+
+def test_options_that_clash_are_told_in_the_file(house: Path) -> None:
+    name = with_livermores_sheet(house, "poker:13+14")
+    with pytest.raises(HouseFileError, match=r"fees.option: option 13 \(6 and up players\) and option 14 .* clash"):
+        load_game(name)
+
+
+def test_a_joined_option_that_is_not_on_the_sheet_is_told(house: Path) -> None:
+    with pytest.raises(HouseFileError, match=r"fees.option: sheet poker has no option '300', only 1 to 90"):
+        load_game(with_livermores_sheet(house, "poker:13+300"))
+
+
+def test_the_command_prints_the_lines_of_joined_options(house: Path) -> None:
+    name = with_livermores_sheet(house, "poker:13+18+23")
+    told = CliRunner().invoke(app, ["fees", name, "--option", "poker:13+18+23", "--csv"]).stdout.splitlines()
+    assert [line.split(",")[2] for line in told] == ["option", "13", "13", "18", "18", "23", "23"]
+
+
+# Corrections
+
+
+def corrected(house: Path, correction: str) -> None:
+    (house / "fees/corrections.toml").write_text(f"[[corrections]]\n{correction}\nwhy = 'Seven.'\n", encoding="utf-8")
+
+
+SIX_PAY_MORE = 'sheets = ["texas-holdem"]\nwhere = { option = 1, from = 6 }\nbecomes = [{ fee = "2.50" }]'
+
+
+def test_a_correction_is_charged_and_the_print_is_kept(house: Path) -> None:
+    corrected(house, SIX_PAY_MORE)
+    sheet = load_house(str(house)).sheets["texas-holdem"]
+    assert sheet.options["1"].band("players", "pot", "flop", 6) == 250
+    assert [fee.fee for fee in sheet.printed if fee.option == "1" and fee.from_ == 6] == [200]
+
+
+def test_the_command_prints_as_printed_for_programs_and_as_charged_for_people(house: Path) -> None:
+    corrected(house, SIX_PAY_MORE)
+    command = ["fees", f"{house}/texas-holdem", "--option", "1"]
+    assert ",6,6,pot,flop,2,1112" in CliRunner().invoke(app, [*command, "--csv"]).stdout
+    for_people = CliRunner().invoke(app, command).stdout
+    assert "$2.50" in for_people
+    assert "Corrected: Seven." in for_people
+
+
+def test_one_line_may_become_several(house: Path) -> None:
+    corrected(
+        house,
+        'sheets = ["texas-holdem"]\nwhere = { option = 1, from = 7 }\n'
+        "becomes = [{ from = 8, fee = 4 }, { to = 7, fee = 3 }]",
+    )
+    option = load_house(str(house)).sheets["texas-holdem"].options["1"]
+    assert [option.band("players", "pot", "flop", players) for players in (8, 7, 6)] == [400, 300, 200]
+
+
+@pytest.mark.parametrize(
+    ("correction", "problem"),
+    [
+        (
+            SIX_PAY_MORE.replace("from = 6", "from = 60"),
+            "corrections.where: nothing to correct .* option = 1, from = 60",
+        ),
+        (SIX_PAY_MORE.replace("from = 6", "form = 6"), "corrections.where: form is no column; there are option"),
+        (SIX_PAY_MORE.replace("fee =", "fees ="), "corrections.becomes: fees is no column; there are option"),
+        (SIX_PAY_MORE.replace("texas-holdem", "texas"), "corrections.sheets: 'texas' is not in house.toml; there are"),
+        (SIX_PAY_MORE.replace("2.50", "two"), 'corrections: the corrected sheet, line 3, column fee: "two" is not'),
+        (SIX_PAY_MORE.replace("becomes", "become"), r"corrections\[0\].become: unknown field; did you mean becomes"),
+    ],
+)
+def test_a_correction_that_is_wrong_is_told(house: Path, correction: str, problem: str) -> None:
+    corrected(house, correction)
+    with pytest.raises(HouseFileError, match=rf"oaks/fees/corrections.toml: {problem}"):
+        load_house(str(house))

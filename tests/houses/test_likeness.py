@@ -1,0 +1,108 @@
+"""A game that is like another of its house: its file says only what differs."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardroom.houses import HouseFileError, load_house
+
+FOLDER = Path(load_house("oaks").folder)
+LIKE = """\
+[game]
+like = "texas-holdem"
+name = "Hold'em for Six"
+
+[rules]
+seats = 6
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """Oaks with hold'em, and a game like it."""
+    folder = tmp_path / "oaks"
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("games"))
+    (folder / "games").mkdir()
+    shutil.copy(FOLDER / "games/texas-holdem.toml", folder / "games")
+    (folder / "games/six.toml").write_text(LIKE, encoding="utf-8")
+    return folder
+
+
+def add(house: Path, text: str, name: str = "six") -> None:
+    path = house / f"games/{name}.toml"
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    path.write_text(before + text, encoding="utf-8")
+
+
+def test_what_the_file_says_wins_and_the_rest_is_taken_over(house: Path) -> None:
+    games = load_house(str(house)).games
+    assert list(games) == ["six", "texas-holdem"]
+    six, holdem = games["six"], games["texas-holdem"]
+    assert (six.name, six.rules.seats) == ("Hold'em for Six", 6)
+    assert (six.about, six.usual_option, six.source) == (holdem.about, holdem.usual_option, holdem.source)
+    assert (six.rules.hole_cards, six.rules.betting) == (holdem.rules.hole_cards, holdem.rules.betting)
+
+
+def test_tables_are_merged_to_the_bottom(house: Path) -> None:
+    add(house, "\n[rules.betting]\nraises = 4\n")
+    six = load_house(str(house)).games["six"]
+    holdem = load_house(str(house)).games["texas-holdem"]
+    assert six.rules.betting.raises == 4
+    assert six.rules.betting.short_all_in == holdem.rules.betting.short_all_in == "half-bet"
+
+
+def test_what_is_assumed_is_added_up(house: Path) -> None:
+    add(house, '\n[[assumed]]\nwhat = "Six seats."\nwhy = "A small table."\n')
+    games = load_house(str(house)).games
+    assert games["six"].assumed[:-1] == games["texas-holdem"].assumed
+    assert games["six"].assumed[-1].what == "Six seats."
+
+
+def test_a_game_without_fees_may_be_like_one_with_fees(house: Path) -> None:
+    add(house, '\n[fees]\nnone = "No fee."\nstakes = "3-6 blinds 1-3"\n')
+    assert load_house(str(house)).games["six"].table_fees() is None
+
+
+def test_a_game_with_fees_may_be_like_one_without(house: Path) -> None:
+    holdem = house / "games/texas-holdem.toml"
+    fees = 'sheets = ["texas-holdem"]\noption = "3"\n'
+    text = holdem.read_text(encoding="utf-8")
+    assert fees in text
+    holdem.write_text(text.replace(fees, 'none = "No fee."\nstakes = "3-6 blinds 1-3"\n'), encoding="utf-8")
+    add(house, f"\n[fees]\n{fees}")
+    option = load_house(str(house)).games["six"].table_fees()
+    assert option is not None
+    assert option.option == "3"
+
+
+def test_a_game_like_one_there_is_none_of_is_told_with_those_there_are(house: Path) -> None:
+    add(house, LIKE.replace("texas-holdem", "texas"), "seven")
+    with pytest.raises(HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; there are six, texas"):
+        load_house(str(house)).games  # noqa: B018
+
+
+def test_a_game_like_itself_is_told(house: Path) -> None:
+    add(house, LIKE.replace("texas-holdem", "seven"), "seven")
+    with pytest.raises(HouseFileError, match=r"seven.toml: game.like: the house has no other game 'seven'"):
+        load_house(str(house)).games  # noqa: B018
+
+
+def test_a_game_like_one_that_is_itself_like_another_is_told(house: Path) -> None:
+    add(house, LIKE.replace("texas-holdem", "six"), "seven")
+    with pytest.raises(HouseFileError, match=r"seven.toml: game.like: six is itself like texas-holdem; name texas-"):
+        load_house(str(house)).games  # noqa: B018
+
+
+def test_a_mistake_is_told_of_the_file_it_stands_in(house: Path) -> None:
+    holdem = house / "games/texas-holdem.toml"
+    text = holdem.read_text(encoding="utf-8")
+    holdem.write_text(text.replace("hole_cards", "hole_card"), encoding="utf-8")
+    with pytest.raises(HouseFileError, match=r"texas-holdem.toml: rules.hole_card: unknown field"):
+        load_house(str(house)).games  # noqa: B018
+    holdem.write_text(text, encoding="utf-8")
+    add(house, "hole_card = 2\n")
+    with pytest.raises(HouseFileError, match=r"six.toml: rules.hole_card: unknown field"):
+        load_house(str(house)).games  # noqa: B018
