@@ -13,7 +13,7 @@ WAGERS = [on(seat, kind, 5_00) for kind in ("play", "ante") for seat in (5, 2, 7
 
 def walk(first: int, by: Literal["seat", "kind"] = "seat", *, clockwise: bool = True) -> list[str]:
     order = Order(("ante", "play"), by=by, clockwise=clockwise)
-    return [f"{wager.spot} {wager.kind}" for wager in order.walk(WAGERS, first)]
+    return [f"{wager.spot} {wager.kind}" for wager in order.walk(WAGERS, first, {})]
 
 
 def test_seat_by_seat_each_players_wagers_come_together() -> None:
@@ -44,7 +44,7 @@ def test_counter_clockwise_from_a_spot_without_a_wager_starts_at_the_next(first:
 
 def test_backline_wagers_come_after_the_seated_players() -> None:
     behind = [Wager(2, 5, "ante", 5_00), Wager(1, 5, "ante", 5_00), on(5, "ante", 5_00), on(2, "ante", 5_00)]
-    walked = Order(("ante",)).walk(behind, 5)
+    walked = Order(("ante",)).walk(behind, 5, {})
     assert [(wager.spot, wager.seat) for wager in walked] == [(5, 5), (5, 2), (5, 1), (2, 2)]
 
 

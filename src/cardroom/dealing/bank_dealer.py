@@ -12,6 +12,8 @@ from cardroom.dealing.bank_events import (
     Banked,
     BankReturned,
     Decided,
+    HandsSwitched,
+    HandSplit,
     NoMoreBets,
     Wagered,
     WagerSettled,
@@ -20,7 +22,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.collection import FeeDue
 from cardroom.dealing.dealer import Dealer
-from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import NOBODY, RoundStarted
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Setup, SetupError, Wager
@@ -37,6 +39,7 @@ from cardroom.money import (
     show_dollars,
 )
 
+_NO_OTHERS: Mapping[str, str] = {}
 BANK = "bank"
 """The kind of the player-dealer's own wager."""
 
@@ -64,8 +67,8 @@ class BankDealer(Dealer):
         self.cover = Cover(self.bank, coverage)
         self.action_button: Seat = 0
         self.spots: list[Spot] = clockwise_from({wager.spot for wager in self.wagers}, player_dealer)
-        self.lookers = {spot: self.decider(spot) for spot in self.spots}
-        self.lookers[player_dealer] = NOBODY
+        self._deciders = {spot: self._decider(spot) for spot in self.spots}
+        self.lookers = {**self._deciders, player_dealer: NOBODY}
         self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
         self._take_down()
 
@@ -108,17 +111,34 @@ class BankDealer(Dealer):
             if due.stage == stage:
                 self.take_fee(due.amount, due.seat, due.what)
 
+    # Hands
+
+    def split(self, hand: Spot, new: Spot) -> None:
+        """The second card of a pair begins a hand of its own."""
+        self.hands[new] = [self.hands[hand].pop()]
+        self.lookers[new] = self.decider(hand)
+        self.record(HandSplit(hand, new))
+
+    def switch(self, hand: Spot, other: Spot) -> None:
+        """Two hands of a spot exchange their second cards."""
+        one, two = self.hands[hand], self.hands[other]
+        one[1], two[1] = two[1], one[1]
+        self.record(HandsSwitched(hand, other))
+
     # Wagers
 
-    def decider(self, spot: Spot) -> Seat:
+    def decider(self, hand: Spot) -> Seat:
         """Who looks at a spot's cards and plays them: the seated player, else the first to wager there."""
+        return self._deciders[spot_of(hand)]
+
+    def _decider(self, spot: Spot) -> Seat:
         seats = [wager.seat for wager in self.wagers if wager.spot == spot]
         return spot if spot in seats else seats[0]
 
     def wagers_on(self, spot: Spot, kind: str) -> list[Wager]:
         """The wagers of a kind on a spot, the seated player's before those of backliners."""
         found = [wager for wager in self.wagers if wager.spot == spot and wager.kind == kind]
-        return sorted(found, key=lambda wager: wager.seat != spot)
+        return sorted(found, key=lambda wager: wager.seat != spot_of(spot))
 
     def add_wager(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
         """A wager made after the deal: play, double, insurance."""
@@ -138,7 +158,8 @@ class BankDealer(Dealer):
     def place_action_button(self, order: Order, count: int, seats: int, why: str) -> None:
         """On the seat that a card or the dice count to, or the next one clockwise that has a wager."""
         seat = order.seat_counted(count, seats, self.player_dealer)
-        self.action_button = min({wager.spot for wager in self.wagers}, key=lambda spot: (spot < seat, spot))
+        spots = {spot_of(wager.spot) for wager in self.wagers}
+        self.action_button = min(spots, key=lambda spot: (spot < seat, spot))
         passed_on = "" if self.action_button == seat else f", seat {seat} has no wager"
         self.record(ActionButton(self.action_button, f"{why} counts {count}{passed_on}"))
 
@@ -155,9 +176,10 @@ class BankDealer(Dealer):
         order: Order,
         resolve: Callable[[Wager], Outcome],
         which: Callable[[Wager], bool] = lambda _: True,
+        goes_with: Mapping[str, str] = _NO_OTHERS,
     ) -> None:
         """Settles the wagers still open (or some of them) in the house's order, as far as the bank covers."""
-        walked = order.walk([wager for wager in self.wagers if which(wager)], self.first_spot(order))
+        walked = order.walk([wager for wager in self.wagers if which(wager)], self.first_spot(order), goes_with)
         outcomes = [(wager.amount, resolve(wager)) for wager in walked]
         for done in settle(outcomes, self.cover, order.collect_first):
             wager = walked[done.index]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import BANK, Move, Public, Who, stack, wagers
 from cardroom.dealing.names import spoken
 from cardroom.dealing.picture import Picture
 from cardroom.money import Cents, parse_pay, show_dollars
+
+
+def _where(seat: Seat, spot: Spot, who: Who) -> str:
+    """Beside a person's name, where it is not their own first hand that a wager is on."""
+    if seat == spot:
+        return ""
+    return f" ({who(spot)})" if seat == spot_of(spot) else f" behind {who(spot)}"
 
 
 class Banked(Public, frozen=True):
@@ -34,7 +41,7 @@ class Wagered(Public, frozen=True):
         return (Move(stack(self.seat), wagers(self.seat), self.amount),)
 
     def told(self, who: Who) -> str:
-        where = "" if self.seat == self.spot else f" behind {who(self.spot)}"
+        where = _where(self.seat, self.spot, who)
         return f"{who(self.seat)} puts {show_dollars(self.amount)} on {spoken(self.kind)}{where}."
 
     def put_on(self, picture: Picture) -> None:
@@ -68,6 +75,34 @@ class Decided(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         return f"{who(self.spot)} {self.choice}s."
+
+
+class HandSplit(Public, frozen=True):
+    """The second card of a pair goes to a hand of its own."""
+
+    spot: Spot
+    new: Spot
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)} is split."
+
+    def put_on(self, picture: Picture) -> None:
+        hand = picture.spots[self.spot]
+        picture.add_cards(self.new, [hand.cards.pop()], up=hand.up.pop())
+
+
+class HandsSwitched(Public, frozen=True):
+    """Two hands of a spot exchange their second cards."""
+
+    spot: Spot
+    other: Spot
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.spot)} switches the second cards of the two hands."
+
+    def put_on(self, picture: Picture) -> None:
+        one, two = picture.spots[self.spot].cards, picture.spots[self.other].cards
+        one[1], two[1] = two[1], one[1]
 
 
 class Announced(Public, frozen=True):
@@ -104,7 +139,7 @@ class WagerSettled(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         reason = f" ({self.hand})" if self.hand else ""
-        behind = "" if self.seat == self.spot else f" behind {who(self.spot)}"
+        behind = _where(self.seat, self.spot, who)
         lead = f"{who(self.seat)}{behind}: {spoken(self.kind)} {show_dollars(self.amount)} "
         if self.uncovered and not (self.paid or self.collected):
             return f"{lead}is not covered and goes back."

@@ -14,7 +14,27 @@ Seat: TypeAlias = int
 """A person at the table. Those who stand behind it (backline) have numbers above the table's seats."""
 
 Spot: TypeAlias = int
-"""A place on the layout that gets a hand; the number of the seat before it."""
+"""A place on the layout that gets a hand; the number of the seat before it.
+
+A spot's further hands, after a split or at a game of two hands, are numbered 100, 200 and 300 above it.
+"""
+
+_APART = 100
+
+
+def further_hand(spot: Spot, number: int) -> Spot:
+    """The place of a spot's hand; 0 is the first."""
+    return spot + number * _APART
+
+
+def spot_of(hand: Spot) -> Spot:
+    """The spot that a hand belongs to."""
+    return hand % _APART if hand > 0 else hand
+
+
+def hand_number(hand: Spot) -> int:
+    """Which of its spot's hands it is; 0 is the first."""
+    return hand // _APART if hand > 0 else 0
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import msgspec
 
 from cardroom.cards import Card, show_cards
-from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.decisions import Seat, Spot, hand_number, spot_of
 from cardroom.dealing.names import kebab
 from cardroom.money import Cents, show_dollars
 
@@ -35,8 +35,12 @@ NOBODY: Seat = -9
 _HANDS = {PLAYER_HAND: "Player", BANKER_HAND: "Banker"}
 
 
+_FURTHER = ("", "'s second hand", "'s third hand", "'s fourth hand")
+
+
 def name_seat(seat: Seat) -> str:
-    return _HANDS.get(seat) or f"Seat {seat}"
+    """A seat, or a hand of its spot."""
+    return _HANDS.get(seat) or f"Seat {spot_of(seat)}{_FURTHER[hand_number(seat)]}"
 
 
 class Move(NamedTuple):

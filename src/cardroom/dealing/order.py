@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
-from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.setup import Wager
 from cardroom.money import clockwise_from
 
@@ -26,19 +26,22 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     collect_first: bool = False
     """All losing wagers are collected before any winner is paid."""
 
-    def walk(self, wagers: Sequence[Wager], first: Spot) -> list[Wager]:
-        """The wagers in order, starting at this spot or the next that has one."""
-        spots = _around({wager.spot for wager in wagers}, first, self.clockwise)
+    def walk(self, wagers: Sequence[Wager], first: Spot, goes_with: Mapping[str, str]) -> list[Wager]:
+        """The wagers in order, starting at this spot or the next that has one.
+
+        A kind that is not listed goes with another: a double with the wager it doubles.
+        """
+        spots = _around({spot_of(wager.spot) for wager in wagers}, first, self.clockwise)
         place = {spot: i for i, spot in enumerate(spots)}
         kind = {name: i for i, name in enumerate(self.kinds)}
 
-        def seat_by_seat(wager: Wager) -> tuple[int, int, bool]:
-            return place[wager.spot], kind[wager.kind], wager.seat != wager.spot
+        def key(wager: Wager) -> tuple[int, int, int, bool]:
+            spot = spot_of(wager.spot)
+            at, what = place[spot], kind[goes_with.get(wager.kind, wager.kind)]
+            outer = (at, what) if self.by == "seat" else (what, at)
+            return *outer, wager.spot, wager.seat != spot
 
-        def kind_by_kind(wager: Wager) -> tuple[int, int, bool]:
-            return kind[wager.kind], place[wager.spot], wager.seat != wager.spot
-
-        return sorted(wagers, key=seat_by_seat if self.by == "seat" else kind_by_kind)
+        return sorted(wagers, key=key)
 
     def seat_counted(self, count: int, seats: int, player_dealer: Seat) -> Seat:
         """The seat a number points to, clockwise and round again, the player-dealer's not counted."""

@@ -87,6 +87,8 @@ class BankedGame(Game[BankDealer], Generic[R]):
     """The wagers a player makes before the deal."""
     later: ClassVar[tuple[str, ...]] = ()
     """The wagers made after the deal."""
+    goes_with: ClassVar[Mapping[str, str]] = {}
+    """Later wagers that are settled with another: a double with the wager it doubles."""
     outcomes: ClassVar[Mapping[str, tuple[str, ...]]]
     """Of each wager with a pay table, the outcomes it can have."""
 
@@ -137,7 +139,7 @@ class BankedGame(Game[BankDealer], Generic[R]):
             if kind not in can_be:
                 yield "order.kinds", f"there is no {kind} wager in this game; there are {', '.join(can_be)}"
         for kind in cls.later:
-            if kind not in kinds:
+            if kind not in kinds and kind not in cls.goes_with:
                 yield "order.kinds", f"{kind} is missing: the game makes this wager by itself"
         for kind in (*rules.needs, *(other for needs in rules.needs.values() for other in needs)):
             if kind not in kinds:
