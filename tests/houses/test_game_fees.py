@@ -156,6 +156,35 @@ def test_one_line_may_become_several(house: Path) -> None:
     assert [option.band("players", "pot", "flop", players) for players in (8, 7, 6)] == [400, 300, 200]
 
 
+OVERLAP = 'sheets = ["texas-holdem"]\nwhere = { option = 1, basis = "players", from = 6 }\nbecomes = [{ to = 6 }]'
+
+
+def print_bands_that_overlap(house: Path) -> None:
+    path = house / "fees/texas-holdem.csv"
+    text = path.read_text(encoding="utf-8").replace("1,1-2,0.50-1,players,6,6,", "1,1-2,0.50-1,players,6,7,", 1)
+    path.write_text(text, encoding="utf-8")
+
+
+def test_bands_that_overlap_in_print_are_kept_where_a_correction_puts_them_right(house: Path) -> None:
+    print_bands_that_overlap(house)
+    corrected(house, OVERLAP)
+    sheet = load_house(str(house)).sheets["texas-holdem"]
+    assert [fee.to for fee in sheet.printed if fee.option == "1" and fee.from_ == 6] == [7]
+    assert sheet.options["1"].band("players", "pot", "flop", 7) == 400
+
+
+def test_bands_that_still_overlap_after_the_corrections_are_told(house: Path) -> None:
+    print_bands_that_overlap(house)
+    corrected(house, SIX_PAY_MORE)
+    with pytest.raises(HouseFileError, match=r"corrections: the corrected sheet, line 3, .*6-7 overlaps 7 and up"):
+        load_house(str(house))
+
+
+def test_a_correction_may_leave_a_line_out(house: Path) -> None:
+    corrected(house, 'sheets = ["texas-holdem"]\nwhere = { option = 1, basis = "no-flop" }\nbecomes = []')
+    assert {fee.basis for fee in load_house(str(house)).sheets["texas-holdem"].options["1"].fees} == {"players"}
+
+
 @pytest.mark.parametrize(
     ("correction", "problem"),
     [

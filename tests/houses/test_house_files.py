@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.games.catalogue import GAMES
 from cardroom.houses import HouseFileError, house_slugs, load_game, load_house
 
 FOLDER = Path(load_house("oaks").folder)
@@ -139,7 +140,7 @@ def test_broken_toml_is_told_with_its_line(broken: Break) -> None:
 
 def test_an_unknown_procedure_is_told_which_there_are(broken: Break) -> None:
     message = broken(HOLDEM, 'plays = "flop"', 'plays = "flap"')
-    assert "game.plays: 'flap' is no game; there are ez-baccarat, flop, three-card-poker" in message
+    assert f"game.plays: 'flap' is no game; there are {', '.join(sorted(GAMES))}" in message
 
 
 def test_a_missing_deck_is_told(broken: Break) -> None:
@@ -248,6 +249,15 @@ def test_a_name_for_a_stake_that_no_sheet_has_is_told(broken: Break) -> None:
 
 def test_a_stake_that_means_an_unknown_wager_is_told(broken: Break) -> None:
     assert "fees.wagers" in broken(THREE_CARD, '"pair plus" = ["pair-plus"]', '"pair plus" = ["pear-plus"]')
+
+
+def test_action_that_counts_only_some_wagers_needs_to_know_which(tmp_path: Path) -> None:
+    folder = tmp_path / "oaks"
+    shutil.copytree(FOLDER, folder)
+    text = (folder / SHEET).read_text(encoding="utf-8").replace(",,action,", ",antes,action,")
+    (folder / SHEET).write_text(text, encoding="utf-8")
+    with pytest.raises(HouseFileError, match=r'bonus.toml: fees.wagers."antes": the sheet has this stake: which'):
+        load_house(str(folder)).games  # noqa: B018
 
 
 def test_a_sheet_that_is_not_text_is_told_by_its_name(tmp_path: Path) -> None:

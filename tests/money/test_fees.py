@@ -281,6 +281,14 @@ def test_bands_out_of_order_or_overlapping_are_refused(edges: list[tuple[str, st
         read_sheet(bands(*edges), "hall")
 
 
+@pytest.mark.parametrize("edges", [[("5", "100"), ("100", "300")], [("5", "50"), ("4301", "500"), ("501", "")]])
+def test_a_sheet_as_printed_may_have_bands_that_cannot_be(edges: list[tuple[str, str]]) -> None:
+    text = bands(*edges)
+    assert write_sheet(read_sheet(text, "hall", as_printed=True)) == text
+    with pytest.raises(SheetError):
+        read_sheet(text, "hall")
+
+
 def test_bands_of_another_limit_stake_payer_or_stage_stand_apart() -> None:
     text = HEADER + row() + row(limit="4-8") + row(stake="1-2") + row(payer="button") + row(stage="turn")
     assert len(read_sheet(text, "hall")) == 5

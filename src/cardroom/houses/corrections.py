@@ -32,18 +32,19 @@ def correct(fees: Iterable[Fee], corrections: Iterable[Correction], path: Path) 
     rows = [as_row(fee) for fee in fees]
     for correction in corrections:
         _check_columns(correction, path)
-        corrected = [new for row in rows for new in _corrected(row, correction)]
-        if corrected == rows:
+        after = [new for row in rows for new in corrected(row, correction)]
+        if after == rows:
             cells = ", ".join(f"{column} = {cell}" for column, cell in correction.where.items())
             raise HouseFileError(path, "corrections.where", f"nothing to correct in a line with {cells}")
-        rows = corrected
+        rows = after
     try:
         return read_sheet(write_rows(rows), "the corrected sheet")
     except SheetError as error:
         raise HouseFileError(path, "corrections", str(error)) from None
 
 
-def _corrected(row: dict[str, str], correction: Correction) -> Iterator[dict[str, str]]:
+def corrected(row: dict[str, str], correction: Correction) -> Iterator[dict[str, str]]:
+    """The lines that one becomes."""
     if any(row[column] != str(cell) for column, cell in correction.where.items()):
         yield row
         return
@@ -51,8 +52,12 @@ def _corrected(row: dict[str, str], correction: Correction) -> Iterator[dict[str
         yield row | {column: str(cell) for column, cell in changes.items()}
 
 
+def unknown_columns(correction: Correction) -> list[str]:
+    return [column for cells in (correction.where, *correction.becomes) for column in cells if column not in COLUMNS]
+
+
 def _check_columns(correction: Correction, path: Path) -> None:
-    for place, told in (("where", (correction.where,)), ("becomes", correction.becomes)):
-        for column in (column for cells in told for column in cells if column not in COLUMNS):
-            problem = f"{column} is no column; there are {', '.join(COLUMNS)}"
-            raise HouseFileError(path, f"corrections.{place}", problem)
+    for column in unknown_columns(correction):
+        place = "where" if column in correction.where else "becomes"
+        problem = f"{column} is no column; there are {', '.join(COLUMNS)}"
+        raise HouseFileError(path, f"corrections.{place}", problem)

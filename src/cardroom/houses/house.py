@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterator
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from cardroom.dealing.collection import counts_wagers
 from cardroom.dealing.game import Game
 from cardroom.games.catalogue import GAMES
 from cardroom.houses.corrections import Correction, CorrectionsFile
@@ -18,6 +19,7 @@ from cardroom.houses.files import (
     SheetHead,
     Source,
     convert,
+    load_toml,
     read_toml,
 )
 from cardroom.houses.likeness import likeness, told_in_full
@@ -34,7 +36,7 @@ class HouseGame:
         self.house = house
         self.slug = path.stem
         self.path = path
-        file = convert(told_in_full(path), GameFile, path)
+        file = convert(told_in_full(path, house.read), GameFile, path)
         self.name: str = file.game.name
         self.about: str = file.game.about
         self.source: Source = file.game.source
@@ -50,16 +52,7 @@ class HouseGame:
         self._check_fees_are_taken()
 
     def _read_rules(self) -> Any:
-        told = dict(self.file.rules)
-        for part in ("deck", "order", "pays"):
-            if value := getattr(self.file, part):
-                told[part] = value
-        try:
-            rules = convert(told, self.game_type.rules_type, self.path)
-        except HouseFileError as error:
-            apart = error.field.split(".")[0] in ("deck", "order", "pays")
-            field = error.field if apart else f"rules.{error.field}"
-            raise HouseFileError(self.path, field, error.problem) from None
+        rules = read_rules(self.file, self.path)
         for field, problem in self.game_type.check_rules(rules):
             raise HouseFileError(self.path, field, problem)
         return rules
@@ -87,7 +80,7 @@ class HouseGame:
                     what = f"{fee.basis} fee of option {fee.option} ({fee.payer or 'nobody'}, {fee.stage or 'never'})"
                     raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", f"{self.plays} never takes the {what}")
         fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
-        self._check_stakes({fee.stake for fee in fees if fee.payer == "player" and fee.fee})
+        self._check_stakes({fee.stake for fee in fees if counts_wagers(fee)})
 
     def _check_stakes(self, printed: set[str]) -> None:
         """What the sheets call a stake must mean wagers of this game."""
@@ -140,6 +133,20 @@ class HouseGame:
         return self.game_type.spread(self.name, self.rules, self.table_fees(fees), chosen, told.stakes, told.wagers)
 
 
+def read_rules(file: GameFile, path: Path) -> Any:
+    """The rules a file tells, in the shape of its game's; not yet checked against each other."""
+    told = dict(file.rules)
+    for part in ("deck", "order", "pays"):
+        if value := getattr(file, part):
+            told[part] = value
+    try:
+        return convert(told, GAMES[file.game.plays].rules_type, path)
+    except HouseFileError as error:
+        apart = error.field.split(".")[0] in ("deck", "order", "pays")
+        field = error.field if apart else f"rules.{error.field}"
+        raise HouseFileError(path, field, error.problem) from None
+
+
 class House:
     """A house, from the folder of its files."""
 
@@ -154,7 +161,7 @@ class House:
         for name, told in file.sheets.items():
             head = convert(told, SheetHead, folder / "house.toml", f"sheets.{name}")
             for_sheet = [correction for correction in corrections if name in correction.sheets]
-            self.sheets[name] = Sheet(name, head, folder / "fees" / f"{name}.csv", for_sheet)
+            self.sheets[name] = Sheet.read(name, head, folder / "fees" / f"{name}.csv", for_sheet)
 
     def _corrections(self, sheets: Collection[str]) -> tuple[Correction, ...]:
         path = self.folder / "fees" / CORRECTIONS
@@ -165,11 +172,27 @@ class House:
         return corrections
 
     @cached_property
+    def read(self) -> Callable[[Path], dict[str, Any]]:
+        """Reads each game's file once, though others are like it."""
+        return cache(load_toml)
+
+    @cached_property
+    def game_slugs(self) -> list[str]:
+        """The games there are files of."""
+        return sorted(path.stem for path in (self.folder / "games").glob("*.toml"))
+
+    def game(self, slug: str) -> HouseGame:
+        """One game, whatever is wrong with the others."""
+        if slug not in self.game_slugs:
+            raise LookupError(f"{self.name} has no game {slug!r}; there are {', '.join(self.game_slugs)}")
+        return HouseGame(self, self.folder / "games" / f"{slug}.toml")
+
+    @cached_property
     def games(self) -> dict[str, HouseGame]:
         """Every game by its slug."""
-        paths = sorted((self.folder / "games").glob("*.toml"))
+        paths = [self.folder / "games" / f"{slug}.toml" for slug in self.game_slugs]
         # A mistake in a file that others are like is told of that file, so those go first.
-        in_full_first = sorted(paths, key=lambda path: bool(likeness(path)))
+        in_full_first = sorted(paths, key=lambda path: bool(likeness(path, self.read)))
         loaded = {path: HouseGame(self, path) for path in in_full_first}
         return {path.stem: loaded[path] for path in paths}
 
@@ -179,14 +202,17 @@ def house_slugs() -> list[str]:
     return sorted(path.parent.name.replace("_", "-") for path in FOLDER.glob("*/house.toml"))
 
 
+def house_folder(name: str) -> Path:
+    """The folder of a house that comes with Cardroom, by its slug, or of one of your own, by its path."""
+    for folder in (FOLDER / name.replace("-", "_"), Path(name)):
+        if name and (folder / "house.toml").exists():
+            return folder
+    raise LookupError(f"no house {name!r}: there are {', '.join(house_slugs())}, or give a folder with a house.toml")
+
+
 def load_house(name: str) -> House:
     """A house that comes with Cardroom, by its slug, or one of your own, by the path of its folder."""
-    folder = FOLDER / name.replace("-", "_")
-    if (folder / "house.toml").exists():
-        return House(folder)
-    if (Path(name) / "house.toml").exists():
-        return House(Path(name))
-    raise LookupError(f"no house {name!r}: there are {', '.join(house_slugs())}, or give a folder with a house.toml")
+    return House(house_folder(name))
 
 
 def load_game(name: str) -> HouseGame:
@@ -194,10 +220,7 @@ def load_game(name: str) -> HouseGame:
     house_name, _, slug = name.rpartition("/")
     if not house_name:
         raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; houses are {', '.join(house_slugs())}")
-    house = load_house(house_name)
-    if slug not in house.games:
-        raise LookupError(f"{house.name} has no game {slug!r}; there are {', '.join(house.games)}")
-    return house.games[slug]
+    return load_house(house_name).game(slug)
 
 
 def all_games() -> Iterator[HouseGame]:

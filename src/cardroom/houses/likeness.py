@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from cardroom.houses.files import HouseFileError, load_toml
 
+Read = Callable[[Path], dict[str, Any]]
 
-def likeness(path: Path) -> str:
+
+def likeness(path: Path, read: Read = load_toml) -> str:
     """The game that the game of this file is like, if any."""
-    return _like(load_toml(path))
+    return _like(read(path))
 
 
-def told_in_full(path: Path) -> dict[str, Any]:
+def told_in_full(path: Path, read: Read = load_toml) -> dict[str, Any]:
     """What a game's file says, over what the file of the game it is `like` says."""
-    told = load_toml(path)
+    told = read(path)
     like = _like(told)
     if not like:
         return told
@@ -23,7 +26,7 @@ def told_in_full(path: Path) -> dict[str, Any]:
     if not base_path.exists() or base_path == path:
         others = ", ".join(sorted(other.stem for other in path.parent.glob("*.toml") if other != path)) or "none"
         raise HouseFileError(path, "game.like", f"the house has no other game {like!r}; there are {others}")
-    base = load_toml(base_path)
+    base = read(base_path)
     if _like(base):
         problem = f"{like} is itself like {_like(base)}; name {_like(base)}, or write {like} out in full"
         raise HouseFileError(path, "game.like", problem)

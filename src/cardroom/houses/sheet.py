@@ -15,18 +15,33 @@ CORRECTIONS = "corrections.toml"
 class Sheet:
     """`printed` are its lines as they stand in the book, `fees` those that are charged."""
 
-    def __init__(self, name: str, head: SheetHead, path: Path, corrections: Sequence[Correction] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        head: SheetHead,
+        printed: Sequence[Fee],
+        fees: Sequence[Fee],
+        corrections: Sequence[Correction] = (),
+    ) -> None:
         self.name = name
         self.head = head
+        self.printed = tuple(printed)
+        self.fees = tuple(fees)
         self.corrections = corrections
+        self.options: dict[str, FeeOption] = options(self.fees)
+
+    @classmethod
+    def read(cls, name: str, head: SheetHead, path: Path, corrections: Sequence[Correction] = ()) -> Sheet:
+        """From its file. Raises HouseFileError."""
         try:
-            self.printed: tuple[Fee, ...] = read_sheet(path.read_text(encoding="utf-8"), path.name)
+            text = path.read_text(encoding="utf-8")
+            printed = read_sheet(text, path.name, as_printed=bool(corrections))
         except FileNotFoundError:
             raise HouseFileError(path, "", "there is no such file, but house.toml names it") from None
         except (SheetError, UnicodeDecodeError) as error:
             raise HouseFileError(path, "", str(error)) from None
-        self.fees = correct(self.printed, corrections, path.with_name(CORRECTIONS)) if corrections else self.printed
-        self.options: dict[str, FeeOption] = options(self.fees)
+        fees = correct(printed, corrections, path.with_name(CORRECTIONS)) if corrections else printed
+        return cls(name, head, printed, fees, corrections)
 
     def option(self, number: str) -> FeeOption:
         """An option by its number, or several joined, as in "1+6+11". Raises ValueError."""

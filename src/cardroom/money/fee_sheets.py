@@ -1,9 +1,12 @@
 """Fee sheets as CSV files: read, checked and written."""
 
+from __future__ import annotations
+
 import csv
 import io
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 
 from cardroom.money.cents import Cents, parse_dollars
@@ -15,6 +18,13 @@ FLOOR_DISCRETION = "floor-discretion"
 
 class SheetError(ValueError):
     """A fee sheet is wrong; the message says where, what, and what would be right."""
+
+    def __init__(self, sheet: str, line: int, column: str, problem: str) -> None:
+        place = f"line {line}, column {column}" if column else f"line {line}"
+        super().__init__(f"{sheet}, {place}: {problem}")
+        self.line = line
+        self.column = column
+        self.problem = problem
 
 
 def as_row(fee: Fee) -> dict[str, str]:
@@ -45,111 +55,129 @@ def _write_fee(fee: Cents | None) -> str:
     return f"{dollars}.{cents:02}" if cents else str(dollars)
 
 
-def read_sheet(text: str, name: str) -> tuple[Fee, ...]:
-    """The fees of a CSV sheet, checked; errors call the sheet by `name`."""
-    rows = list(_read_rows(text, name))
-    groups: dict[tuple[str, ...], list[_Row]] = defaultdict(list)
-    for row in rows:
-        fee = row.fee
-        groups[fee.option, fee.limit, fee.stake, fee.basis, fee.payer, fee.stage].append(row)
-    for bands in groups.values():
-        _check_bands(bands)
-    return tuple(row.fee for row in rows)
+def read_sheet(text: str, name: str, *, as_printed: bool = False) -> tuple[Fee, ...]:
+    """
+    The fees of a CSV sheet, checked; errors call the sheet by `name`.
+
+    A sheet `as_printed` may have bands that overlap, for corrections to put right.
+    """
+    lines = list(read_lines(text, name))
+    if not as_printed:
+        _check_all_bands(lines, name)
+    return tuple(fee for _, fee in lines)
 
 
-class _Row:
-    """One line of the file, able to say where it is wrong."""
-
-    def __init__(self, sheet: str, line: int, cells: dict[str, str]) -> None:
-        self.sheet = sheet
-        self.line = line
-        self.cells = cells
-        self.fee = Fee(
-            option=self.text("option"),
-            limit=cells["limit"],
-            stake=cells["stake"],
-            basis=self.one_of("basis", BASES),
-            from_=self.whole("from"),
-            to=self.whole("to"),
-            payer=self.one_of("payer", PAYERS),
-            stage=self.one_of("stage", STAGES),
-            fee=self.money("fee"),
-            lines=cells["lines"],
-        )
-
-    def wrong(self, column: str, problem: str) -> SheetError:
-        return SheetError(f"{self.sheet}, line {self.line}, column {column}: {problem}")
-
-    def text(self, column: str) -> str:
-        if not self.cells[column]:
-            raise self.wrong(column, "empty; it must have a number or name")
-        return self.cells[column]
-
-    def one_of(self, column: str, known: Sequence[str]) -> str:
-        cell = self.cells[column]
-        if cell not in known:
-            raise self.wrong(column, f'"{cell}" is unknown; it must be one of {listed(known)}')
-        return cell
-
-    def whole(self, column: str) -> int | None:
-        cell = self.cells[column]
-        if not cell:
-            return None
-        if not (cell.isascii() and cell.isdecimal()):
-            raise self.wrong(column, f'"{cell}" is not a whole number; write one like 100, or leave it empty')
-        return int(cell)
-
-    def money(self, column: str) -> Cents | None:
-        cell = self.cells[column]
-        if cell == FLOOR_DISCRETION:
-            return None
-        try:
-            cents = parse_dollars(cell)
-        except ValueError as error:
-            raise self.wrong(column, f"{error}, or {FLOOR_DISCRETION}") from None
-        if cents < 0:
-            raise self.wrong(column, f'"{cell}" is below zero; a fee is 0 or more')
-        return cents
+Line = tuple[int, Fee]
+"""A line of the file by its number, and the fee it says."""
 
 
-def _read_rows(text: str, name: str) -> Iterator[_Row]:
+def read_lines(text: str, name: str, wrong: Callable[[SheetError], None] | None = None) -> Iterator[Line]:
+    """The lines of a sheet; one that cannot be read is told to `wrong`, or raised where nobody listens."""
     reader = csv.reader(io.StringIO(text))
     header = [column.strip() for column in next(reader, [])]
     _check_header(header, name)
     for cells in reader:
         if not cells:
             continue
-        if len(cells) != len(header):
-            raise SheetError(f"{name}, line {reader.line_num}: {len(cells)} cells; there must be {len(header)}")
-        stripped = (cell.strip() for cell in cells)
-        yield _Row(name, reader.line_num, dict(zip(header, stripped, strict=True)))
+        try:
+            yield reader.line_num, _read_line(header, cells)
+        except _Wrong as error:
+            told = SheetError(name, reader.line_num, error.column, error.problem)
+            if wrong is None:
+                raise told from None
+            wrong(told)
+
+
+class _Wrong(ValueError):
+    def __init__(self, column: str, problem: str) -> None:
+        super().__init__(problem)
+        self.column = column
+        self.problem = problem
+
+
+def _read_line(header: Sequence[str], cells: Sequence[str]) -> Fee:
+    if len(cells) != len(header):
+        raise _Wrong("", f"{len(cells)} cells; there must be {len(header)}")
+    told = {column: cell.strip() for column, cell in zip(header, cells, strict=True)}
+    if not told["option"]:
+        raise _Wrong("option", "empty; it must have a number or name")
+    for column, known in (("basis", BASES), ("payer", PAYERS), ("stage", STAGES)):
+        if told[column] not in known:
+            raise _Wrong(column, f'"{told[column]}" is unknown; it must be one of {listed(known)}')
+    return Fee(
+        told["option"],
+        told["limit"],
+        told["stake"],
+        told["basis"],
+        _whole("from", told["from"]),
+        _whole("to", told["to"]),
+        told["payer"],
+        told["stage"],
+        _money(told["fee"]),
+        told["lines"],
+    )
+
+
+@cache
+def _whole(column: str, cell: str) -> int | None:
+    if not cell:
+        return None
+    if not (cell.isascii() and cell.isdecimal()):
+        raise _Wrong(column, f'"{cell}" is not a whole number; write one like 100, or leave it empty')
+    return int(cell)
+
+
+@cache
+def _money(cell: str) -> Cents | None:
+    if cell == FLOOR_DISCRETION:
+        return None
+    if "%" in cell:
+        raise _Wrong("fee", f'"{cell}" is a percentage; a fee is a flat amount like 2 or 0.50')
+    try:
+        cents = parse_dollars(cell)
+    except ValueError as error:
+        raise _Wrong("fee", f"{error}, or {FLOOR_DISCRETION}") from None
+    if cents < 0:
+        raise _Wrong("fee", f'"{cell}" is below zero; a fee is 0 or more')
+    return cents
 
 
 def _check_header(header: Sequence[str], name: str) -> None:
     for column in header:
         if column not in COLUMNS:
-            raise SheetError(f"{name}, line 1, column {column}: unknown; the columns are {listed(COLUMNS)}")
+            raise SheetError(name, 1, column, f"unknown; the columns are {listed(COLUMNS)}")
         if header.count(column) > 1:
-            raise SheetError(f"{name}, line 1, column {column}: there twice; name each column once")
+            raise SheetError(name, 1, column, "there twice; name each column once")
     for column in COLUMNS:
         if column not in header:
-            raise SheetError(f"{name}, line 1, column {column}: missing; the columns are {listed(COLUMNS)}")
+            raise SheetError(name, 1, column, f"missing; the columns are {listed(COLUMNS)}")
 
 
-def _check_bands(rows: Sequence[_Row]) -> None:
-    for row in rows:
-        start, end = row.fee.start, row.fee.to
-        if end is not None and end < start:
-            raise row.wrong("to", f"{end} is below from, {start}; the band must end at {start} or above")
+def _check_all_bands(lines: Iterable[Line], name: str) -> None:
+    for bands in by_band(lines).values():
+        _check_bands(bands, name)
+
+
+def by_band(lines: Iterable[Line]) -> dict[tuple[str, ...], list[Line]]:
+    """Lines that are bands of one fee: same option, limit, stake, basis, payer and stage."""
+    groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
+    for line in lines:
+        fee = line[1]
+        groups[fee.option, fee.limit, fee.stake, fee.basis, fee.payer, fee.stage].append(line)
+    return groups
+
+
+def _check_bands(lines: Sequence[Line], name: str) -> None:
+    for line, fee in lines:
+        if fee.to is not None and fee.to < fee.start:
+            problem = f"{fee.to} is below from, {fee.start}; the band must end at {fee.start} or above"
+            raise SheetError(name, line, "to", problem)
     # Books print poker bands downwards (7 players, 6, 5) and action bands upwards; either will do.
-    upwards = len(rows) > 1 and rows[0].fee.start < rows[1].fee.start
-    for before, row in pairwise(rows):
-        low, high = (before.fee, row.fee) if upwards else (row.fee, before.fee)
+    upwards = len(lines) > 1 and lines[0][1].start < lines[1][1].start
+    for (line_before, before), (line, fee) in pairwise(lines):
+        low, high = (before, fee) if upwards else (fee, before)
         if low.start > high.start:
-            raise row.wrong("from", f"{row.fee.from_} is out of order; list the bands all up or all down")
+            raise SheetError(name, line, "from", f"{fee.from_} is out of order; list the bands all up or all down")
         if low.to is None or low.to >= high.start:
-            raise row.wrong(
-                "from",
-                f"band {row.fee.band} overlaps {before.fee.band} on line {before.line}; "
-                f"the lower band must end below {high.start}",
-            )
+            problem = f"band {fee.band} overlaps {before.band} on line {line_before}"
+            raise SheetError(name, line, "from", f"{problem}; the lower band must end below {high.start}")

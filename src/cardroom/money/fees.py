@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import combinations
 
 from msgspec import Struct
@@ -9,8 +10,9 @@ from msgspec.structs import replace
 
 from cardroom.money.cents import Cents
 
-BASES = ("players", "no-flop", "flat", "bonus", "wager", "action", "time")
+BASES = ("players", "no-flop", "flat", "bonus", "wager", "action", "round", "alone", "time")
 IN_DOLLARS = ("action", "wager")
+WITHOUT_BANDS = ("flat", "bonus", "round", "alone")
 BY_PLAYERS = ("players", "no-flop", "time")
 PAYERS = ("pot", "player", "player-dealer", "each-player", "ante", "button", "")
 STAGES = (
@@ -57,7 +59,7 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
         return self.start <= players and (self.to is None or players <= self.to)
 
 
-class FeeOption(Struct, frozen=True):
+class FeeOption(Struct, frozen=True, dict=True):
     """One numbered option of a sheet, or several joined."""
 
     option: str
@@ -80,30 +82,51 @@ class FeeOption(Struct, frozen=True):
         `amount` is in cents for action and wager, else a count of players.
         No stake or no limit means any, which will do as long as they all cost the same.
         """
-        if basis not in BASES or payer not in PAYERS:
-            raise ValueError(
-                f'no fee has basis "{basis}" and payer "{payer}"; '
-                f"a basis is one of {listed(BASES)}, a payer one of {listed(PAYERS)}"
-            )
-        lines = [
-            fee
-            for fee in self.fees
-            if (fee.stage, fee.basis, fee.payer) == (stage, basis, payer)
-            and stake in ("", fee.stake)
-            and limit in ("", fee.limit)
-        ]
-        due = self._for_players(lines, amount) if basis in BY_PLAYERS else _reached(lines, basis, amount)
+        key = basis, payer, stage, stake, limit
+        fixed = self._fixed.get(key)
+        if fixed is not None:
+            return fixed
+        ladders = self._ladders.get(key)
+        if ladders is None:
+            ladders = self._ladders[key] = self._find(*key)
+        due = self._for_players(ladders, amount) if basis in BY_PLAYERS else _reached(ladders, basis, amount)
         if len(due) > 1:
-            stands = dict.fromkeys(f"{line.limit} / {line.stake}" for line in lines)
+            stands = dict.fromkeys(f"{line.limit} / {line.stake}" for ladder in ladders for line in ladder)
             raise ValueError(
                 f"option {self.option} has more than one {basis} fee; name a limit and stake out of {listed(stands)}"
             )
         fee_due = due.pop() if due else 0
         if fee_due is None:
             raise FloorDecidesError(f"option {self.option} leaves the {basis} fee for {amount} to the floor")
+        if basis in WITHOUT_BANDS and not any(line.start for ladder in ladders for line in ladder):
+            self._fixed[key] = fee_due
         return fee_due
 
-    def _for_players(self, lines: Sequence[Fee], players: int) -> set[Cents | None]:
+    @cached_property
+    def _fixed(self) -> dict[tuple[str, ...], Cents]:
+        """Of what has been looked up, the fees that are the same whatever the amount."""
+        return {}
+
+    @cached_property
+    def _ladders(self) -> dict[tuple[str, ...], list[list[Fee]]]:
+        """What has been looked up: of each limit and stake the bands, the highest first."""
+        return {}
+
+    def _find(self, basis: str, payer: str, stage: str, stake: str, limit: str) -> list[list[Fee]]:
+        if basis not in BASES or payer not in PAYERS:
+            raise ValueError(
+                f'no fee has basis "{basis}" and payer "{payer}"; '
+                f"a basis is one of {listed(BASES)}, a payer one of {listed(PAYERS)}"
+            )
+        ladders: dict[tuple[str, str], list[Fee]] = defaultdict(list)
+        for fee in self.fees:
+            is_meant = stake in ("", fee.stake) and limit in ("", fee.limit)
+            if is_meant and (fee.stage, fee.basis, fee.payer) == (stage, basis, payer):
+                ladders[fee.limit, fee.stake].append(fee)
+        return [sorted(ladder, key=lambda fee: -fee.start) for ladder in ladders.values()]
+
+    def _for_players(self, ladders: Sequence[Sequence[Fee]], players: int) -> set[Cents | None]:
+        lines = [line for ladder in ladders for line in ladder]
         due = {line.fee for line in lines if line.holds_for(players)}
         # Of joined options, the one for this number of players may have no fee at this stage.
         if lines and not due and not self._has_other_for(players, {line.option for line in lines}):
@@ -116,18 +139,11 @@ class FeeOption(Struct, frozen=True):
         return any(f.option not in numbers and f.basis in BY_PLAYERS and f.holds_for(players) for f in self.fees)
 
 
-def _reached(lines: Iterable[Fee], basis: str, amount: int) -> set[Cents | None]:
+def _reached(ladders: Iterable[Sequence[Fee]], basis: str, amount: int) -> set[Cents | None]:
     """Of each limit and stake, the fee of the last band that starts at or below the amount."""
     # Bands are printed in whole dollars, so cents above a dollar count as the next dollar.
     level = -(-amount // 100) if basis in IN_DOLLARS else amount
-    bands: dict[tuple[str, str], list[Fee]] = defaultdict(list)
-    for line in lines:
-        bands[line.limit, line.stake].append(line)
-    due: set[Cents | None] = set()
-    for band in bands.values():
-        reached = [line for line in band if line.start <= level]
-        due.add(max(reached, key=lambda line: line.start).fee if reached else 0)
-    return due
+    return {next((line.fee for line in ladder if line.start <= level), 0) for ladder in ladders}
 
 
 def options(sheet: Iterable[Fee]) -> dict[str, FeeOption]:
