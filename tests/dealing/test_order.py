@@ -62,3 +62,20 @@ def test_the_player_dealers_seat_is_not_counted(count: int, seat: int) -> None:
 def test_a_count_may_start_left_of_the_player_dealer(count: int, seat: int) -> None:
     order = Order(("ante",), button_counts_from="left-of-player-dealer")
     assert order.seat_counted(count, 8, player_dealer=3) == seat
+
+
+def test_kinds_that_go_together_go_round_as_one() -> None:
+    wagers = [on(seat, kind, 5_00) for kind in ("tie", "banker", "player") for seat in (5, 2)]
+    order = Order(("player", "banker", "tie"), by="kind", together=("player", "banker"))
+    walked = [f"{wager.spot} {wager.kind}" for wager in order.walk(wagers, 5, {})]
+    assert walked == ["5 player", "5 banker", "2 player", "2 banker", "5 tie", "2 tie"]
+
+
+def test_kinds_still_go_together_when_the_bank_covers_everything() -> None:
+    order = Order(("player", "banker"), "action-button", together=("player", "banker"), when_covered=Order(by="kind"))
+    assert order.covered() == Order(("player", "banker"), by="kind", together=("player", "banker"))
+
+
+@pytest.mark.parametrize(("dice", "seat"), [(9, 3), (17, 3), (10, 4), (3, 5), (18, 4)])
+def test_dice_may_count_from_the_player_dealer_as_number_one(dice: int, seat: int) -> None:
+    assert Order(button_counts_from="player-dealer").seat_counted(dice, 8, player_dealer=3) == seat

@@ -10,13 +10,33 @@ from cardroom.dealing.bank_events import (
     Banked,
     BankReturned,
     Decided,
-    HandsSwitched,
+    FreeCollection,
     HandSplit,
+    HandsSwitched,
     NoMoreBets,
+    PrizePaid,
     Wagered,
     WagerSettled,
 )
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Straddle, Yes
+from cardroom.dealing.choices import (
+    Bet,
+    Call,
+    Check,
+    Choice,
+    DeclareBoard,
+    Discard,
+    Fold,
+    KeepDown,
+    No,
+    OpenCard,
+    Play,
+    RunTwice,
+    SayNothing,
+    Straddle,
+    Yes,
+)
+from cardroom.dealing.draw_events import KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
+from cardroom.dealing.draw_options import Kill, SplitOpeners
 from cardroom.dealing.events import (
     BoardDealt,
     Burned,
@@ -39,6 +59,7 @@ from cardroom.dealing.pot_events import (
     BetMade,
     BetReturned,
     BetsPulledIn,
+    BoardsParted,
     Called,
     Checked,
     DealtOut,
@@ -50,6 +71,20 @@ from cardroom.dealing.pot_events import (
     Showed,
 )
 from cardroom.dealing.wire import from_json, kinds_of, to_builtins, to_json
+from cardroom.games.california.baccarat.face_up import LineChosen
+from cardroom.games.california.baccarat.late_tie import LateTie
+from cardroom.games.california.blackjack.choices import (
+    Double,
+    EvenMoney,
+    Hit,
+    Insure,
+    Rescue,
+    Split,
+    Stand,
+    Surrender,
+    Switch,
+)
+from cardroom.games.california.pai_gow.setting import ActionPile, Setting
 
 ACES = parse_cards("As Ah")
 EVENTS: list[Event] = [
@@ -69,7 +104,8 @@ EVENTS: list[Event] = [
     FeeTaken(4_00),
     Voided("misdeal", ((("stack", 1), 5), (("pot", 0), 7)), ((("stack", 2), 12),)),
     RoundEnded({1: 99_00}),
-    Banked(1, 100_00),
+    Banked(1, 100_00, 2),
+    FreeCollection(2, 1_00, "base"),
     Wagered(2, 3, "ante", 5_00),
     NoMoreBets(),
     ActionButton(4, "Kd counts 13"),
@@ -77,13 +113,17 @@ EVENTS: list[Event] = [
     HandSplit(3, 103),
     HandsSwitched(3, 103),
     Announced("Tie, 8 all."),
+    LineChosen(9, 2, "hit"),
     WagerSettled(2, 3, "ante", 5_00, "win", paid=5_00, returned=5_00, odds="1:1", hand="flush", uncovered=True),
     BankReturned(1, 95_00, -5_00),
+    WagerSettled(9, 3, "base", 5_00, "lose", collected=5_00, together=15_00),
+    PrizePaid(2, 5_00, 5_00, "envy"),
     Posted(1, 1_00, "small blind"),
     Posted(1, 1_00, "ante", dead=True),
     Checked(1),
     HandKilled(1, "no discard"),
     DealtOut(9),
+    BoardsParted(parse_cards("Kh 9c 2d")),
     GivenBack(2, 6_00, "a seven checked"),
     Discarded(2, parse_cards("Kh 9c")),
     DiscardedUnseen(2, 2),
@@ -94,8 +134,17 @@ EVENTS: list[Event] = [
     BetsPulledIn({1: 3_00, 2: 3_00}, 6_00),
     Showed(1, ACES, "pair of aces"),
     PotWon(1, 6_00, 1, "high"),
+    KillButtonTaken(3, 4),
+    NobodyOpened(for_low=True),
+    OpenersSplit(2),
+    OpenersShown(2, parse_cards("Js Jh")),
 ]
 CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No()]
+CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), OpenCard(), KeepDown()]
+CHOICES += [Kill(20_00), SplitOpeners(ACES)]
+CHOICES += [LateTie(25_00)]
+CHOICES += [ActionPile(3), Setting(ACES)]
+CHOICES += [Hit(), Stand(), Split(), Surrender(), Rescue(), Switch(), EvenMoney(), Double(), Double(5_00), Insure(2_50)]
 
 
 def leaves(kind: type) -> set[type]:

@@ -12,6 +12,7 @@ from pokerkit import BadugiHand
 
 from cardroom.cards import JOKER, PACK, Card, parse_cards, show_cards
 from cardroom.ranking.badugi import BADUGI
+from cardroom.ranking.base import pack
 
 Hand = Sequence[Card]
 
@@ -161,3 +162,10 @@ def test_the_joker_is_refused() -> None:
 def test_a_card_that_is_there_twice_is_named() -> None:
     with pytest.raises(ValueError, match=r"^Ac is there twice: Ac Ac 3h 4s$"):
         BADUGI.check(parse_cards("AcAc3h4s"))
+
+
+@given(st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=True))
+def test_a_value_is_that_of_the_cards_that_play(cards: list[Card]) -> None:
+    playing = BADUGI.playing(cards)
+    ranks = [14 - (card.rank + 1) % 13 for card in playing]
+    assert BADUGI.value(cards) == pack(len(playing) - 1, ranks)

@@ -38,8 +38,8 @@ class Card(int):
 
     @property
     def count(self) -> int:
-        """What the card counts for the action button: ace 1, ten 10, jack 11, queen 12, king 13."""
-        return (self.rank + 1) % 13 + 1
+        """What the card counts for the action button: ace 1, ten 10, jack 11, queen 12, king 13, joker 14."""
+        return 14 if self == JOKER else (self.rank + 1) % 13 + 1
 
     def __str__(self) -> str:
         return _NAMES[self]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from cardroom.cards import Deck
@@ -12,9 +13,11 @@ from cardroom.dealing.bank_events import (
     Banked,
     BankReturned,
     Decided,
-    HandsSwitched,
+    FreeCollection,
     HandSplit,
+    HandsSwitched,
     NoMoreBets,
+    PrizePaid,
     Wagered,
     WagerSettled,
 )
@@ -26,6 +29,7 @@ from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import NOBODY, RoundStarted
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Setup, SetupError, Wager
+from cardroom.dealing.shared_wagers import as_one, owner, parts_of
 from cardroom.money import (
     Cents,
     Cover,
@@ -33,6 +37,7 @@ from cardroom.money import (
     Lose,
     Outcome,
     Push,
+    Settled,
     Win,
     clockwise_from,
     settle,
@@ -57,6 +62,8 @@ class BankDealer(Dealer):
         coverage: Coverage,
         fees: Sequence[FeeDue] = (),
         still_to_come: Mapping[Seat, Cents] | None = None,
+        *,
+        largest_decides: bool = False,
     ) -> None:
         super().__init__(deck, setup, chance)
         self.player_dealer = player_dealer
@@ -66,8 +73,8 @@ class BankDealer(Dealer):
         self._check_money(title, still_to_come or {})
         self.cover = Cover(self.bank, coverage)
         self.action_button: Seat = 0
-        self.spots: list[Spot] = clockwise_from({wager.spot for wager in self.wagers}, player_dealer)
-        self._deciders = {spot: self._decider(spot) for spot in self.spots}
+        self.spots: list[Spot] = clockwise_from({spot_of(wager.spot) for wager in self.wagers}, player_dealer)
+        self._deciders = {spot: self._decider(spot, largest_decides) for spot in self.spots}
         self.lookers = {**self._deciders, player_dealer: NOBODY}
         self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
         self._take_down()
@@ -87,7 +94,7 @@ class BankDealer(Dealer):
                 raise SetupError(f"seat {wager.seat}: {show_dollars(wager.amount)} on {wager.kind} is no wager")
             needed[wager.seat] += wager.amount
         for due in self.fees_due:
-            needed[due.seat] += due.amount
+            needed[due.seat] += due.owed
         for seat, amount in needed.items():
             if amount > self.stacks[seat]:
                 raise SetupError(
@@ -98,7 +105,7 @@ class BankDealer(Dealer):
     def _take_down(self) -> None:
         """Wagers as they lie when the dealer calls for no more."""
         self.stacks[self.player_dealer] -= self.bank
-        self.record(Banked(self.player_dealer, self.bank))
+        self.record(Banked(self.player_dealer, self.bank, self.setup.carry.turn))
         for wager in self.wagers:
             self.stacks[wager.seat] -= wager.amount
             self.record(Wagered(wager.seat, wager.spot, wager.kind, wager.amount))
@@ -108,7 +115,9 @@ class BankDealer(Dealer):
 
     def take_fees(self, stage: str) -> None:
         for due in self.fees_due:
-            if due.stage == stage:
+            if due.stage == stage and due.free:
+                self.record(FreeCollection(due.seat, due.amount, due.what))
+            elif due.stage == stage:
                 self.take_fee(due.amount, due.seat, due.what)
 
     # Hands
@@ -128,11 +137,20 @@ class BankDealer(Dealer):
     # Wagers
 
     def decider(self, hand: Spot) -> Seat:
-        """Who looks at a spot's cards and plays them: the seated player, else the first to wager there."""
+        """Who looks at a spot's cards and plays them."""
         return self._deciders[spot_of(hand)]
 
-    def _decider(self, spot: Spot) -> Seat:
-        seats = [wager.seat for wager in self.wagers if wager.spot == spot]
+    def _decider(self, spot: Spot, largest: bool) -> Seat:
+        """The seated player, else the first to wager there; or whoever has most there, unless two have."""
+        on_spot = [wager for wager in self.wagers if wager.spot == spot]
+        if largest:
+            has = Counter[Seat]()
+            for wager in on_spot:
+                has[owner(wager)] += wager.amount
+            most = [seat for seat, amount in has.items() if amount == max(has.values())]
+            if len(most) == 1:
+                return most[0]
+        seats = [wager.seat for wager in on_spot]
         return spot if spot in seats else seats[0]
 
     def wagers_on(self, spot: Spot, kind: str) -> list[Wager]:
@@ -156,10 +174,10 @@ class BankDealer(Dealer):
     # Settlement
 
     def place_action_button(self, order: Order, count: int, seats: int, why: str) -> None:
-        """On the seat that a card or the dice count to, or the next one clockwise that has a wager."""
+        """On the seat that a card or the dice count to, or the next one that has a wager."""
         seat = order.seat_counted(count, seats, self.player_dealer)
         spots = {spot_of(wager.spot) for wager in self.wagers}
-        self.action_button = min(spots, key=lambda spot: (spot < seat, spot))
+        self.action_button = order.around(spots, seat)[0]
         passed_on = "" if self.action_button == seat else f", seat {seat} has no wager"
         self.record(ActionButton(self.action_button, f"{why} counts {count}{passed_on}"))
 
@@ -167,6 +185,8 @@ class BankDealer(Dealer):
         """Where settlement starts; until the action button is placed, at the left of the player-dealer."""
         if order.start == "action-button" and self.action_button:
             return self.action_button
+        if order.start == "left-of-house-dealer":
+            return 1
         if order.start == "right-of-house-dealer":
             return max(self.spots)
         return self.player_dealer + 1
@@ -177,14 +197,38 @@ class BankDealer(Dealer):
         resolve: Callable[[Wager], Outcome],
         which: Callable[[Wager], bool] = lambda _: True,
         goes_with: Mapping[str, str] = _NO_OTHERS,
+        lost: Collection[Spot] = (),
     ) -> None:
-        """Settles the wagers still open (or some of them) in the house's order, as far as the bank covers."""
-        walked = order.walk([wager for wager in self.wagers if which(wager)], self.first_spot(order), goes_with)
-        outcomes = [(wager.amount, resolve(wager)) for wager in walked]
-        for done in settle(outcomes, self.cover, order.collect_first):
-            wager = walked[done.index]
-            self.stacks[wager.seat] += done.paid + done.returned
-            result, odds, hand = _said(done.outcome)
+        """Settles the wagers still open (or some of them) in the house's order, as far as the bank covers.
+
+        `lost` are the spots where the kinds go in the order for those who have lost.
+        """
+        open_now = [wager for wager in self.wagers if which(wager)]
+        outcomes = {id(wager): resolve(wager) for wager in open_now}
+        if order.when_covered and self._covers(open_now, lambda wager: outcomes[id(wager)]):
+            order = order.covered()
+        walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
+        amounts = [(sum(wager.amount for wager in shared), outcomes[id(shared[0])]) for shared in walked]
+        for done in settle(amounts, self.cover, order.collect_first):
+            self._settled(walked[done.index], done)
+        settled = {id(wager) for shared in walked for wager in shared}
+        self.wagers = [wager for wager in self.wagers if id(wager) not in settled]
+
+    def covers_all(self, resolve: Callable[[Wager], Outcome]) -> bool:
+        """Whether the bank reaches for every wager still open."""
+        return self._covers(self.wagers, resolve)
+
+    def _covers(self, wagers: Sequence[Wager], resolve: Callable[[Wager], Outcome]) -> bool:
+        outcomes = [(sum(wager.amount for wager in shared), resolve(shared[0])) for shared in as_one(wagers)]
+        losing = sum(outcome.of(amount) for amount, outcome in outcomes if isinstance(outcome, Lose))
+        winning = sum(outcome.pay.pays(amount) for amount, outcome in outcomes if isinstance(outcome, Win))
+        return self.cover.covers_all(losing, winning)
+
+    def _settled(self, shared: Sequence[Wager], done: Settled) -> None:
+        """One wager, or those of partners each by their part of it."""
+        result, odds, hand = _said(done.outcome)
+        for wager, mine in zip(shared, parts_of(done, [wager.amount for wager in shared]), strict=True):
+            self.stacks[wager.seat] += mine.paid + mine.returned
             self.record(
                 WagerSettled(
                     wager.seat,
@@ -192,16 +236,26 @@ class BankDealer(Dealer):
                     wager.kind,
                     wager.amount,
                     result,
-                    done.paid,
-                    done.collected,
-                    done.returned,
+                    mine.paid,
+                    mine.collected,
+                    mine.returned,
                     odds,
                     hand,
                     uncovered=not done.covered,
+                    together=done.wager if len(shared) > 1 else 0,
                 )
             )
-        settled = set(map(id, walked))
-        self.wagers = [wager for wager in self.wagers if id(wager) not in settled]
+
+    @property
+    def without_action(self) -> list[Seat]:
+        """Whose wagers the bank did not reach at all, once for each."""
+        return [event.seat for event in self.events if isinstance(event, WagerSettled) and event.without_action]
+
+    def pay_prize(self, seat: Seat, amount: Cents, what: str) -> None:
+        """A fixed prize nobody has wagered for; what the bank does not cover lapses."""
+        paid = self.cover.pay(amount)
+        self.stacks[seat] += paid
+        self.record(PrizePaid(seat, paid, amount, what))
 
     def return_bank(self) -> None:
         """The end of the round: what is in the bank goes back to the player-dealer."""

@@ -21,13 +21,16 @@ class Banked(Public, frozen=True):
 
     seat: Seat
     amount: Cents
+    turn: int = 1
+    """For which time running."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat), BANK, self.amount),)
 
     def told(self, who: Who) -> str:
-        return f"{who(self.seat)} banks {show_dollars(self.amount)}."
+        again = {1: "", 2: ", second bank"}.get(self.turn, f", bank {self.turn}")
+        return f"{who(self.seat)} banks {show_dollars(self.amount)}{again}."
 
 
 class Wagered(Public, frozen=True):
@@ -53,6 +56,17 @@ class NoMoreBets(Public, frozen=True):
         return "No more bets."
 
 
+class FreeCollection(Public, frozen=True):
+    """A button from the round before pays the collection."""
+
+    seat: Seat
+    amount: Cents
+    what: str
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} has a button: no collection of {show_dollars(self.amount)} ({self.what})."
+
+
 class ActionButton(Public, frozen=True):
     """Where settlement begins, and why."""
 
@@ -74,7 +88,8 @@ class Decided(Public, frozen=True):
     choice: str
 
     def told(self, who: Who) -> str:
-        return f"{who(self.spot)} {self.choice}s."
+        verb, _, rest = self.choice.partition(" ")
+        return f"{who(self.spot)} {verb}s{' ' * bool(rest)}{rest}."
 
 
 class HandSplit(Public, frozen=True):
@@ -128,6 +143,13 @@ class WagerSettled(Public, frozen=True):
     odds: str = ""
     hand: str = ""
     uncovered: bool = False
+    together: Cents = 0
+    """What partners have in the wager, where they share one (kum-kum)."""
+
+    @property
+    def without_action(self) -> bool:
+        """Whether the bank did not reach it at all."""
+        return self.uncovered and not (self.paid or self.collected)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -140,11 +162,13 @@ class WagerSettled(Public, frozen=True):
     def told(self, who: Who) -> str:
         reason = f" ({self.hand})" if self.hand else ""
         behind = _where(self.seat, self.spot, who)
-        lead = f"{who(self.seat)}{behind}: {spoken(self.kind)} {show_dollars(self.amount)} "
-        if self.uncovered and not (self.paid or self.collected):
+        shared = f"of {show_dollars(self.together)} together " if self.together else ""
+        lead = f"{who(self.seat)}{behind}: {spoken(self.kind)} {show_dollars(self.amount)} {shared}"
+        if self.without_action:
             return f"{lead}is not covered and goes back."
         if self.result == "win":
-            due = parse_pay(self.odds).pays(self.amount)
+            whole = self.together or self.amount
+            due = parse_pay(self.odds).pays(whole) * self.amount // whole
             short = f" of {show_dollars(due)}, as far as the bank reaches" if self.uncovered else f" at {self.odds}"
             return f"{lead}wins{reason}, paid {show_dollars(self.paid)}{short}."
         if self.result == "push":
@@ -154,6 +178,23 @@ class WagerSettled(Public, frozen=True):
 
     def put_on(self, picture: Picture) -> None:
         picture.take_away(self.seat, self.spot, self.kind, self.amount)
+
+
+class PrizePaid(Public, frozen=True):
+    """A fixed prize out of the bank, as far as it reaches, for what others hold."""
+
+    seat: Seat
+    amount: Cents
+    due: Cents
+    what: str
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(BANK, stack(self.seat), self.amount),)
+
+    def told(self, who: Who) -> str:
+        short = f" of {show_dollars(self.due)}, as far as the bank reaches" if self.amount < self.due else ""
+        return f"{who(self.seat)} is paid {show_dollars(self.amount)}{short}: {self.what}."
 
 
 class BankReturned(Public, frozen=True):

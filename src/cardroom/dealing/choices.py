@@ -76,6 +76,32 @@ class Straddle(Choice, frozen=True):
     """Post a live blind of twice the big blind before seeing a card."""
 
 
+class RunTwice(Choice, frozen=True):
+    """Deal the rest of the board a second time, for half the pot."""
+
+    def __str__(self) -> str:
+        return "run it twice"
+
+
+class DeclareBoard(Choice, frozen=True):
+    """Say that one plays the board, should no hole card make it better."""
+
+    def __str__(self) -> str:
+        return "declare the board"
+
+
+class SayNothing(Choice, frozen=True):
+    pass
+
+
+class OpenCard(Choice, frozen=True):
+    """Turn up one's down card before the next is dealt."""
+
+
+class KeepDown(Choice, frozen=True):
+    pass
+
+
 class Yes(Choice, frozen=True):
     pass
 

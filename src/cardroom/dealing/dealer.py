@@ -84,8 +84,10 @@ class Dealer:
 
     def deal(self, spot: Spot, count: int = 1, *, up: bool = FACE_DOWN) -> list[Card]:
         """So many cards to one spot."""
-        self.deal_each(count, [spot], up=up)
-        return self.hands[spot][-count:]
+        cards = self._stock.draw(count)
+        self.hands[spot] = [*self.hands.get(spot, ()), *cards]
+        self.record(Dealt(spot, tuple(cards), up, self.lookers.get(spot, 0)))
+        return cards
 
     def deal_board(self, street: str, count: int, board: int = 0, *, burn: bool = True) -> None:
         """A burn, then so many community cards face up; a second board of the street has no burn of its own."""

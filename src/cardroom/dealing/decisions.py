@@ -16,7 +16,7 @@ Seat: TypeAlias = int
 Spot: TypeAlias = int
 """A place on the layout that gets a hand; the number of the seat before it.
 
-A spot's further hands, after a split or at a game of two hands, are numbered 100, 200 and 300 above it.
+A spot's further hands, after a split or at a game of two hands, are numbered 100, 200, 300 and so on above it.
 """
 
 _APART = 100

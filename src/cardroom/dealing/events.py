@@ -35,12 +35,18 @@ NOBODY: Seat = -9
 _HANDS = {PLAYER_HAND: "Player", BANKER_HAND: "Banker"}
 
 
-_FURTHER = ("", "'s second hand", "'s third hand", "'s fourth hand")
+_FURTHER = ("", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def name_seat(seat: Seat) -> str:
     """A seat, or a hand of its spot."""
-    return _HANDS.get(seat) or f"Seat {spot_of(seat)}{_FURTHER[hand_number(seat)]}"
+    if seat in _HANDS:
+        return _HANDS[seat]
+    number = hand_number(seat)
+    if not number:
+        return f"Seat {seat}"
+    which = f"{_FURTHER[number]} hand" if number < len(_FURTHER) else f"hand {number + 1}"
+    return f"Seat {spot_of(seat)}'s {which}"
 
 
 class Move(NamedTuple):
@@ -157,7 +163,7 @@ class DealtUnseen(Public, frozen=True):
     count: int
 
     def told(self, who: Who) -> str:
-        return f"{who(self.spot)} is dealt {self.count} cards."
+        return f"{who(self.spot)} is dealt {self.count} card{'s' if self.count > 1 else ''}."
 
     def put_on(self, picture: Picture) -> None:
         picture.add_cards(self.spot, (None,) * self.count, up=False)
@@ -218,7 +224,8 @@ class BoardDealt(Public, frozen=True):
     board: int = 0
 
     def told(self, _who: Who) -> str:
-        return f"{self.street.capitalize()}: {show_cards(self.cards)}."
+        where = f", board {self.board}" if self.board else ""
+        return f"{self.street.capitalize()}{where}: {show_cards(self.cards)}."
 
     def put_on(self, picture: Picture) -> None:
         picture.boards.setdefault(self.board, []).extend(self.cards)

@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
+from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.setup import Wager
 from cardroom.money import clockwise_from
 
-Start = Literal["action-button", "left-of-player-dealer", "right-of-house-dealer"]
+Start = Literal["action-button", "left-of-player-dealer", "left-of-house-dealer", "right-of-house-dealer"]
+CountsFrom = Literal["left-of-house-dealer", "left-of-player-dealer", "player-dealer"]
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where settlement starts, which way it goes, and whether it goes seat by seat or kind by kind."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
     start: Start = "left-of-player-dealer"
     by: Literal["seat", "kind"] = "seat"
     clockwise: bool = True
-    button_counts_from: Literal["left-of-house-dealer", "left-of-player-dealer"] = "left-of-house-dealer"
+    button_counts_from: CountsFrom = "left-of-house-dealer"
     """Which seat is number one when a card or the dice count to the action button."""
+    pictures: Literal["11-13", "10"] = "11-13"
+    """What jack, queen and king count for it."""
     collect_first: bool = False
     """All losing wagers are collected before any winner is paid."""
+    together: tuple[str, ...] = ()
+    """Kinds that go round as one, in the place of the first of them, where it goes kind by kind."""
+    lost_kinds: tuple[str, ...] = ()
+    """The order of the kinds at a seat that has lost, where it is another."""
+    when_covered: Order | None = None
+    """How it goes when the bank covers everything, where that is another way; the kinds stay as they are."""
 
-    def walk(self, wagers: Sequence[Wager], first: Spot, goes_with: Mapping[str, str]) -> list[Wager]:
+    def covered(self) -> Order:
+        """The order when the bank covers everything."""
+        if self.when_covered is None:
+            return self
+        return msgspec.structs.replace(self.when_covered, kinds=self.kinds, together=self.together)
+
+    def walk(
+        self, wagers: Sequence[Wager], first: Spot, goes_with: Mapping[str, str], lost: Collection[Spot] = ()
+    ) -> list[Wager]:
         """The wagers in order, starting at this spot or the next that has one.
 
         A kind that is not listed goes with another: a double with the wager it doubles.
@@ -34,20 +52,39 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         spots = _around({spot_of(wager.spot) for wager in wagers}, first, self.clockwise)
         place = {spot: i for i, spot in enumerate(spots)}
         kind = {name: i for i, name in enumerate(self.kinds)}
+        lost_kind = {name: i for i, name in enumerate(self.lost_kinds or self.kinds)}
+        first_of = min((kind[name] for name in self.together), default=0)
 
-        def key(wager: Wager) -> tuple[int, int, int, bool]:
+        def key(wager: Wager) -> tuple[int, int, int, int, bool]:
             spot = spot_of(wager.spot)
-            at, what = place[spot], kind[goes_with.get(wager.kind, wager.kind)]
-            outer = (at, what) if self.by == "seat" else (what, at)
-            return *outer, wager.spot, wager.seat != spot
+            kinds = lost_kind if spot in lost else kind
+            at, what = place[spot], kinds[goes_with.get(wager.kind, wager.kind)]
+            outer = (at, what) if self.by == "seat" else (first_of if wager.kind in self.together else what, at)
+            return *outer, wager.spot, what, wager.seat != spot
 
         return sorted(wagers, key=key)
 
+    def around(self, spots: Iterable[Spot], first: Spot) -> list[Spot]:
+        """The spots the way the order goes, from this one on."""
+        return _around(set(spots), first, self.clockwise)
+
+    def count_of(self, card: Card) -> int:
+        """What a card counts to the action button: ace one, pictures as the house has it."""
+        return min(card.count, 10) if self.pictures == "10" else card.count
+
     def seat_counted(self, count: int, seats: int, player_dealer: Seat) -> Seat:
-        """The seat a number points to, clockwise and round again, the player-dealer's not counted."""
+        """The seat a number points to, round and round again; the player-dealer's counts only as number one."""
+        if self.button_counts_from == "player-dealer":
+            return seat_by_dice(count, seats, player_dealer, clockwise=self.clockwise)
         after = player_dealer if self.button_counts_from == "left-of-player-dealer" else 0
         others = clockwise_from((seat for seat in range(1, seats + 1) if seat != player_dealer), after)
         return others[(count - 1) % len(others)]
+
+
+def seat_by_dice(total: int, seats: int, player_dealer: Seat, *, clockwise: bool = True) -> Seat:
+    """The seat the dice point to, round and round again, the player-dealer's counted as one."""
+    steps = total - 1 if clockwise else 1 - total
+    return (player_dealer - 1 + steps) % seats + 1
 
 
 def _around(spots: set[Spot], first: Spot, clockwise: bool) -> list[Spot]:

@@ -37,6 +37,8 @@ class Picture(msgspec.Struct, omit_defaults=True):
     button: Seat = 0
     player_dealer: Seat = 0
     action_button: Seat = 0
+    for_low: bool = False
+    """Whether a hand that began as a high one is played for low."""
     asked: list[Seat] = []
     """Who has a decision open and has not answered."""
     decisions: list[Decision] = []

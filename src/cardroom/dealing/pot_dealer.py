@@ -100,8 +100,9 @@ class PotDealer(Dealer):
     def post(self, seat: Seat, amount: Cents, what: str) -> None:
         """A live blind, or all there is if that is less."""
         amount = min(amount, self.stacks[seat])
-        self._put(seat, amount)
-        self.record(Posted(seat, amount, what))
+        if amount:
+            self._put(seat, amount)
+            self.record(Posted(seat, amount, what))
 
     def ante(self, seat: Seat, amount: Cents) -> None:
         """Into the pot at once, no part of a bet; one that is short has its share in the main pot only."""

@@ -64,6 +64,20 @@ class DealtOut(Public, frozen=True):
         return f"{who(self.seat)} gets no hand."
 
 
+class BoardsParted(Public, frozen=True):
+    """It is run twice: from these cards on there are two boards."""
+
+    cards: tuple[Card, ...]
+
+    def told(self, _who: Who) -> str:
+        from_here = f": both boards begin with {show_cards(self.cards)}" if self.cards else ""
+        return f"All agree to run it twice{from_here}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.boards.pop(0, None)
+        picture.boards.update({1: list(self.cards), 2: list(self.cards)})
+
+
 class Called(Public, frozen=True):
     seat: Seat
     amount: Cents

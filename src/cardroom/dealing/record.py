@@ -35,6 +35,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[tuple[Seat, Spot, bool, msgspec.Raw], ...]
     wagers: tuple[Wager, ...] = ()
     time_due: bool = False
+    pot: Cents = 0
     void: str = ""
 
     def to_json(self) -> bytes:
@@ -61,6 +62,7 @@ def record(played: Round) -> Record:
         choices=tuple((c.seat, c.spot, c.by_default, msgspec.Raw(to_json(c.choice))) for c in choices),
         wagers=setup.wagers,
         time_due=setup.time_due,
+        pot=setup.pot,
         void=played.result.void if played.result else "",
     )
 
@@ -79,7 +81,7 @@ def play_again(text: bytes | str, game: Game[Any]) -> Round:
         Chosen(seat, from_json(bytes(choice), kinds), spot, by_default)
         for seat, spot, by_default, choice in written.choices
     ]
-    setup = Setup(written.stacks, carry, written.wagers, written.time_due)
+    setup = Setup(written.stacks, carry, written.wagers, written.time_due, written.pot)
     again = replay(game, setup, written.chance, choices)
     if written.void:
         again.void(written.void)

@@ -23,6 +23,8 @@ class Wager(msgspec.Struct, frozen=True):
     spot: Spot
     kind: str
     amount: Cents
+    shared_with: Seat = 0
+    """Whose wager of the kind on the spot it is one with (kum-kum); 0: it stands alone."""
 
 
 class Carry(msgspec.Struct, frozen=True, tag_field="carry", tag=kebab, omit_defaults=True):

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardroom.cards import PACK, Card
-from cardroom.ranking.base import PackedRanking, pack, unpack
+from cardroom.ranking.base import PackedRanking, unpack
 from cardroom.ranking.low import low_one
 
 if TYPE_CHECKING:
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 _COUNTS = ("one", "two", "three", "four")
 _IN_VALUE = [14 - (card.rank + 1) % 13 for card in PACK]
+_MARKS = [1 << card.suit | 16 << card.rank for card in PACK]
+"""A bit for the suit and one for the rank: cards that differ in both have no bit in common."""
+_ALL_MARKS, _SHIFT = (1 << 17) - 1, 17
+_WORST_FIRST = [value << _SHIFT | mark for value, mark in zip(_IN_VALUE, _MARKS, strict=True)]
+"""Sorts cards from the worst, and carries their marks along."""
 # Places among four cards that lie worst first, in the order in which the groups win.
 _BEST_FIRST = [group for size in (4, 3, 2, 1) for group in reversed(list(combinations(range(4), size)))]
 
@@ -28,13 +33,28 @@ class Badugi(PackedRanking):
     fewest, most, hand = 4, 4, 4
 
     def value(self, cards: Sequence[Card]) -> int:
-        counting = self.playing(cards)
-        return pack(len(counting) - 1, map(_IN_VALUE.__getitem__, counting))
+        # The same as packing what `playing` finds, without finding the cards: this is asked at every showdown.
+        a, b, c, d = sorted(map(_WORST_FIRST.__getitem__, cards))
+        if ((a | b | c | d) & _ALL_MARKS).bit_count() == 8:
+            return 3 << 20 | a >> _SHIFT << 16 | b >> _SHIFT << 12 | c >> _SHIFT << 8 | d >> _SHIFT << 4
+        for x, y, z in ((b, c, d), (a, c, d), (a, b, d), (a, b, c)):
+            if ((x | y | z) & _ALL_MARKS).bit_count() == 6:
+                return 2 << 20 | x >> _SHIFT << 16 | y >> _SHIFT << 12 | z >> _SHIFT << 8
+        for x, y in ((c, d), (b, d), (b, c), (a, d), (a, c), (a, b)):
+            if ((x | y) & _ALL_MARKS).bit_count() == 4:
+                return 1 << 20 | x >> _SHIFT << 16 | y >> _SHIFT << 12
+        return d >> _SHIFT << 16
 
     def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         worst_first = sorted(sorted(cards), key=_IN_VALUE.__getitem__)
-        groups = (tuple(worst_first[place] for place in places) for places in _BEST_FIRST)
-        return next(group for group in groups if _all_differ(group))
+        marks = [_MARKS[card] for card in worst_first]
+        for places in _BEST_FIRST:
+            found = 0
+            for place in places:
+                found |= marks[place]
+            if found.bit_count() == 2 * len(places):
+                break
+        return tuple(worst_first[place] for place in places)
 
     def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
         """The value of each row of four cards, in machine code."""
@@ -46,10 +66,6 @@ class Badugi(PackedRanking):
         count = _COUNTS[value >> 20]
         ranks = "-".join(low_one(rank) for rank in unpack(value) if rank)
         return f"badugi, {ranks}" if count == "four" else f"{count}-card {ranks}"
-
-
-def _all_differ(cards: Sequence[Card]) -> bool:
-    return len({card >> 2 for card in cards}) == len({card & 3 for card in cards}) == len(cards)
 
 
 BADUGI = Badugi()

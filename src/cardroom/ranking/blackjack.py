@@ -53,25 +53,21 @@ class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         Two cards are no natural unless they are the `first_two`: after a split they are not.
         """
-        if first_two and len(cards) == 2 and _pair_name(cards) in self.naturals:
+        if first_two and len(cards) == 2 and _PAIR_NAMES[_GROUPS[cards[0]], _GROUPS[cards[1]]] in self.naturals:
             return Total(self.natural, False, True)
-        if JOKER in cards:
-            return Total(_TWENTY_ONE, False, False)
-        low = sum(_HALF_POINTS[card >> 2] for card in cards)
-        soft = low + _ACE_MORE <= self.limit and any(card >> 2 == 12 for card in cards)
+        low, ace = 0, False
+        for card in cards:
+            if card == JOKER:
+                return Total(_TWENTY_ONE, False, False)
+            low += _HALF_POINTS[card >> 2]
+            ace = ace or card >> 2 == 12
+        soft = ace and low + _ACE_MORE <= self.limit
         return Total(low + _ACE_MORE * soft, soft, False)
 
     def is_over(self, total: Total) -> bool:
         return total.half_points > self.limit and not total.is_natural
 
 
-def _pair_name(cards: Sequence[Card]) -> str:
-    return "-".join(sorted(map(_group, cards)))
-
-
-def _group(card: Card) -> str:
-    if card == JOKER:
-        return "joker"
-    if card >> 2 == 12:
-        return "ace"
-    return "ten" if card >> 2 >= 8 else ""
+_GROUPS = ("",) * 32 + ("ten",) * 16 + ("ace",) * 4 + ("joker",)
+_PAIR_NAMES = {(one, two): "-".join(sorted((one, two))) for one in set(_GROUPS) for two in set(_GROUPS)}
+"""Looked up, not put together: a hand is counted a dozen times a round."""

@@ -25,9 +25,11 @@ class ThreeCard(PackedRanking):
         low, middle, high = sorted((a >> 2, b >> 2, c >> 2))
         if low == high:
             return pack(THREE, [high])
-        if low == middle or middle == high:
-            return pack(PAIR, [middle, high if low == middle else low])
         suited = a & 3 == b & 3 == c & 3
+        if low == middle or middle == high:
+            if suited:  # Only of several packs: the flush is the higher of the two.
+                return pack(FLUSH, [high, middle, low])
+            return pack(PAIR, [middle, high if low == middle else low])
         if high - low == 2:
             return pack(_suited_straight(high) if suited else STRAIGHT, [high])
         if high == 12 and middle == 1 and self.low_straight:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import TypeAlias, TypeVar
 
 from cardroom.cards import JOKER, Card
@@ -17,6 +18,7 @@ Seat = TypeVar("Seat")
 Shown: TypeAlias = Mapping[Seat, Sequence[Card]]
 
 _ACE = 12
+_high_rank = [*(card >> 2 for card in range(JOKER)), _ACE].__getitem__
 _Board: TypeAlias = tuple[list[int], list[int]]
 
 
@@ -42,12 +44,12 @@ def draw_for_button(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
 
 def high_board(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
     """The highest up cards: four, three or two alike, then ranks; no straights or flushes. A joker is an ace."""
-    return max(seats, key=lambda seat: _board(map(_high_rank, shown[seat])))
+    return max(seats, key=lambda seat: _board(tuple(sorted(map(_high_rank, shown[seat])))))
 
 
 def low_board(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
     """The lowest up cards, for razz: aces are low, and cards alike hurt."""
-    return min(seats, key=lambda seat: _board(map(_low_rank, shown[seat])))
+    return min(seats, key=lambda seat: _board(tuple(sorted(map(_low_rank, shown[seat])))))
 
 
 def _only_card(shown: Shown[Seat], seat: Seat) -> Card:
@@ -57,16 +59,13 @@ def _only_card(shown: Shown[Seat], seat: Seat) -> Card:
     return cards[0]
 
 
-def _high_rank(card: Card) -> int:
-    return _ACE if card == JOKER else card.rank
-
-
 def _low_rank(card: Card) -> int:
     return (card.rank + 1) % 13
 
 
-def _board(ranks: Iterable[int]) -> _Board:
-    """How many are alike, from the most to the fewest, and then the ranks in that order."""
+@cache
+def _board(ranks: tuple[int, ...]) -> _Board:
+    """How many are alike, from the most to the fewest, and then the ranks in that order. `ranks` come sorted."""
     counts = Counter(ranks)
     groups = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
     return [counts[rank] for rank in groups], groups

@@ -45,6 +45,7 @@ def betting_round(
         asked, to_act = to_act, []
         high, least, highest, acted = level.high, level.least, level.most, level.acted
         option: Betting | Pick | None
+        usual: Betting | None = None
         for seat in asked:
             stack = stacks[seat]
             most = stack + bets[seat]
@@ -53,11 +54,12 @@ def betting_round(
                 option = level.restricted_option(seat, owed)
                 if option is None:
                     break
-            elif least <= most <= highest:
-                option = Betting(owed, least, most, unit)
             else:
-                most = min(most, highest)
-                option = Betting(owed, min(least, most), most, unit)
+                if most > highest:
+                    most = highest
+                if usual is None or usual.to_call != owed or usual.most != most:
+                    usual = Betting(owed, least if least < most else most, most, unit)
+                option = usual
             choice = yield Decision(seat, option)
             kind = type(choice)
             if kind is Check:
@@ -106,10 +108,8 @@ def _put_last(seat: Seat, to_act: list[Seat], acted: set[Seat]) -> list[Seat]:
 class Level:
     """How high the betting stands, and what it allows whom."""
 
-    __slots__ = (
-        "acted", "bet_or_fold", "can_act", "capped", "checked", "dealer", "full", "high", "least", "limit", "most",
-        "opened", "raise_by", "raises", "restricted", "rules", "stays_capped", "strict",
-    )  # fmt: skip
+    stays_capped = False
+    """Whether the cap was reached while more than two were in."""
 
     def __init__(
         self,
@@ -134,8 +134,7 @@ class Level:
         self.raise_by = opened if opened > limit.bet and limit.most else limit.bet
         self.raises = raises
         self.bet_or_fold = bet_or_fold
-        self.stays_capped = False
-        self.strict = limit.pot or bet_or_fold or not (rules.check_raise and rules.all_in)
+        self.strict = limit.pot or bool(limit.pickers) or bet_or_fold or not (rules.check_raise and rules.all_in)
         """Whether every option must be looked at closely."""
         self._set_bounds()
 
@@ -173,6 +172,8 @@ class Level:
         if reason:
             return Betting(min(owed, stack), 0, 0, unit, reason, no_check)
         most = self._most_at_pot_limit(owed) if self.limit.pot else self.most
+        if self.limit.pickers and not self.full and seat not in self.limit.pickers:
+            most = self.least
         most = min(most, bet + stack)
         return Betting(owed, min(self.least, most), most, unit, "", no_check)
 
@@ -182,7 +183,7 @@ class Level:
         if rules.pot_opening and self.high == self.opened > 0:
             return max(self.least, rules.pot_opening * self.limit.bet)
         pot = dealer.pot + sum(dealer.bets.values()) + owed
-        if self.limit.unit < rules.pot_rounding:
+        if self.limit.chip < rules.pot_rounding:
             pot += -pot % rules.pot_rounding
         return self.high + max(self.raise_by, pot)
 
@@ -195,9 +196,13 @@ class Level:
             return "there are no all-in bets here, and a raise would take the last chip"
         if self.capped and self._cap_holds():
             return f"betting is capped at a bet and {self.rules.raises} raises"
-        if seat in self.checked and owed and not self.rules.check_raise:
+        if seat in self.checked and not self.full and self.rules.checker_completes:
+            return ""
+        if seat in self.checked and owed and self.limit.capped and not self.rules.check_raise:
             return "a check and then a raise is not allowed here"
-        if seat in self.acted and not self._is_full(owed):
+        # Completing a bring-in reopens, however little it adds.
+        completed = self.dealer.bets[seat] <= self.opened < self.full
+        if seat in self.acted and not completed and not self._is_full(owed):
             return "the last raise was short and does not reopen the betting"
         return ""
 
@@ -212,7 +217,8 @@ class Level:
 
     def bet(self, seat: Seat, to: Cents) -> None:
         """A bet or raise; one that is short leaves the last full one standing."""
-        self.dealer.bet_to(seat, to, raises=self.high > 0)
+        completes = self.limit.is_fixed and not self.full
+        self.dealer.bet_to(seat, to, raises=self.high > 0 and not completes)
         if not self.dealer.stacks[seat]:
             self.leaves()
         if self._is_full(to - self.full):

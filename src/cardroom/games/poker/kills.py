@@ -35,13 +35,38 @@ class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
     killer: Seat = 0
     winner: Seat = 0
     wins: int = 0
+    buttons: tuple[Seat, ...] = ()
+    """Who has taken kill buttons of the present round of them."""
+    owing: tuple[Seat, ...] = ()
+    """Who without a button must kill after the killer, one hand each."""
+
+    def without(self, seat: Seat) -> KillCarry:
+        """When somebody quits: nothing of theirs is left, and the next in turn must kill for them."""
+        to_kill = [other for other in (self.killer, *self.owing) if other not in (0, seat)]
+        return KillCarry(
+            killer=to_kill[0] if to_kill else 0,
+            winner=0 if seat == self.winner else self.winner,
+            wins=0 if seat == self.winner else self.wins,
+            buttons=tuple(other for other in self.buttons if other != seat),
+            owing=tuple(to_kill[1:]),
+        )
 
 
 def post_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, killer: Seat) -> None:
     """The killer's blind, what is already posted included. The killer acts last in the first round."""
-    raised = stakes.least * 3 // 2 if rules.half else stakes.least * 2
-    blind = sum(stakes.blinds) if rules.blind == "all-blinds" else stakes.big_blind * raised // stakes.least
-    kill_for(dealer, killer, blind, raised)
+    kill_for(dealer, killer, kill_blind(rules, stakes), _raised(rules, stakes))
+
+
+def kill_blind(rules: KillRules, stakes: Stakes) -> Cents:
+    """What a killer posts."""
+    if rules.blind == "all-blinds":
+        return sum(stakes.blinds)
+    return stakes.big_blind * _raised(rules, stakes) // stakes.least
+
+
+def _raised(rules: KillRules, stakes: Stakes) -> Cents:
+    """The small bet of a killed pot."""
+    return stakes.least * 3 // 2 if rules.half else stakes.least * 2
 
 
 def kill_for(dealer: PotDealer, killer: Seat, blind: Cents, small_bet: Cents) -> None:
@@ -70,12 +95,15 @@ def _after_wins(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: Kil
     """A leg is kept when its holder splits a pot; anybody else's win or split ends it."""
     needed = 1 if rules.after == "win" else 2
     if len(dealer.won) != 1 or not _is_leg(dealer, rules, stakes):
-        return before if before.winner in dealer.won else KillCarry()
+        killer = before.killer if before.killer == before.winner else 0
+        return KillCarry(killer, before.winner, before.wins) if before.winner in dealer.won else KillCarry()
     (winner,) = dealer.won
     wins = before.wins + 1 if winner == before.winner else 1
     return KillCarry(winner if wins >= needed else 0, winner, wins)
 
 
 def _is_leg(dealer: PotDealer, rules: KillRules, stakes: Stakes) -> bool:
+    if not rules.leg_bets:
+        return True
     blinds = sum(event.amount for event in dealer.events if isinstance(event, Posted))
     return sum(dealer.won.values()) - blinds >= rules.leg_bets * stakes.least

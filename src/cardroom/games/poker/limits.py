@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Literal
 
 import msgspec
@@ -19,12 +20,15 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heads_up: Literal["no-cap", "capped", "stays-capped"] = "no-cap"
     """Whether the cap holds when two are left in the pot, or only where it was reached before."""
     check_raise: bool = True
+    """Whether who checked may raise; where not, it is so in limit games only."""
+    checker_completes: bool = False
+    """Whether who checked may complete an all-in that is no full bet, even where a check and a raise is not allowed."""
     all_in: bool = True
     """Whether the last chip may be bet; where not, who cannot match a bet and keep a chip must fold."""
     pot_opening: int = 0
     """At pot limit, how many big blinds the first raise before the flop may reach (0: the pot)."""
     pot_rounding: Cents = 0
-    """At pot limit, what the pot is rounded up to where the blinds have smaller chips (0: it is not)."""
+    """At pot limit, what the pot is rounded up to where the blinds take smaller chips (0: it is not)."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
     """How much of a full raise an all-in must be to count as one: half of it (fixed limit), or all."""
 
@@ -39,8 +43,12 @@ class BettingLimit(msgspec.Struct, frozen=True):
     """Whether the house's cap on raises holds here."""
     pot: bool = False
     """Whether the pot after the call is the most to raise by."""
+    chip: Cents = 0
+    """At pot limit, the biggest chip that makes up all blinds."""
     opener_picks: bool = False
     """Whether the first bet, at the one limit or the other, is the bet of the whole round."""
+    pickers: tuple[int, ...] = ()
+    """The seats that may open at the bigger one, where not all may."""
 
     @classmethod
     def of(cls, stakes: Stakes, *, big: bool = False) -> BettingLimit:
@@ -52,7 +60,7 @@ class BettingLimit(msgspec.Struct, frozen=True):
             case "spread":
                 return cls(stakes.small, stakes.big, unit, capped=True)
             case "pot-limit":
-                return cls(stakes.least, NO_MOST, unit, pot=True)
+                return cls(stakes.least, NO_MOST, unit, pot=True, chip=gcd(*stakes.blinds))
             case _:
                 return cls(stakes.least, NO_MOST, unit)
 

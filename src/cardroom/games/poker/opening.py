@@ -15,6 +15,25 @@ from cardroom.money import Cents
 FirstBlind: TypeAlias = Literal["left-of-button", "button"]
 
 
+class ComingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What those who are new or missed blinds do to get a hand before the big blind comes to them."""
+
+    new: Literal["post", "straddle", "kill", "nothing"] = "post"
+    """Somebody new posts a live big blind, a live straddle of two, kills the pot, or is dealt in at once."""
+    missed: Literal["all-blinds", "as-new"] = "all-blinds"
+    """Who missed a blind posts all blinds, live as far as the big one goes, or does as if new."""
+    small_alone_from: int = 0
+    """The small bet in dollars from which a missed small blind alone is made up: itself dead, or a live big blind."""
+    before_blinds_from: int = 0
+    """The small bet in dollars from which blinds are made up between button and blinds too (0: at none)."""
+    lands_on_small: bool = False
+    """Whether who waits for the big blind, and comes to sit on a smaller one because others left, comes in there."""
+    rebuy_is_new: bool = False
+    """Whether who buys in again after losing everything is new."""
+    dead_button: bool = False
+    """Whether the button goes to a player who forgoes the hand, where a half-hour collection is taken."""
+
+
 class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a new or returning player posts: live money is a bet, dead money is not."""
 
@@ -28,25 +47,38 @@ def post_antes(dealer: PotDealer, ante: Cents) -> None:
         dealer.ante(seat, ante)
 
 
-def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], first: FirstBlind) -> None:
-    """Blinds go to consecutive seats from the left of the button, or from the button itself.
+def blind_seats(seats: list[Seat], button: Seat, blinds: int, first: FirstBlind, start: Seat = 0) -> list[Seat]:
+    """Consecutive seats from the left of the button, or from the button itself, or from `start`.
 
-    Heads-up the button has the small one; with fewer players than blinds the smallest are left out.
+    Heads-up the button has the small blind; a blind alone is never the button's. `seats` run clockwise from the left
+    of the button.
     """
-    seats = dealer.seats
-    if dealer.button == seats[-1] and (len(seats) == 2 or first == "button"):
+    if start:
+        place = seats.index(start)
+        seats = seats[place:] + seats[:place]
+    elif button == seats[-1] and ((len(seats) == 2 and blinds > 1) or first == "button"):
         seats = [seats[-1], *seats[:-1]]
-    for seat, (name, amount) in zip(seats, blinds[-len(seats) :], strict=False):
+    return seats[:blinds]
+
+
+def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], first: FirstBlind, start: Seat = 0) -> None:
+    """With fewer players than blinds the smallest are left out."""
+    seats = blind_seats(dealer.seats, dealer.button, len(blinds), first, start)
+    for seat, (name, amount) in zip(seats, blinds[-len(seats) :], strict=True):
         dealer.post(seat, amount, name)
         dealer.last_blind, dealer.opened = seat, amount
 
 
 def post_to_come_in(dealer: PotDealer, post: Post) -> None:
-    """Live money is a blind played in turn, whatever blind the seat has already included."""
-    dealer.post_dead(post.seat, post.dead, "dead blind")
+    """Live money is a blind played in turn, whatever blind the seat has already included; more than a blind straddles.
+
+    Who is short of chips posts the live part first.
+    """
     live = post.live - dealer.bets[post.seat]
     if live > 0 and dealer.stacks[post.seat]:
         dealer.post(post.seat, live, "blind to come in")
+        dealer.opened = max(dealer.opened, post.live)
+    dealer.post_dead(post.seat, post.dead, "dead blind")
 
 
 def offer_straddle(dealer: PotDealer, big_blind: Cents) -> Generator[Decision, Choice, None]:

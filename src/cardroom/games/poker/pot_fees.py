@@ -50,6 +50,11 @@ class PotFees:
         """What the button pays from its stack before the deal."""
         return self._due("button", players)
 
+    @property
+    def takes_time(self) -> bool:
+        """Whether there is a half-hour collection."""
+        return any(moment.startswith("half hour") for moment in self._lines)
+
     def half_hour(self, payer: str, players: int) -> Cents:
         """What "each-player" or the "pot" pays every half hour."""
         return self._due(f"half hour, {payer}", players)

@@ -17,6 +17,7 @@ from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.kills import KillCarry, KillRules, next_kill, post_kill
 from cardroom.games.poker.limits import BettingLimit, BettingRules
 from cardroom.games.poker.opening import (
+    ComingIn,
     FirstBlind,
     Post,
     named_blinds,
@@ -47,6 +48,7 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The ranking of the low half where the pot is split between high and low."""
     betting: BettingRules = BettingRules()
     first_blind: FirstBlind = "left-of-button"
+    coming_in: ComingIn = ComingIn()
     straddle: bool = False
     """Whether the seat left of the last blind may post twice the big blind before the deal."""
     straddle_from: int = 0
@@ -74,9 +76,13 @@ class PotCarry(Carry, frozen=True):
     overs: tuple[Seat, ...] = ()
     posts: tuple[Post, ...] = ()
     """What those who come in or missed blinds post before the deal."""
-    small_is_dead: bool = False
-    """Whether the small blind falls on a seat that is empty."""
+    blinds_from: Seat = 0
+    """The seat of the first blind where it is not in its usual place."""
     kill: KillCarry = KillCarry()
+    antes: int = 0
+    """How many antes of each player are in the pot because nobody opened."""
+    button_stays: bool = False
+    """Whether the button stays where it is for the next hand."""
 
 
 R = TypeVar("R", bound=PotRules)
@@ -98,7 +104,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         self._limits = self._both_limits(stakes)
         self._blinds = named_blinds(stakes.blinds)
         self.has_straddle = rules.straddle and self._reaches(rules.straddle_from, rules.no_straddle_at)
-        self.has_overs = rules.over_buttons and self._reaches(rules.overs_from)
+        self.has_overs = rules.over_buttons and stakes.small > 0 and self._reaches(rules.overs_from)
 
     def ranking(self, name: str) -> Ranking | HoleCards:
         return RANKINGS[name]
@@ -170,7 +176,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         if self.rules.kill.after == "never":
             return PotCarry(carry.button, carry.overs)
         kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
-        return PotCarry(carry.button, carry.overs, (), False, kill)
+        return PotCarry(carry.button, carry.overs, kill=kill)
 
     # Collection
 
@@ -198,8 +204,7 @@ class PotGame(Game[PotDealer], Generic[R]):
             post_antes(dealer, self.stakes.ante)
             self.collect(dealer, "ante")
         if self.stakes.blinds:
-            blinds = self._blinds[1:] if carry.small_is_dead else self._blinds
-            post_blinds(dealer, blinds, self.rules.first_blind)
+            post_blinds(dealer, self._blinds, self.rules.first_blind, carry.blinds_from)
             for post in carry.posts:
                 post_to_come_in(dealer, post)
             if carry.kill.killer in dealer.seats:

@@ -41,17 +41,20 @@ def showdown(dealer: PotDealer, contests: Contests, pots: list[Pot]) -> None:
                 best[0] = value
                 contends = True
         if contends:
-            dealer.show(seat, named(seat, every))
+            dealer.show(seat, named(seat, contests))
         else:
             dealer.muck(seat)
 
 
-def named(seat: Seat, contests: Sequence[Contest]) -> str:
-    """What the seat holds for each contest it can win."""
+def named(seat: Seat, contests: Contests) -> str:
+    """What the seat holds for all that it can win, board by board."""
     if len(contests) == 1:
-        return contests[0].ranking.describe(contests[0].values[seat])
-    made = [(contest.name, contest.ranking, contest.values[seat]) for contest in contests]
-    return "; ".join(f"{name}, {ranking.describe(value)}" for name, ranking, value in made if value)
+        return _held(seat, contests[0])
+    return " / ".join(f"board {number}, {_held(seat, board)}" for number, board in enumerate(contests, 1))
+
+
+def _held(seat: Seat, board: Sequence[Contest]) -> str:
+    return "; ".join(made.ranking.describe(value) for made in board if (value := made.values[seat]))
 
 
 def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *, two_way_ties_evenly: bool) -> None:

@@ -81,6 +81,9 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def of_sheet(cls, limit: str, stake: str) -> Stakes | None:
         """The stakes that a fee sheet's limit and stake columns name; None where they leave them open."""
+        if limit.endswith(" winner"):
+            # The last blind is the winner's, which doubles the limit.
+            return cls.of_sheet(str(int(limit.removesuffix(" winner")) // 2), stake.rpartition("-")[0])
         bets = _bets_of(limit)
         if bets is None and limit not in ("no-limit", "pot-limit"):
             return None

@@ -1,0 +1,49 @@
+"""What happens only at draw games."""
+
+from __future__ import annotations
+
+from cardroom.cards import Card, show_cards
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import Public, Who
+from cardroom.dealing.picture import Picture
+
+
+class KillButtonTaken(Public, frozen=True):
+    """Who kills a pot gets one of the table's kill buttons; `left` are still to be had."""
+
+    seat: Seat
+    left: int
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} takes a kill button; {self.left or 'none'} left."
+
+
+class NobodyOpened(Public, frozen=True):
+    """All passed: the pot stays for the next hand, or this one is played for low."""
+
+    for_low: bool = False
+
+    def told(self, _who: Who) -> str:
+        return f"Nobody opens: {'the hand is played for low' if self.for_low else 'the pot stays'}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.for_low = self.for_low
+
+
+class OpenersSplit(Public, frozen=True):
+    """The opener says that openers are among the discards, which lie under a chip."""
+
+    seat: Seat
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} declares split openers."
+
+
+class OpenersShown(Public, frozen=True):
+    """The cards the pot was opened on; those thrown away since lie face up for all to see."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def told(self, who: Who) -> str:
+        return f"{who(self.seat)} shows openers: {show_cards(self.cards)}."
