@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, NamedTuple
 
 import pokerkit
 import pytest
+from msgspec.structs import replace
+from pokerkit.games import FixedLimitPokerMixin
 
 from cardroom.cards import PACK, STANDARD, Card, show_cards
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
-from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.pot_events import PotWon
+from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
-from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.flop import FlopGame, FlopRules
+from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from support.effort import examples
@@ -27,38 +30,58 @@ DONE_BY_ITSELF = tuple(
     if automation.name not in ("CARD_BURNING", "HOLE_DEALING", "BOARD_DEALING")
 )
 SMALL_BLIND, BIG_BLIND = 100, 200
-NO_LIMIT = Stakes("no-limit", (SMALL_BLIND, BIG_BLIND), unit=1)
-FIXED = Stakes("fixed", (SMALL_BLIND, BIG_BLIND), BIG_BLIND, 2 * BIG_BLIND, unit=1)
+BLINDS = (SMALL_BLIND, BIG_BLIND)
+FIXED = Stakes("fixed", BLINDS, BIG_BLIND, 2 * BIG_BLIND, unit=1)
 # PokerKit caps heads-up too, and lets only a full raise reopen.
 BETTING = BettingRules(raises=3, heads_up="capped", short_all_in="full-bet")
+HOLDEM = FlopRules(deck=STANDARD, seats=10, betting=BETTING)
+OMAHA = replace(HOLDEM, hole_cards=4, uses_exactly=2)
+
+
+class OmahaHighLow(FixedLimitPokerMixin, pokerkit.FixedLimitOmahaHoldemHighLowSplitEightOrBetter):
+    """PokerKit's own class bets up to the pot; as its name says, the limit is fixed."""
+
+
+class Game(NamedTuple):
+    rules: FlopRules
+    stakes: Stakes
+    theirs: Any
+    """PokerKit's class of the same game."""
+
+
+GAMES = {
+    "no-limit hold'em": Game(HOLDEM, Stakes("no-limit", BLINDS, unit=1), pokerkit.NoLimitTexasHoldem),
+    "fixed-limit hold'em": Game(HOLDEM, FIXED, pokerkit.FixedLimitTexasHoldem),
+    "pot-limit Omaha": Game(OMAHA, Stakes("pot-limit", BLINDS, unit=1), pokerkit.PotLimitOmahaHoldem),
+    "fixed-limit Omaha high-low": Game(replace(OMAHA, low="eight-or-better"), FIXED, OmahaHighLow),
+}
 
 
 class Beside:
     """One hand at both tables. PokerKit counts players from the left of the button."""
 
-    def __init__(self, stakes: Stakes, random: Random) -> None:
+    def __init__(self, kind: Game, random: Random) -> None:
         stacks = {seat: random.randrange(5, 120) * BIG_BLIND for seat in range(1, random.randint(2, 6) + 1)}
         button = random.choice(list(stacks))
         cards = random.sample(PACK, 52)
-        rules = FlopRules(deck=STANDARD, seats=10, betting=BETTING)
-        game = FlopGame("Texas Hold'em", rules, stakes)
+        game = FlopGame("The game", kind.rules, kind.stakes)
         self.random = random
-        self.fixed = stakes.structure == "fixed"
+        self.fixed = kind.stakes.structure == "fixed"
         self.seats = clockwise(stacks, button)
         self.ours = Round(game, Setup(stacks, PotCarry(button)), Chance(bytes(32), tuple(cards)))
-        self.theirs = self._peer(stakes, [stacks[seat] for seat in self.seats])
+        self.theirs = self._peer(kind, [stacks[seat] for seat in self.seats])
         count = len(self.seats)
+        dealt = kind.rules.hole_cards * count
         for place in range(count):
-            self.theirs.deal_hole(show_cards([cards[place], cards[place + count]]).replace(" ", ""))
-        self.rest: list[Card] = cards[2 * count :]
+            self.theirs.deal_hole(show_cards(cards[place:dealt:count]).replace(" ", ""))
+        self.rest: list[Card] = cards[dealt:]
 
     @staticmethod
-    def _peer(stakes: Stakes, stacks: list[int]) -> pokerkit.State:
-        blinds, count = (SMALL_BLIND, BIG_BLIND), len(stacks)
-        if stakes.structure == "fixed":
-            create = pokerkit.FixedLimitTexasHoldem.create_state
-            return create(DONE_BY_ITSELF, True, 0, blinds, stakes.small, stakes.big, stacks, count)
-        return pokerkit.NoLimitTexasHoldem.create_state(DONE_BY_ITSELF, True, 0, blinds, BIG_BLIND, stacks, count)
+    def _peer(kind: Game, stacks: list[int]) -> pokerkit.State:
+        bets = (kind.stakes.small, kind.stakes.big) if kind.stakes.small else (BIG_BLIND,)
+        state = kind.theirs.create_state(DONE_BY_ITSELF, True, 0, BLINDS, *bets, stacks, len(stacks))
+        assert isinstance(state, pokerkit.State)
+        return state
 
     def play(self) -> None:
         while self.ours.decisions:
@@ -110,15 +133,18 @@ class Beside:
 
     @property
     def odd_chips(self) -> int:
-        """How far the stacks may be apart: not at all, unless a pot was shared."""
+        """How far the stacks may be apart: not at all, unless a pot was pushed in parts.
+
+        PokerKit gives an odd chip to the first player left of the button, high or low; our houses to the high hand.
+        """
         won = [event.pot for event in self.ours.events if isinstance(event, PotWon)]
         return len(won) - len(set(won))
 
 
-@pytest.mark.parametrize("stakes", [NO_LIMIT, FIXED], ids=["no-limit", "fixed"])
-def test_hands_come_out_as_they_do_in_pokerkit(stakes: Stakes) -> None:
-    for number in range(examples(60)):
-        hand = Beside(stakes, Random(f"{stakes.structure} {number}"))
+@pytest.mark.parametrize("name", GAMES)
+def test_hands_come_out_as_they_do_in_pokerkit(name: str) -> None:
+    for number in range(examples(200)):
+        hand = Beside(GAMES[name], Random(f"{name} {number}"))
         hand.play()
         assert hand.ours.result is not None
         ours = [hand.ours.result.stacks[seat] for seat in hand.seats]

@@ -1,45 +1,139 @@
-"""Flop games: hole cards, a board of five, four betting rounds."""
+"""Flop games: hole cards, a board of five (or two of them), four betting rounds."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from typing import Literal
+
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.games.poker.flop_steps import flop_steps
+from cardroom.games.poker.pineapple import discard_one
+from cardroom.games.poker.playing_the_board import declare_the_board
 from cardroom.games.poker.pot_game import PotGame, PotRules
+from cardroom.games.poker.run_it_twice import agree_to_run_twice, begin_second_board, deal_second_board, no_more_betting
+from cardroom.ranking import RANKINGS, HoleCards, Ranking
+from cardroom.ranking.tabled import TabledRanking
+
+STREETS = (("flop", 3, False), ("turn", 1, True), ("river", 1, True))
+"""Each with how many cards it brings, and whether it is bet at the upper limit."""
+BURNS = len(STREETS)
+POT_OF_19 = 19_00
 
 
 class FlopRules(PotRules, frozen=True):
     hole_cards: int = 2
+    uses_exactly: int = 0
+    """How many hole cards must play, for the high and for the low (0: as many as make the best hand)."""
+    uses_at_most: int = 0
+    """How many hole cards may play (0: all)."""
+    boards: int = 1
+    """How many boards are dealt; the pot is cut evenly between them."""
+    discard_before: Literal["", "flop", "turn"] = ""
+    """The street before which everybody throws one card away, when the betting before it is done."""
+    run_it_twice: bool = False
+    """Whether those in the hand may agree to deal the rest of the board twice when nobody can bet any more."""
+    declare_board: bool = False
+    """Whether a player whose best hand is the board must say so or have no claim to the pot."""
+
+    @property
+    def most_hands(self) -> int:
+        return self.hands or self.seats
+
+    @property
+    def cards_needed(self) -> int:
+        """For all hands and boards; a second run needs a burn and a flop more, then the burns are dealt again."""
+        boards = BURNS + 5 * self.boards + (4 if self.run_it_twice else 0)
+        return self.most_hands * self.hole_cards + boards
 
 
 class FlopGame(PotGame[FlopRules]):
     rules_type = FlopRules
-    stages = ("blinds", "after-deal", "flop", "turn", "river")
+    # What is printed as taken before the deal comes out of the big blind, and only if there is a flop.
+    stages = ("blinds", "before-deal", "after-deal", "flop", "flop-if-pot-19", "turn", "river")
+
+    @classmethod
+    def check_rules(cls, rules: FlopRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        if rules.cards_needed > len(rules.deck):
+            problem = f"{rules.most_hands} hands and the board need {rules.cards_needed} cards of {len(rules.deck)}"
+            yield "rules.hands", f"{problem}; deal fewer hands"
+        if rules.uses_exactly and rules.uses_at_most:
+            yield "rules.uses_exactly", "say either exactly or at most so many hole cards"
+        if rules.uses_exactly or rules.uses_at_most:
+            for field, name in (("ranking", rules.ranking), ("low", rules.low or rules.ranking)):
+                if not isinstance(RANKINGS.get(name), TabledRanking):
+                    yield f"rules.{field}", f"{name!r} cannot be made of some hole cards and some of the board"
+        if rules.run_it_twice and rules.boards > 1:
+            yield "rules.run_it_twice", "two boards are not run twice"
+        if rules.declare_board and (rules.uses_exactly or rules.boards > 1):
+            yield "rules.declare_board", "only a single board that may be played whole can be declared"
+
+    def ranking(self, name: str) -> Ranking | HoleCards:
+        rules = self.rules
+        if rules.uses_exactly or rules.uses_at_most:
+            return with_hole_cards(name, rules.uses_exactly, rules.uses_at_most)
+        return super().ranking(name)
 
     @property
     def steps(self) -> list[str]:
-        cap = self.rules.betting.raises
-        return [
-            f"Blinds are posted from the left of the button: {self.stakes}.",
-            f"Each player gets {self.rules.hole_cards} cards face down, one at a time, the button last.",
-            "A betting round begins left of the last blind; the blinds are live.",
-            "Three cards are turned up (the flop), then one (the turn), then one (the river), each after a burn and "
-            "followed by a betting round that begins left of the button.",
-            f"A bet and {cap} raises a round in limit games" + (", no cap when two are left." if cap else "."),
-            "The best five of a player's own cards and the board win; equal hands split the pot, odd chips go one at "
-            "a time from the left of the button.",
-        ]
+        return flop_steps(self.rules, self.stakes, straddle=self.has_straddle, overs=self.has_overs)
 
     def play(self, dealer: PotDealer) -> Procedure:
+        rules = self.rules
+        may_run_twice = rules.run_it_twice
         yield from self.open_pot(dealer)
-        dealer.deal_each(self.rules.hole_cards, dealer.seats)
+        dealer.deal_each(rules.hole_cards, dealer.seats)
         self.collect(dealer, "after-deal")
         yield from self.bet_from_the_blinds(dealer)
-        for street, cards, big in (("flop", 3, False), ("turn", 1, True), ("river", 1, True)):
+        for place, (street, cards, big) in enumerate(STREETS):
+            if rules.discard_before == street:
+                yield from discard_one(dealer)
             if len(dealer.live) == 1:
                 break
-            dealer.deal_board(street, cards)
-            self.collect(dealer, street)
+            if may_run_twice and no_more_betting(dealer):
+                if (yield from agree_to_run_twice(dealer)):
+                    self._run_twice(dealer, place)
+                    break
+                may_run_twice = False
+            self._deal_street(dealer, street, cards)
             yield from self.bet_from_the_button(dealer, big=big)
         if not dealer.boards:
             dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")
+        if rules.declare_board and len(dealer.live) > 1:
+            yield from declare_the_board(dealer, RANKINGS[rules.ranking])
         self.finish(dealer, list(dealer.boards.values()) or [()])
+
+    def _deal_street(self, dealer: PotDealer, street: str, cards: int) -> None:
+        """One burn a street, whatever the number of boards."""
+        if self.rules.boards == 1:
+            dealer.deal_board(street, cards)
+        else:
+            for board in range(1, self.rules.boards + 1):
+                dealer.deal_board(street, cards, board, burn=board == 1)
+        self._collect_at(dealer, street)
+
+    def _run_twice(self, dealer: PotDealer, place: int) -> None:
+        """The first board to the end, then the second from where they part; collection is taken once."""
+        begin_second_board(dealer)
+        for street, cards, _ in STREETS[place:]:
+            dealer.deal_board(street, cards, 1)
+            self._collect_at(dealer, street)
+        deal_second_board(dealer, [(street, cards) for street, cards, _ in STREETS[place:]])
+
+    def _collect_at(self, dealer: PotDealer, street: str) -> None:
+        self.collect(dealer, street)
+        if street == "flop":
+            fees, players = self.fees, dealer.players
+            if fee := fees.at("before-deal", players):
+                dealer.take_from_pot(fee, "big blind")
+            if fee := fees.at("flop-if-pot-19", players):
+                dealer.take_from_pot(fee, "flop, pot of $19", POT_OF_19)
+
+
+@cache
+def with_hole_cards(name: str, exactly: int, at_most: int) -> HoleCards:
+    ranking = RANKINGS[name]
+    assert isinstance(ranking, TabledRanking)
+    return HoleCards(ranking, exactly=exactly, at_most=at_most)

@@ -1,0 +1,23 @@
+"""Pineapple's discard: one card of the hand, all at the same time."""
+
+from __future__ import annotations
+
+from cardroom.dealing.choices import Discard
+from cardroom.dealing.decisions import Decision, Procedure
+from cardroom.dealing.options import Discarding
+from cardroom.dealing.pot_dealer import PotDealer
+
+
+def discard_one(dealer: PotDealer) -> Procedure:
+    """Everybody still in throws a card away face down; who does not has a dead hand. The last one in needs not."""
+    seats = list(dealer.live)
+    if len(seats) == 1:
+        return
+    hands = dealer.hands
+    answers = yield dealer.ask_all([Decision(seat, Discarding(tuple(hands[seat]), 1, 1)) for seat in seats])
+    for place, seat in enumerate(seats):
+        choice = answers[place]
+        if isinstance(choice, Discard):
+            dealer.discard(seat, choice.cards)
+        elif len(dealer.live) > 1:
+            dealer.kill_hand(seat, "no card was discarded")
