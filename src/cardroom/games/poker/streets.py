@@ -1,0 +1,128 @@
+"""The streets of stud: which cards come up and down, what lies face up, and what happens when the deck runs out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from cardroom.cards import Card
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.games.poker.limits import BettingLimit
+from cardroom.games.poker.stakes import Stakes
+
+StreetLimit: TypeAlias = Literal["small", "big", "either", "pair-picks"]
+StreetName: TypeAlias = Literal[
+    "second-street", "third-street", "fourth-street", "fifth-street", "sixth-street", "seventh-street"
+]
+WhenShort: TypeAlias = Literal["community-card", "burns-first"]
+
+
+class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards of a street in the order they are dealt, and the limit of the betting round that follows."""
+
+    name: StreetName
+    cards: tuple[Literal["down", "up"], ...]
+    limit: StreetLimit
+    open_pair: StreetLimit | None = None
+    """The limit where somebody shows a pair, if that changes it."""
+
+    @property
+    def rounds(self) -> list[tuple[int, bool]]:
+        """How many cards at a time, and whether face up."""
+        return [(len(list(alike)), card == "up") for card, alike in groupby(self.cards)]
+
+
+def street_limit(stakes: Stakes, limit: StreetLimit) -> BettingLimit:
+    match limit:
+        case "either":
+            return BettingLimit.either(stakes)
+        case "pair-picks":
+            return BettingLimit.either(stakes, opener_picks=True)
+        case _:
+            return BettingLimit.of(stakes, big=limit == "big")
+
+
+class UpCards:
+    """What lies face up before the seats."""
+
+    def __init__(self, dealer: PotDealer) -> None:
+        self.dealer = dealer
+        self.shown: dict[Seat, list[Card]] = {seat: [] for seat in dealer.seats}
+        self.next_down: set[Seat] = set()
+        """Who has opened the down card, and gets the next one down."""
+
+    def deal(self, count: int, seats: Sequence[Seat], *, up: bool) -> None:
+        dealer, shown = self.dealer, self.shown
+        dealer.deal_each(count, seats, up=up)
+        if up:
+            hands = dealer.hands
+            for seat in seats:
+                shown[seat] += hands[seat][-count:]
+
+    def deal_one(self, seats: Sequence[Seat], *, up: bool) -> None:
+        """A card of a later street to each, down to those who opened theirs."""
+        if not self.next_down:
+            self.deal(1, seats, up=up)
+            return
+        for seat in seats:
+            self.deal(1, [seat], up=up and seat not in self.next_down)
+        self.next_down.difference_update(seats)
+
+    def open_down_card(self, seat: Seat) -> None:
+        """Turns up the one card of the seat that lies face down."""
+        shown = self.shown[seat]
+        place = next(place for place, card in enumerate(self.dealer.hands[seat]) if card not in shown)
+        shown += self.dealer.turn_up(seat, [place])
+        self.next_down.add(seat)
+
+    def with_a_pair(self) -> tuple[Seat, ...]:
+        """The seats still in that show two alike."""
+        return tuple(seat for seat, cards in self._live().items() if len({card.rank for card in cards}) < len(cards))
+
+    def first(self, choose: Callable[[Mapping[Seat, Sequence[Card]], Sequence[Seat]], Seat]) -> Seat:
+        """The seat still in that this rule of up cards names; a community card counts with each hand."""
+        board = self.dealer.boards.get(0)
+        shown = self._live()
+        return choose({seat: cards + board for seat, cards in shown.items()} if board else shown, self.dealer.live)
+
+    def _live(self) -> dict[Seat, list[Card]]:
+        return {seat: self.shown[seat] for seat in self.dealer.live}
+
+
+def deal_street(
+    dealer: PotDealer, seats: Sequence[Seat], deal: Callable[[Sequence[Seat]], None], when_short: WhenShort
+) -> None:
+    """A burn and a card to each seat. Where the deck does not suffice, the burns are dealt, or one card for all."""
+    if dealer.stock_left > len(seats):
+        dealer.burn()
+        deal(seats)
+    elif when_short == "burns-first" and dealer.stock_left + len(dealer.burns) >= len(seats):
+        _deal_burns_too(dealer, seats, deal)
+    else:
+        if when_short == "community-card" or dealer.stock_left < 2:
+            _mix_in_burns(dealer)
+        dealer.deal_board("community card", 1)
+
+
+def _deal_burns_too(dealer: PotDealer, seats: Sequence[Seat], deal: Callable[[Sequence[Seat]], None]) -> None:
+    """All cards but the last, which is mixed with the burns; another burn if a card can be spared for it."""
+    before = max(0, dealer.stock_left - 2)
+    if dealer.stock_left >= 2:
+        dealer.burn()
+    if before:
+        deal(seats[:before])
+    _mix_in_burns(dealer)
+    after = seats[before:]
+    if dealer.stock_left > len(after):
+        dealer.burn()
+    deal(after)
+
+
+def _mix_in_burns(dealer: PotDealer) -> None:
+    cards = [*dealer.draw(dealer.stock_left), *dealer.burns]
+    dealer.burns.clear()
+    dealer.reshuffle(cards)

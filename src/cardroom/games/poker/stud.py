@@ -1,0 +1,210 @@
+"""Stud games: cards of one's own, some of them face up, and a betting round after every street."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from cardroom.cards import JOKER, Card
+from cardroom.dealing.choices import Bet, Choice, Fold, KeepDown, OpenCard
+from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
+from cardroom.dealing.events import Dealt
+from cardroom.dealing.options import Pick
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.dealing.pot_options import ForcedBet
+from cardroom.games.poker.betting import betting_round, with_chips
+from cardroom.games.poker.limits import BettingLimit
+from cardroom.games.poker.opening import next_seat
+from cardroom.games.poker.pot_game import PotGame, PotRules
+from cardroom.games.poker.showdown import Contest
+from cardroom.games.poker.stakes import Stakes
+from cardroom.games.poker.streets import Street, UpCards, WhenShort, deal_street, street_limit
+from cardroom.games.poker.stud_sheet import stud_steps
+from cardroom.money import Cents, FeeOption, clockwise_from
+from cardroom.ranking import RANKINGS, high_board, low_board, razz_bring_in, stud_bring_in
+
+BRINGS_IN = {"low-card": stud_bring_in, "high-card-aces-low": razz_bring_in, "high-card": high_board}
+ACTS_FIRST = {"high-board": high_board, "low-board": low_board}
+
+
+class StudRules(PotRules, frozen=True):
+    streets: tuple[Street, ...]
+    bring_in: Literal["low-card", "high-card-aces-low", "high-card"] = "low-card"
+    """Whose up card is forced to bet. Suits break ties, but for the high card: there the first clockwise opens."""
+    bring_in_is_live: bool = False
+    """Whether the forced bettor may still raise when all others only called."""
+    first_to_act: Literal["high-board", "low-board"] = "high-board"
+    """Whose up cards begin the later rounds; of equal ones the first left of the button."""
+    when_short: WhenShort = "community-card"
+    """When the deck runs out: one card for all at once, or first the burns as far as they give everybody a card."""
+    deals_folded_hands: bool = False
+    """Whether who folds with nothing to call goes on getting cards until somebody bets."""
+    opens_down_card: bool = False
+    """Whether the down card may be opened before the next street, which then comes down."""
+    joker_up: str = ""
+    """The ranking of a hand whose joker was dealt face up, where that is not the same as face down."""
+    spreads: dict[str, tuple[int, ...]] = {}
+    """The most of each betting round in dollars, by limit, where a spread game prints them."""
+
+
+class StudGame(PotGame[StudRules]):
+    rules_type = StudRules
+    stages = (
+        "before-deal", "ante", "first-up-card", "second-street", "third-street", "fourth-street", "fifth-street",
+        "sixth-street", "seventh-street",
+    )  # fmt: skip
+
+    def __init__(self, title: str, rules: StudRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
+        if stakes.blinds:
+            raise ValueError(f'{title} is played with an ante and no blinds; write "4-8 ante 1 bring-in 2"')
+        super().__init__(title, rules, stakes, fees)
+        self._joker_up = RANKINGS[rules.joker_up] if rules.joker_up else None
+        self._brings_in, self._acts_first = BRINGS_IN[rules.bring_in], ACTS_FIRST[rules.first_to_act]
+        self._first_street, *self._later = rules.streets
+        self.street_limits = {street.name: self._limit(street, place) for place, street in enumerate(rules.streets)}
+        self._with_a_pair = {s.name: street_limit(stakes, s.open_pair) for s in rules.streets if s.open_pair}
+        bet = self.street_limits[self._first_street.name].bet
+        picks = self._first_street.limit == "either" and stakes.structure == "fixed"
+        self.opening: tuple[Cents, Cents] = (min(stakes.bring_in or bet, bet), stakes.big if picks else bet)
+        """The forced bet, and the full bet it may be instead."""
+
+    def _limit(self, street: Street, place: int) -> BettingLimit:
+        stakes = self.stakes
+        limit = street_limit(stakes, street.limit)
+        spread = self.rules.spreads.get(f"{stakes.small // 100}-{stakes.big // 100}")
+        if spread is None or stakes.structure != "spread":
+            return limit
+        return msgspec.structs.replace(limit, most=spread[place] * 100)
+
+    @classmethod
+    def check_rules(cls, rules: StudRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        streets = rules.streets
+        if len(streets) < 2 or streets[0].cards.count("up") != 1 or any(len(s.cards) != 1 for s in streets[1:]):
+            yield "rules.streets", "the first must have one up card, and each of the others one card"
+        elif rules.seats * (sum(len(street.cards) for street in streets) - 1) + 2 > len(rules.deck):
+            yield "rules.seats", f"so many hands and a common last card cannot be dealt from {len(rules.deck)} cards"
+        if rules.joker_up and rules.joker_up not in RANKINGS:
+            yield "rules.joker_up", f"no ranking {rules.joker_up!r}; there are {', '.join(RANKINGS)}"
+        for limit, most in rules.spreads.items():
+            if len(most) != len(streets):
+                yield f"rules.spreads.{limit}", f"must have the most of {len(streets)} betting rounds"
+
+    @property
+    def steps(self) -> list[str]:
+        return stud_steps(self)
+
+    def play(self, dealer: PotDealer) -> Procedure:
+        self._collect_from_button(dealer)
+        yield from self.open_pot(dealer)
+        up = UpCards(dealer)
+        for count, face_up in self._first_street.rounds:
+            up.deal(count, dealer.seats, up=face_up)
+        self.collect(dealer, "first-up-card")
+        self.collect(dealer, self._first_street.name)
+        first = up.first(self._brings_in)
+        yield from self._bet_from_the_bring_in(dealer, first)
+        still_dealt: set[Seat] = set()
+        for street in self._later:
+            if len(dealer.live) == 1:
+                break
+            if self.rules.opens_down_card:
+                yield from self._offer_to_open(dealer, up)
+            self._deal(dealer, up, street, still_dealt)
+            self.collect(dealer, street.name)
+            first, before = up.first(self._acts_first), set(dealer.live)
+            yield from betting_round(dealer, self.rules.betting, self._limit_of(street, up), first)
+            if dealer.aggressor:
+                still_dealt.clear()
+            elif self.rules.deals_folded_hands:
+                still_dealt |= before.difference(dealer.live)
+        if not dealer.aggressor:
+            # Where nobody bet, who acted first shows first.
+            dealer.aggressor = clockwise_from(dealer.live, first - 1)[0]
+        self.finish(dealer, [dealer.boards.get(0, ())])
+
+    def _collect_from_button(self, dealer: PotDealer) -> None:
+        """What the button pays before the deal, as far as it has more than the ante."""
+        fee = min(self.fees.from_button(dealer.players), dealer.stacks[dealer.button] - self.stakes.ante)
+        if fee > 0:
+            dealer.take_fee(fee, dealer.button, "button")
+
+    # The first betting round
+
+    def _bet_from_the_bring_in(self, dealer: PotDealer, forced: Seat) -> Procedure:
+        seat, opened = yield from self._bring_in(dealer, forced)
+        if seat:
+            yield from betting_round(
+                dealer,
+                self.rules.betting,
+                self.street_limits[self._first_street.name],
+                next_seat(dealer.live, seat),
+                opened,
+                brought_in=0 if self.rules.bring_in_is_live else seat,
+            )
+
+    def _bring_in(self, dealer: PotDealer, forced: Seat) -> Generator[Decision | Ask, Any, tuple[Seat, Cents]]:
+        """Who opens, and for how much. Where the forced bettor is all-in for the ante, those on its left may, or fold.
+
+        Nobody does, (0, 0), when fewer than two have chips.
+        """
+        bring_in, full = self.opening
+        seats = with_chips(dealer, forced)
+        while len(seats) > 1:
+            seat = seats.pop(0)
+            stack = dealer.stacks[seat]
+            least, most = min(bring_in, stack), min(full, stack)
+            choice: Choice = Bet(least)
+            if seat != forced:
+                bets = dict.fromkeys((Bet(least), Bet(most)))
+                choice = yield dealer.ask(seat, Pick((*bets, Fold())))
+            elif least < most:
+                choice = yield dealer.ask(seat, ForcedBet(least, most))
+            if type(choice) is not Bet:
+                dealer.fold(seat)
+            elif choice.to > least:
+                dealer.bet_to(seat, choice.to, raises=False)
+                return seat, choice.to
+            else:
+                dealer.post(seat, least, "bring-in")
+                return seat, bring_in
+        return 0, 0
+
+    # Later streets
+
+    def _offer_to_open(self, dealer: PotDealer, up: UpCards) -> Procedure:
+        """Each may open the down card; all answers are in before the next street is dealt."""
+        seats = list(dealer.live)
+        answers = yield dealer.ask_all(Decision(seat, OpenCard() | KeepDown()) for seat in seats)
+        for place, seat in enumerate(seats):
+            if answers[place] == OpenCard():
+                up.open_down_card(seat)
+
+    def _deal(self, dealer: PotDealer, up: UpCards, street: Street, still_dealt: set[Seat]) -> None:
+        seats = list(dealer.live)
+        if still_dealt and dealer.stock_left > len(seats) + len(still_dealt):
+            seats = [seat for seat in dealer.seats if seat in seats or seat in still_dealt]
+        face_up = street.cards == ("up",)
+        deal_street(dealer, seats, lambda some: up.deal_one(some, up=face_up), self.rules.when_short)
+
+    def _limit_of(self, street: Street, up: UpCards) -> BettingLimit:
+        pairs = up.with_a_pair() if street.open_pair else ()
+        if not pairs:
+            return self.street_limits[street.name]
+        limit = self._with_a_pair[street.name]
+        return msgspec.structs.replace(limit, pickers=pairs) if limit.opener_picks else limit
+
+    # The end
+
+    def contests(self, dealer: PotDealer, board: Sequence[Card], number: int) -> list[Contest]:
+        contests = super().contests(dealer, board, number)
+        if self._joker_up is None:
+            return contests
+        dealt_up = {e.spot for e in dealer.events if type(e) is Dealt and e.up and JOKER in e.cards}
+        if JOKER in board:
+            dealt_up = set(dealer.live)
+        hands = {seat: dealer.hands[seat] for seat in dealt_up.intersection(dealer.live)}
+        values = {**contests[0].values, **self._joker_up.values(hands, board)}
+        return [contests[0]._replace(values=values)]
