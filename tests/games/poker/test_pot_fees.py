@@ -25,7 +25,7 @@ def test_no_option_no_fees() -> None:
 
 
 @pytest.mark.parametrize(("players", "flop"), [(6, 600), (5, 400), (3, 200)])
-def test_livermore_1_6_11_takes_at_the_blinds_the_flop_and_the_river(players: int, flop: int) -> None:
+def test_options_1_6_11_of_livermore_take_at_the_blinds_the_flop_and_the_river(players: int, flop: int) -> None:
     joined = fees("livermore", "poker", "1+6+11")
     assert [joined.at(stage, players) for stage in ("blinds", "flop", "turn", "river")] == [100, flop, 0, 100]
     assert joined.without_a_flop(players) == 0
@@ -193,6 +193,8 @@ def test_a_game_takes_the_fees_of_its_stages(basis: str, payer: str, stage: str,
         ("20-40", "", "$20-$40 blinds $10-$20"),
         ("3-6", "", "$3-$6 blinds $1-$3"),
         ("1-2", "", "$1-$2 blinds $0.50-$1"),
+        ("40 winner", "5-5-10-20", "$10-$20 blinds $5-$5-$10"),
+        ("60 winner", "5-10-15-30", "$15-$30 blinds $5-$10-$15"),
     ],
 )
 def test_a_sheet_names_the_stakes(limit: str, stake: str, stakes: str) -> None:
@@ -201,7 +203,7 @@ def test_a_sheet_names_the_stakes(limit: str, stake: str, stakes: str) -> None:
 
 @pytest.mark.parametrize(
     ("limit", "stake"),
-    [("1-2..100-200", ""), ("3-200", "spread"), ("pot-limit", ""), ("100-max", "1..20"), ("40 winner", "5-5-10-20"),
+    [("1-2..100-200", ""), ("3-200", "spread"), ("pot-limit", ""), ("100-max", "1..20"),
      ("no-limit/pot-limit", "buy-in 20+"), ("2-20", "buy-in 40"), ("other", ""), ("", "")],
 )  # fmt: skip
 def test_a_sheet_may_leave_the_stakes_open(limit: str, stake: str) -> None:

@@ -1,0 +1,125 @@
+"""A plain draw player: keeps what makes a hand, bets what is made, draws to little at a fair price."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from cardroom.cards import JOKER, PACK, Card
+from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold
+from cardroom.dealing.decisions import Decision
+from cardroom.dealing.draw_options import Kill, Killing
+from cardroom.dealing.options import Discarding, Pick
+from cardroom.dealing.picture import Picture
+from cardroom.dealing.pot_options import Betting
+from cardroom.games.poker.draw import AnyDrawGame
+from cardroom.games.poker.openers import JacksOrBetter
+from cardroom.ranking import BADUGI
+from cardroom.ranking.high import PAIR, STRAIGHT, TWO_PAIR
+
+_ACE, _JACK, _KING = 12, 9, 11
+_HIGHEST_KEPT = {"badugi": 7, "deuce-to-seven": 6}
+_LOW = ("ace-to-five", "ace-to-five-joker", "deuce-to-seven", "badugi")
+
+
+class DrawBot:
+    """Strength from 0 to 3: folds 0 to a bet, calls with 1, bets 2 once, raises with 3."""
+
+    def __init__(self, game: AnyDrawGame[Any]) -> None:
+        self._game = game
+        self._lowball = game.lowball if isinstance(game, JacksOrBetter) else None
+        antes = game.rules.most_antes if isinstance(game, JacksOrBetter) else 1
+        self._antes = game.stakes.ante * antes
+
+    def choose(self, picture: Picture, decision: Decision) -> Choice:
+        option = decision.option
+        game = self._lowball if picture.for_low and self._lowball else self._game
+        cards = [card for card in picture.spots[decision.seat].cards if card is not None] if picture.spots else []
+        match option:
+            case Killing():
+                return Kill(option.least) if JOKER in cards and option.least * 10 <= _stack(picture) else option.default
+            case Discarding():
+                kept = kept_cards(game, cards)
+                return Discard(tuple(card for card in cards if card not in kept)[: option.most])
+            case Betting():
+                return self._bet(picture, option, game, cards)
+            case _:
+                assert isinstance(option, Pick)
+                return option.default
+
+    def _bet(self, picture: Picture, option: Betting, game: AnyDrawGame[Any], cards: list[Card]) -> Choice:
+        pot = picture.money.get("pot", 0)
+        drawn = pot > self._antes * len(picture.spots)
+        strength = made_strength(game, cards) if drawn else before_the_draw(game, cards)
+        if isinstance(game, JacksOrBetter) and not drawn and not option.to_call:
+            strength = 2 if game.openers_in(cards) else 0
+        own = picture.money.get(f"bets:{picture.seat}", 0)
+        by = option.least - own - option.to_call
+        if option.most and own < 3 * by and (strength == 3 or (strength == 2 and not option.to_call)):
+            return Bet(option.least)
+        if not option.to_call:
+            return Fold() if option.no_check else Check()
+        bets = sum(amount for name, amount in picture.money.items() if name.startswith("bets:"))
+        fair = option.to_call * 4 <= pot + bets + option.to_call
+        return Call() if strength >= 2 or (strength == 1 and fair) else Fold()
+
+
+def _stack(picture: Picture) -> int:
+    return picture.money.get(f"stack:{picture.seat}", 0)
+
+
+def kept_cards(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
+    """What is worth keeping: one each of low ranks, a badugi, or the pairs, draws and high cards of a high hand."""
+    ranking = game.rules.ranking
+    if ranking in _LOW:
+        return _kept_low(ranking, cards)
+    return _kept_high(game, cards)
+
+
+def _kept_low(ranking: str, cards: Sequence[Card]) -> list[Card]:
+    highest = _HIGHEST_KEPT.get(ranking, 6)
+    best = BADUGI.playing(cards) if ranking == "badugi" else cards
+    kept: dict[int, Card] = {}
+    for card in best:
+        rank = -2 if card == JOKER else card.rank
+        low_ace = rank == _ACE and ranking != "deuce-to-seven"
+        if rank <= highest or low_ace:
+            kept.setdefault(rank, card)
+    return list(kept.values())
+
+
+def _kept_high(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
+    if game.hand_ranking.value(cards) >= STRAIGHT << 20:
+        return list(cards)
+    ranks = Counter(_ACE if card == JOKER else card.rank for card in cards)
+    alike = [card for card in cards if ranks[_ACE if card == JOKER else card.rank] > 1]
+    suits = Counter(card.suit for card in cards if card != JOKER)
+    suit, count = suits.most_common(1)[0]
+    if not alike and count + (JOKER in cards) >= 4:
+        return [card for card in cards if card == JOKER or card.suit == suit]
+    return alike or [card for card in cards if card == JOKER or card.rank >= _KING]
+
+
+def before_the_draw(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
+    if game.rules.ranking in _LOW:
+        return max(0, 3 - (len(cards) - len(kept_cards(game, cards))))
+    return made_strength(game, cards) or int(len(kept_cards(game, cards)) >= 4)
+
+
+def made_strength(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
+    ranking = game.rules.ranking
+    value = game.hand_ranking.value(cards)
+    if ranking == "badugi":
+        return min(3, value >> 20)
+    if ranking in _LOW:
+        return next((strength for strength, top in ((3, 6), (2, 7), (1, 9)) if value >= _worst(game, top)), 0)
+    if value >= TWO_PAIR << 20:
+        return 3
+    return 0 if value < PAIR << 20 else 2 if value >> 16 & 15 >= _JACK else 1
+
+
+def _worst(game: AnyDrawGame[Any], top: int) -> int:
+    """The worst hand without a pair whose highest card has this rank; no straight, where those count."""
+    ranks = (top, top - 1, top - 2, top - 3, top - 5)
+    return game.hand_ranking.value([PACK[rank * 4 + suit % 4] for suit, rank in enumerate(ranks)])

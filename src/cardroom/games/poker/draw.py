@@ -1,0 +1,165 @@
+"""Draw games: cards face down, a betting round, one or more draws with a betting round after each."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Self, TypeVar
+
+import msgspec
+
+from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.dealing.pot_events import BetMade, Called
+from cardroom.games.poker.draw_steps import draw_steps
+from cardroom.games.poker.draws import exchange
+from cardroom.games.poker.pot_game import PotCarry, PotGame, PotRules
+from cardroom.games.poker.sevens import (
+    LastRound,
+    SevensRules,
+    checked_good_hands,
+    layers_not_won,
+    must_be_bet,
+    settle_layers,
+)
+from cardroom.games.poker.showdown import Contest, award, named
+from cardroom.games.poker.stakes import Stakes
+from cardroom.games.poker.voluntary_kills import KillRound, next_by_buttons, offer_kills
+from cardroom.money import FeeOption
+from cardroom.ranking import RANKINGS, Ranking
+
+
+class DrawRules(PotRules, frozen=True):
+    cards: int = 5
+    draws: int = 1
+    most_drawn: int = 5
+    most_drawn_by_button: int = 5
+    burn: bool = True
+    """Whether a card is burned before each draw."""
+    bet_or_fold: bool = False
+    """Whether nobody may check before the draw, save an unraised blind."""
+    sevens: SevensRules = SevensRules()
+    kill_round: KillRound = KillRound()
+
+
+D = TypeVar("D", bound=DrawRules)
+
+
+class Drawn(NamedTuple):
+    """What the draws left: the betting after the last one, and whether the opener declared a split of openers."""
+
+    last: LastRound | None
+    split: bool
+
+
+class AnyDrawGame(PotGame[D]):
+    """What draw games with and without an opening requirement share."""
+
+    stages = ("ante", "blinds", "before-draw", "after-draw", "after-pot-awarded")
+
+    def __init__(self, title: str, rules: D, stakes: Stakes, fees: FeeOption | None = None) -> None:
+        super().__init__(title, rules, stakes, fees)
+        self.hand_ranking: Ranking = RANKINGS[rules.ranking]
+        limited = stakes.structure in ("fixed", "spread")
+        self.must_be_bet = must_be_bet(rules.sevens, self.hand_ranking) if limited else 0
+        self.asks_for_kills = bool(rules.kill_round.after_cards and stakes.blinds)
+
+    @classmethod
+    def check_rules(cls, rules: D) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        hands = rules.hands or rules.seats
+        if (hands + 1) * rules.cards + rules.burn > len(rules.deck):
+            most = (len(rules.deck) - rules.burn) // rules.cards - 1
+            yield "rules.seats", f"the deck has cards for {most} hands and a draw; say so in rules.hands"
+        if not 1 <= rules.draws <= 3:
+            yield "rules.draws", f"one to three, not {rules.draws}"
+        if not max(rules.most_drawn, rules.most_drawn_by_button) <= rules.cards:
+            yield "rules.most_drawn", f"nobody holds more than {rules.cards} cards"
+        if not rules.kill_round.after_cards < rules.cards:
+            yield "rules.kill_round.after_cards", "must come before the last card"
+
+    @property
+    def steps(self) -> list[str]:
+        return draw_steps(self.rules, self.stakes)
+
+    def deal_hands(self, dealer: PotDealer) -> Procedure:
+        """All cards face down, with a pause for kills where they are allowed."""
+        first = self.rules.kill_round.after_cards if self.asks_for_kills else 0
+        if first:
+            dealer.deal_each(first, dealer.seats)
+            yield from offer_kills(dealer, self.rules.kill_round, self.stakes)
+        dealer.deal_each(self.rules.cards - first, dealer.seats)
+
+    def draw_and_bet(self, dealer: PotDealer, opener: Seat = 0) -> Generator[Decision | Ask, Any, Drawn]:
+        """The draws, and the betting after each."""
+        rules = self.rules
+        last, split = None, False
+        for draw in range(1, rules.draws + 1):
+            if len(dealer.live) == 1:
+                break
+            if draw == 1:
+                self.collect(dealer, "before-draw")
+            most, of_button = rules.most_drawn, rules.most_drawn_by_button
+            split = yield from exchange(dealer, most, of_button, burn=rules.burn, opener=opener)
+            if draw == rules.draws:
+                self.collect(dealer, "after-draw")
+            before, since, big = dict(dealer.put_in), len(dealer.events), 2 * draw > rules.draws
+            yield from self.bet_from_the_button(dealer, big=big)
+            last = LastRound(before, dealer.events[since:], self.limit(dealer, big=big).bet)
+        return Drawn(last, split)
+
+    def show_down(self, dealer: PotDealer, last: LastRound | None) -> None:
+        """Who wins; the drop that comes out of the antes is made only when somebody opened."""
+        if any(type(event) in (Called, BetMade) for event in dealer.events):
+            self.collect(dealer, "after-pot-awarded")
+        if last and self.must_be_bet and len(dealer.live) > 1:
+            (contest,) = self.contests(dealer, (), 0)
+            barred = checked_good_hands(self.rules.sevens, last, contest.values, self.must_be_bet)
+            layers = layers_not_won(dealer, last, contest.values, barred) if barred else []
+            if layers:
+                for seat in dealer.live:
+                    dealer.show(seat, named(seat, [[contest]]))
+                settle_layers(dealer, self.rules.sevens, last, contest, barred, layers, self.stakes.unit)
+                self._award_the_rest(dealer, contest)
+                return
+        self.finish(dealer)
+
+    def _award_the_rest(self, dealer: PotDealer, contest: Contest) -> None:
+        """After the bets behind the draw are settled: the pot as it was before it, all hands being seen."""
+        if dealer.setup.time_due:
+            dealer.take_from_pot(self.fees.half_hour("pot", dealer.players), "half hour")
+        award(dealer, [[contest]], dealer.pots(), self.stakes.unit, two_way_ties_evenly=False)
+
+    def carry(self, dealer: PotDealer) -> PotCarry:
+        carry = super().carry(dealer)
+        if not self.rules.kill_round.buttons:
+            return carry
+        kill = next_by_buttons(dealer, self.rules.kill_round, dealer.setup.carry.kill)
+        return msgspec.structs.replace(carry, kill=kill)
+
+
+class DrawGame(AnyDrawGame[DrawRules]):
+    rules_type = DrawRules
+
+    @classmethod
+    def spread(
+        cls,
+        title: str,
+        rules: DrawRules,
+        fees: FeeOption | None,
+        stakes: str,
+        usual: str,
+        fee_stakes: Mapping[str, Sequence[str]],
+    ) -> Self:
+        """Where the sheet prints the ante only, the usual blind goes with it."""
+        game = super().spread(title, rules, fees, stakes, usual, fee_stakes)
+        if stakes or game.stakes.blinds or "blinds" not in usual:
+            return game
+        completed = msgspec.structs.replace(game.stakes, blinds=(game.stakes.small,))
+        return cls(title, rules, completed, fees)
+
+    def play(self, dealer: PotDealer) -> Procedure:
+        yield from self.open_pot(dealer)
+        yield from self.deal_hands(dealer)
+        yield from self.bet_from_the_blinds(dealer, bet_or_fold=self.rules.bet_or_fold)
+        drawn = yield from self.draw_and_bet(dealer)
+        self.show_down(dealer, drawn.last)

@@ -1,0 +1,197 @@
+"""Jacks or better: the pot is opened on a pair of jacks, or else the antes stay, or the hand is played for low."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, Self
+
+import msgspec
+
+from cardroom.cards import JOKER, RANK_NAMES, RANKS, Card
+from cardroom.dealing.decisions import Procedure, Seat
+from cardroom.dealing.draw_events import NobodyOpened, OpenersShown
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.dealing.pot_events import BetMade, Posted
+from cardroom.games.poker.betting import betting_round
+from cardroom.games.poker.draw import AnyDrawGame, DrawGame, DrawRules
+from cardroom.games.poker.draw_steps import sevens_steps
+from cardroom.games.poker.limits import BettingRules
+from cardroom.games.poker.opening import next_seat, post_antes
+from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.sevens import SevensRules
+from cardroom.games.poker.showdown import OddChips
+from cardroom.games.poker.stakes import Stakes
+from cardroom.money import Cents, FeeOption
+from cardroom.ranking import RANKINGS
+from cardroom.ranking.high import STRAIGHT
+
+_ACE = 12
+_FORCED = "opening bet"
+
+
+class LowballRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the hand is played for low when nobody opened for high."""
+
+    ranking: str
+    betting: BettingRules = BettingRules()
+    sevens: SevensRules = SevensRules()
+    odd_chips: OddChips = "left-of-button"
+
+
+class JacksRules(DrawRules, frozen=True):
+    openers: str = "J"
+    """The rank of the lowest pair that opens."""
+    most_antes: int = 3
+    """How many times everybody antes while nobody opens; after that the hands are dealt without."""
+    lowball: LowballRules | None = None
+    """Nobody opens: the hand is played for low. Without this the antes stay for the next hand."""
+
+
+class Opening(NamedTuple):
+    """Who opened, on which cards, and for how much; `paid` is what was in before."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    bet: Cents
+    paid: Cents
+
+
+class JacksOrBetter(AnyDrawGame[JacksRules]):
+    rules_type = JacksRules
+
+    def __init__(self, title: str, rules: JacksRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
+        super().__init__(title, rules, stakes, fees)
+        self.least = RANKS.index(rules.openers)
+        low = rules.lowball
+        self.lowball = low and DrawGame(
+            title,
+            DrawRules(
+                deck=rules.deck, seats=rules.seats, ranking=low.ranking, betting=low.betting, sevens=low.sevens,
+                odd_chips=low.odd_chips, burn=rules.burn,
+            ),
+            stakes,
+            fees,
+        )  # fmt: skip
+
+    @classmethod
+    def spread(
+        cls,
+        title: str,
+        rules: JacksRules,
+        fees: FeeOption | None,
+        stakes: str,
+        usual: str,
+        fee_stakes: Mapping[str, Sequence[str]],
+    ) -> Self:
+        """Where the sheet prints blinds, everybody antes the smallest of them: a blind would open the pot."""
+        game = super().spread(title, rules, fees, stakes, usual, fee_stakes)
+        if not game.stakes.blinds:
+            return game
+        antes = msgspec.structs.replace(game.stakes, blinds=(), ante=game.stakes.blinds[0])
+        return cls(title, rules, antes, fees)
+
+    @classmethod
+    def check_rules(cls, rules: JacksRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        if rules.openers not in RANKS:
+            yield "rules.openers", f"must be a rank, one of {RANKS}"
+        if rules.lowball and rules.lowball.ranking not in RANKINGS:
+            yield "rules.lowball.ranking", f"no ranking {rules.lowball.ranking!r}; there are {', '.join(RANKINGS)}"
+
+    @property
+    def steps(self) -> list[str]:
+        low, pair = self.rules.lowball, f"a pair of {RANK_NAMES[self.least]}s"
+        else_ = "the hand is played for low, the first seat left of the button opening at the lower limit"
+        if low is None:
+            else_ = f"the pot stays and everybody antes again, {self.rules.most_antes} times at most"
+        return [
+            *super().steps,
+            f"The pot is opened on {pair} or better, which the opener must show to win; if nobody opens, {else_}.",
+            *(sevens_steps(low.sevens) if low else ()),
+            "Who throws openers away must say so; an opener without openers has a dead hand, and where nobody else is "
+            "in the opening bet and the pot stay for the next hand.",
+        ]
+
+    def play(self, dealer: PotDealer) -> Procedure:
+        self.collect_time(dealer)
+        if dealer.setup.carry.antes < self.rules.most_antes:
+            post_antes(dealer, self.stakes.ante)
+            self.collect(dealer, "ante")
+        yield from self.deal_hands(dealer)
+        can_open = sum(stack > 0 for stack in dealer.stacks.values()) > 1
+        paid = dict(dealer.put_in)
+        yield from self.bet_from_the_blinds(dealer)
+        opened = next((event for event in dealer.events if type(event) is BetMade), None)
+        if opened:
+            seat = opened.seat
+            opening = Opening(seat, tuple(dealer.hands[seat]), opened.amount, paid[seat])
+            drawn = yield from self.draw_and_bet(dealer, seat)
+            self._prove(dealer, opening, split=drawn.split)
+        elif len(dealer.live) == 1:
+            self.finish(dealer)
+        elif not can_open:
+            yield from self.draw_and_bet(dealer)
+            self.finish(dealer)
+        elif self.lowball:
+            dealer.record(NobodyOpened(for_low=True))
+            yield from self._play_for_low(dealer, self.lowball)
+        else:
+            dealer.record(NobodyOpened())
+            dealer.pot_stays = True
+
+    def _play_for_low(self, dealer: PotDealer, lowball: DrawGame) -> Procedure:
+        """The first seat left of the button that has half a bet opens at the lower limit and may raise in the end."""
+        bet = self.limit(dealer).bet
+        forced = next((seat for seat in dealer.live if dealer.stacks[seat] * 2 >= bet), None)
+        if forced:
+            dealer.post(forced, bet, _FORCED)
+            first = next_seat(dealer.live, forced)
+            yield from betting_round(dealer, lowball.rules.betting, lowball.limit(dealer), first, bet)
+        drawn = yield from lowball.draw_and_bet(dealer)
+        lowball.show_down(dealer, drawn.last)
+
+    def _prove(self, dealer: PotDealer, opening: Opening, *, split: bool) -> None:
+        """An opener still in must show openers: kept, or thrown away with a word."""
+        seat = opening.seat
+        if seat in dealer.live:
+            held = dealer.hands[seat]
+            kept = opening.hand if split else [card for card in opening.hand if card in held]
+            shown = self.openers_in(kept)
+            if shown:
+                dealer.record(OpenersShown(seat, shown))
+            else:
+                dealer.kill_hand(seat, "no openers")
+        if dealer.live:
+            self.finish(dealer)
+            return
+        called = dealer.put_in[seat] - opening.paid
+        dealer.post_dead(seat, max(0, opening.bet - called), "forfeited opening bet")
+        dealer.pot_stays = True
+
+    def openers_in(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that open: the pair, two pair, three or four alike, or all five of a straight or better."""
+        alike: dict[int, list[Card]] = defaultdict(list)
+        for card in cards:
+            alike[_ACE if card == JOKER else card.rank].append(card)
+        groups = [(rank, group) for rank, group in alike.items() if len(group) > 1]
+        high = [group for rank, group in groups if rank >= self.least or len(group) > 2]
+        if high:
+            return tuple(high[0])
+        if len(groups) == 2:
+            return tuple(card for _, group in groups for card in group)
+        made = len(cards) == self.rules.cards and self.hand_ranking.value(cards) >= STRAIGHT << 20
+        return tuple(cards) if made else ()
+
+    def carry(self, dealer: PotDealer) -> PotCarry:
+        """The antes that stay; at jacks back the button stays with a pot opened falsely, or for a blind still owed."""
+        carry = super().carry(dealer)
+        antes = min(dealer.setup.carry.antes + 1, self.rules.most_antes) if dealer.pot_stays else 0
+        stays = self.lowball is not None and (dealer.pot_stays or _owes_the_blind(dealer))
+        return msgspec.structs.replace(carry, antes=antes, button_stays=stays)
+
+
+def _owes_the_blind(dealer: PotDealer) -> bool:
+    """Whether the seat left of the button was too short to open for low, and won."""
+    forced = [event.seat for event in dealer.events if type(event) is Posted and event.what == _FORCED]
+    return bool(forced) and forced[0] != dealer.seats[0] and dealer.seats[0] in dealer.won
