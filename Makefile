@@ -35,8 +35,10 @@ soak: lint
 	CARDROOM_SOAK=1 $(BIN)/python -m pytest -n 2
 
 bench: $(READY)
-	$(BIN)/python bench/holdem.py
+	$(BIN)/python bench/poker.py
+	$(BIN)/python bench/blackjack.py
 	$(BIN)/python bench/ranking.py
+	$(BIN)/python bench/houses.py
 
 play: $(READY)
 	$(BIN)/cardroom play oaks/texas-holdem

@@ -1,16 +1,24 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from cardroom.cards import parse_cards
 from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Bet, Fold
+from cardroom.dealing.pot_events import Posted
 from cardroom.dealing.round import Round
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.kills import KillCarry, KillRules
+from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.ranking import draw_for_button
 from cardroom.tables import BankTable, PotTable, TableError, open_table
 from support.play import holdem
+from support.pot_hand import pot_game
 
 
-def table(*seats: int, chips: int = 100_00, button: int = 0) -> PotTable:
-    opened = PotTable(holdem(), button)
+def table(*seats: int, chips: int = 100_00, button: int = 0, game: PotGame[Any] | None = None) -> PotTable:
+    opened = PotTable(game or holdem(), button)
     for seat in seats:
         opened.sit(seat, chips)
     return opened
@@ -203,3 +211,144 @@ def test_who_leaves_hands_the_over_button_back() -> None:
 def test_chips_are_whole_cents() -> None:
     with pytest.raises(TableError, match="number of cents"):
         table(1, 2).sit(3, 5.5)  # type: ignore[arg-type]
+
+
+# Drawing for the button
+
+
+def test_the_highest_card_drawn_gets_the_button() -> None:
+    for seed in range(20):
+        at = table(2, 5, 9)
+        drawn = at.draw_for_button(Chance.seeded(seed))
+        assert list(drawn) == [2, 5, 9]
+        assert len(set(drawn.values())) == 3
+        assert at.button == draw_for_button({seat: [card] for seat, card in drawn.items()}, drawn)
+        assert play(at).setup.carry.button == at_highest(drawn)
+
+
+def at_highest(drawn: dict[int, Any]) -> int:
+    """Ranks first, then spades, hearts, diamonds, clubs."""
+    return max(drawn, key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
+
+
+def test_players_6_the_king_of_hearts_gets_the_button_before_the_king_of_clubs() -> None:
+    """A key under which both are drawn, and nothing higher."""
+    kings = set(parse_cards("Kh Kc"))
+    for seed in range(20_000):
+        at = table(2, 5, game=pot_game("players/badugi"))
+        drawn = at.draw_for_button(Chance.seeded(seed))
+        if set(drawn.values()) == kings:
+            assert drawn[at.button] == parse_cards("Kh")[0]
+            return
+    pytest.fail("the two kings were never drawn")
+
+
+def test_the_cards_drawn_say_nothing_about_the_deal() -> None:
+    at, other = table(2, 5, 9), table(2, 5, 9)
+    drawn = at.draw_for_button(Chance.seeded(4))
+    other.button = at.button
+    assert play(at, 4).events == play(other, 4).events
+    assert list(drawn.values()) != Chance.seeded(4).stock(at.game.deck).draw(3)
+
+
+def test_nobody_draws_the_joker() -> None:
+    at = table(*range(1, 9), game=pot_game("oceans-eleven/ace-to-five-lowball"))
+    for seed in range(30):
+        assert max(at.draw_for_button(Chance.seeded(seed)).values()) < 52
+
+
+def test_the_button_is_drawn_for_once() -> None:
+    at = table(2, 5, 9)
+    play(at)
+    with pytest.raises(TableError, match="before the first hand"):
+        at.draw_for_button(Chance.seeded(1))
+
+
+# What hands leave
+
+
+def kills(at: PotTable) -> tuple[tuple[int, int], ...]:
+    """Who kills the next hand that is played, and for how many dollars."""
+    return tuple((e.seat, e.amount // 100) for e in play(at).events if isinstance(e, Posted) and e.what == "kill")
+
+
+def kill_table(after: str) -> PotTable:
+    """Everybody folds to the big blind, who so wins; the button begins in seat 2, the big blind in seat 9."""
+    rules = KillRules(after=after)  # type: ignore[arg-type]
+    return table(2, 5, 9, game=pot_game("oaks/texas-holdem", kill=rules), button=2)
+
+
+def test_the_winner_kills_the_next_hand_where_one_win_is_enough() -> None:
+    at = kill_table("win")
+    assert kills(at) == ()
+    assert at.carried.kill == KillCarry(9, 9, 1)
+    assert kills(at) == ((9, 5),), "the kill is $6, a small blind of $1 included"
+
+
+def test_a_voided_hand_leaves_the_kill_due() -> None:
+    at = kill_table("win")
+    play(at)
+    at.deal(Chance.seeded(1)).void("misdeal")
+    at.finish()
+    assert at.carried.kill == KillCarry(9, 9, 1)
+
+
+def test_the_kill_button_is_neutral_when_the_last_winner_quits() -> None:
+    at = kill_table("two-wins")
+    play(at)
+    assert at.carried.kill == KillCarry(winner=9, wins=1)
+    at.leave(9)
+    assert at.carried.kill == KillCarry()
+
+
+def test_who_quits_is_taken_off_the_list_of_those_who_have_to_kill() -> None:
+    at = kill_table("win")
+    at.carried = PotCarry(2, kill=KillCarry(killer=9, owing=(2, 5), buttons=(2,)))
+    at.leave(2)
+    assert at.carried.kill == KillCarry(killer=9, owing=(5,))
+
+
+def test_a_required_kill_is_posted_before_leaving() -> None:
+    at = kill_table("win")
+    play(at)
+    with pytest.raises(TableError, match="seat 9 has to kill the next pot before leaving"):
+        at.leave(9)
+    assert at.stacks[9]
+
+
+def test_a_required_kill_is_posted_even_by_who_wants_to_be_dealt_out() -> None:
+    at = kill_table("win")
+    play(at)
+    at.sitting_out.add(9)
+    assert kills(at) == ((9, 5),)
+
+
+def test_who_has_to_kill_may_leave_when_nobody_is_left_to_play_with() -> None:
+    at = kill_table("win")
+    play(at)
+    at.leave(2)
+    at.leave(5)
+    assert at.leave(9)
+
+
+def test_a_pot_that_nobody_opens_is_there_for_the_next_hand() -> None:
+    at = table(1, 2, 3, game=pot_game("oceans-eleven/jacks-or-better-draw"), button=1)
+    first = play(at)
+    assert first.result is not None
+    assert at.pot == first.result.pot == 6_00
+    assert at.carried.antes == 1
+    second = at.deal(Chance.seeded(2))
+    assert second.setup.pot == 6_00
+    assert sum(at.stacks.values()) + at.pot == 300_00
+
+
+def test_the_button_stays_when_the_hand_says_so() -> None:
+    """A false opener at jacks back, alone in the pot."""
+    at = table(1, 2, 3, game=pot_game("oceans-eleven/jacks-back"), button=1)
+    dealt = at.deal(Chance.stacked(parse_cards("2c 3d 4h 7d 8d 9h Tc 2d 3h 5s 6d 7h 9c Td 2h"), at.game.deck))
+    dealt.choose(2, Bet(10_00))
+    for seat in (3, 1):
+        dealt.choose(seat, Fold())
+    at.finish()
+    assert at.pot > 0
+    assert play(at).setup.carry.button == 1

@@ -1,93 +1,168 @@
-"""The player-dealer's seat goes round, whatever people do."""
+"""The player-dealer's seat goes round, whatever people do, at every kind of house."""
 
 from __future__ import annotations
 
+from itertools import product
+from typing import get_args, get_type_hints
+
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cardroom.dealing.chance import Chance
+from cardroom.games.california.bank_seat import BankSeatRules
 from cardroom.tables import BankTable
+from support.bank_tables import with_rules
 from support.effort import effort
 from support.play import baccarat
 
 SEATS = range(1, 9)
-TURNS = 2
+SAID = get_type_hints(BankSeatRules)
+HOUSES = [
+    BankSeatRules(turns, comes_back, offered_to, clockwise)
+    for turns, comes_back, offered_to, clockwise in product(
+        (1, 2, 3), get_args(SAID["comes_back"]), get_args(SAID["offered_to"]), (True, False)
+    )
+]
+POOR = 1_00
+"""Too little for any bank."""
 
 
 class Rotation(RuleBasedStateMachine):
-    """People sit, leave, take the bank and pass; the rule is written down beside the table, in plain words."""
+    """People come, go, wager, bank and pass; the rule is written down beside the table, in plain words, by person."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.house = HOUSES[0]
         self.table = BankTable(baccarat())
+        self.people: dict[int, int] = {}
+        """Who sits where; everybody who sits down is a new person."""
         self.history: list[int] = []
-        """Who banked, round by round."""
+        """Who banked, round by round; 0 where all others had been asked in between."""
+        self.where = 0
+        """The seat that banked last."""
         self.passed: set[int] = set()
-        self.deals = 0
+        self.wagered: set[int] | None = None
+        self.spots: set[int] = set()
+        self.new: set[int] = set()
+        self.came = 0
+
+    @initialize(house=st.sampled_from(HOUSES))
+    def open(self, house: BankSeatRules) -> None:
+        self.house = house
+        self.table = BankTable(with_rules(baccarat(), bank_seat=house))
+
+    # What the house says
 
     @property
+    def running(self) -> int:
+        """How many rounds running the last player-dealer has banked."""
+        count = 0
+        for person in reversed(self.history):
+            if person != self.history[-1]:
+                break
+            count += 1
+        return count
+
     def may_take(self) -> list[int]:
-        """All but those who passed and whoever banked the last two rounds; the last one first, then clockwise."""
+        """The people it may still be offered to, in turn."""
+        round_the_table = [seat for seat in SEATS if seat > self.where] + [seat for seat in SEATS if seat <= self.where]
+        if not self.house.clockwise:
+            down = SEATS[::-1]
+            round_the_table = [seat for seat in down if seat < self.where] + [s for s in down if s >= self.where]
+        here = [self.people[seat] for seat in round_the_table if seat in self.people]
+        here = [person for person in here if self.table.stacks[self.seat_of(person)] > POOR]
         last = self.history[-1] if self.history else 0
-        tired = last if self.history[-TURNS:] == [last] * TURNS else 0
-        after = [seat for seat in SEATS if seat > last] + [seat for seat in SEATS if seat < last]
-        asked = [last, *after]
-        return [seat for seat in asked if seat in self.table.stacks and seat != tired and seat not in self.passed]
+        others = [person for person in here if person != last]
+        if self.wagered is not None and self.house.offered_to != "all":
+            new = [person for person in others if person in self.new]
+            if self.house.offered_to == "spots-wagered-on":
+                others = [person for person in others if self.seat_of(person) in self.spots]
+            else:
+                others = [person for person in others if person in self.wagered]
+            others += new if self.house.offered_to == "who-wagered-then-new" else []
+        if last in here and self.running < self.house.turns:
+            others = [last, *others]
+        elif last in here and self.house.comes_back == "offered":
+            others = [*others, last]
+        return [person for person in others if person not in self.passed]
 
-    @rule(seat=st.sampled_from(SEATS))
-    def sit(self, seat: int) -> None:
-        if seat not in self.table.stacks:
-            self.table.sit(seat, 10_000_00)
+    def seat_of(self, person: int) -> int:
+        return next(seat for seat, there in self.people.items() if there == person)
 
-    @precondition(lambda self: self.table.stacks)
-    @rule(data=st.data())
-    def leave(self, data: st.DataObject) -> None:
-        # The table knows seats, not people: the last player-dealer stays, so that a seat here is one person.
-        seats = [seat for seat in self.table.stacks if seat not in self.history[-1:]]
-        if seats:
-            seat = data.draw(st.sampled_from(seats))
+    # What people do
+
+    @rule(seat=st.sampled_from(SEATS), poor=st.integers(0, 5))
+    def sit(self, seat: int, poor: int) -> None:
+        if seat not in self.people:
+            self.table.sit(seat, POOR if poor == 0 else 100_000_00)
+            self.came += 1
+            self.people[seat] = self.came
+            self.new.add(self.came)
+
+    @precondition(lambda self: self.people)
+    @rule(data=st.data(), often=st.integers(0, 2))
+    def leave(self, data: st.DataObject, often: int) -> None:
+        if often == 0:
+            seat = data.draw(st.sampled_from(sorted(self.people)))
             self.table.leave(seat)
-            self.passed.discard(seat)
+            del self.people[seat]
+            self.spots.discard(seat)
 
     @precondition(lambda self: self.table.offered)
     @rule()
     def pass_on(self) -> None:
         seat = self.table.offered
         self.table.pass_bank(seat)
-        self.passed.add(seat)
+        self.passed.add(self.people[seat])
 
     @precondition(lambda self: self.table.offered)
     @rule()
     def take(self) -> None:
         self.table.take_bank(self.table.offered, 100_00)
 
-    @precondition(lambda self: self.table.player_dealer and len(self.table.stacks) > 1)
-    @rule()
-    def play(self) -> None:
-        banker = self.table.player_dealer
-        other = next(seat for seat in self.table.stacks if seat != banker)
-        self.table.take_back(other)
-        self.table.wager(other, "player", 5_00)
-        self.deals += 1
-        self.table.deal(Chance.seeded(self.deals))
+    @precondition(lambda self: self.table.player_dealer and max(self.table.stacks.values()) > POOR)
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        bank = self.table.player_dealer
+        can = sorted(seat for seat in self.people if seat != bank and self.table.stacks[seat] > POOR)
+        seats = data.draw(st.sets(st.sampled_from(can), min_size=1)) if can else set()
+        places = {seat: data.draw(st.sampled_from([seat, seat, *(s for s in SEATS if s != bank)])) for seat in seats}
+        for seat, spot in places.items():
+            self.table.wager(seat, "player", 5_00, spot)
+        if not seats:
+            return
+        turn = self.table.turn
+        self.table.deal(Chance.seeded(len(self.history)))
         self.table.finish()
+        banker = self.people[bank]
+        if self.history and self.history[-1] == banker and self.running == self.house.turns:
+            others = {person for seat, person in self.people.items() if seat != bank and self.table.stacks[seat] > POOR}
+            assert self.house.comes_back == "offered"
+            assert others <= self.passed or self.house.offered_to != "all"
+            self.history.append(0)
         self.history.append(banker)
+        self.where = bank
+        assert turn == self.running
         self.passed.clear()
+        self.new.clear()
+        self.wagered, self.spots = {self.people[seat] for seat in seats}, set(places.values())
+
+    # What always holds
 
     @invariant()
-    def nobody_banks_three_rounds_running(self) -> None:
-        last_three = self.history[-TURNS - 1 :]
-        assert len(last_three) <= TURNS or len(set(last_three)) > 1
+    def nobody_banks_more_rounds_running_than_the_house_allows(self) -> None:
+        assert self.running <= self.house.turns
 
     @invariant()
     def the_seat_is_offered_in_turn_to_all_who_may_take_it(self) -> None:
         if not self.table.player_dealer:
-            assert self.table.offered == next(iter(self.may_take), 0)
+            offered = self.people[self.table.offered] if self.table.offered else 0
+            assert offered == next(iter(self.may_take()), 0)
 
     @invariant()
-    def the_game_is_broken_exactly_when_all_who_may_take_it_have_passed(self) -> None:
-        assert self.table.is_broken == (not self.table.player_dealer and not self.may_take)
+    def the_game_is_broken_exactly_when_nobody_is_left_who_may_take_it(self) -> None:
+        assert self.table.is_broken == (not self.table.player_dealer and not self.may_take())
 
 
 TestRotation = Rotation.TestCase
-TestRotation.settings = effort(40, stateful_step_count=40)
+TestRotation.settings = effort(150, stateful_step_count=40)

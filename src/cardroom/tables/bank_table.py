@@ -8,31 +8,44 @@ from typing import Any
 from cardroom.cards import Shoe
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.decisions import Seat, Spot, spot_of
+from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Result, Setup, Wager
+from cardroom.dealing.shared_wagers import without
 from cardroom.games.california.banked import BankCarry, BankedGame
-from cardroom.money import Cents, clockwise_from, show_dollars
+from cardroom.games.california.wagers import NO_BACKLINE
+from cardroom.money import Cents, show_dollars
+from cardroom.tables.bank_seat import BankSeat
+from cardroom.tables.layout import WagerRefused, put_down
 from cardroom.tables.table import Table, TableError
+from cardroom.tables.table_shoe import TableShoe
 
 
 class BankTable(Table[BankedGame[Any]]):
-    """Before each round the player-dealer's seat is offered clockwise; whoever takes it puts up the bank."""
+    """Before each round the player-dealer's seat is offered in turn; whoever takes it puts up the bank."""
 
     def __init__(self, game: BankedGame[Any]) -> None:
         super().__init__(game, game.rules.seats)
-        self.player_dealer: Seat = 0
-        """Who banks the coming round; 0 while the seat is on offer."""
-        self.turn = 0
         self.bank: Cents = 0
         self.wagers: list[Wager] = []
-        self.shoe: Shoe | None = None
-        self._shoe_in_play: Shoe | None = None
-        self._last: Seat = 0
-        self._running = 0
-        """How many rounds running the last player-dealer has banked."""
-        self._passed: set[Seat] = set()
+        self.free: tuple[Seat, ...] = ()
+        """Who has a button for the collection of the coming round, once for each."""
+        self._seat = BankSeat(game.rules.bank_seat)
+        self._shoe = TableShoe(game)
+        self._before: list[Wager] = []
+        """The wagers of the round before."""
 
     # The player-dealer's seat
+
+    @property
+    def player_dealer(self) -> Seat:
+        """Who banks the coming round; 0 while the seat is on offer."""
+        return self._seat.holder
+
+    @property
+    def turn(self) -> int:
+        """Whether it is the player-dealer's first or second bank running; 0 while the seat is on offer."""
+        return self._seat.turn
 
     @property
     def offered(self) -> Seat:
@@ -45,14 +58,8 @@ class BankTable(Table[BankedGame[Any]]):
         return not self.player_dealer and not self._asking()
 
     def _asking(self) -> list[Seat]:
-        """Whoever had it last may keep it up to the house's number of rounds; then it must go to another."""
-        able = [seat for seat, n in self.stacks.items() if n >= self.game.limits.least + self.game.most_bank_fee]
-        seats = clockwise_from((seat for seat in able if seat <= self.seats), self._last)
-        if self._last in seats:
-            seats.remove(self._last)
-            if self._running < self.game.rules.turns:
-                seats.insert(0, self._last)
-        return [seat for seat in seats if seat not in self._passed]
+        least = self.game.limits.least + self.game.most_bank_fee
+        return self._seat.asking([seat for seat, chips in self.stacks.items() if seat <= self.seats and chips >= least])
 
     def take_bank(self, seat: Seat, amount: Cents) -> None:
         """The seat it is offered to becomes the player-dealer and puts up a wager."""
@@ -62,15 +69,14 @@ class BankTable(Table[BankedGame[Any]]):
         left = self.stacks[seat] - self.game.most_bank_fee
         if amount > left:
             raise TableError(f"seat {seat}: the stack has {show_dollars(left)} for the bank beside the collection")
-        self.turn = self._running + 1 if seat == self._last else 1
-        self.player_dealer = seat
+        self._seat.take(seat)
         self.bank = amount
-        self.wagers = [wager for wager in self.wagers if seat not in (wager.seat, wager.spot)]
+        self._take_up([wager for wager in self.wagers if seat in (wager.seat, spot_of(wager.spot))])
 
     def pass_bank(self, seat: Seat) -> None:
         """The seat it is offered to does not want it."""
         self._check_offer(seat)
-        self._passed.add(seat)
+        self._seat.decline(seat)
 
     def _check_offer(self, seat: Seat) -> None:
         self._between_rounds()
@@ -78,83 +84,112 @@ class BankTable(Table[BankedGame[Any]]):
             to = f"to seat {self.offered}" if self.offered else "to nobody"
             raise TableError(f"seat {seat}: the player-dealer's seat is offered {to} now")
 
+    def _sat(self, seat: Seat) -> None:
+        self._seat.sit(seat)
+
     def _left(self, seat: Seat) -> None:
-        self.wagers = [wager for wager in self.wagers if wager.seat != seat]
-        self._passed.discard(seat)
+        self.take_back(seat)
+        self._before = [wager for wager in self._before if wager.seat != seat]
+        self.free = tuple(owner for owner in self.free if owner != seat)
         if seat == self.player_dealer:
-            self.player_dealer, self.bank, self.turn = 0, 0, 0
+            self.bank = 0
+        self._seat.leave(seat)
 
     # Wagers
 
     def stand_behind(self, chips: Cents) -> Seat:
         """Somebody joins without a seat, to wager on others' spots; the number they are known by."""
         self._between_rounds()
-        if not self.game.rules.backline:
-            raise TableError("backline wagers are not allowed here")
+        if not self.game.rules.backline and not self.game.rules.kum_kum:
+            raise TableError(NO_BACKLINE)
         self._check_chips(chips)
         number = max(self.seats, *self.stacks, 0) + 1
         self.stacks[number] = chips
         return number
 
-    def wager(self, seat: Seat, kind: str, amount: Cents, spot: Spot = 0) -> None:
+    def wager(self, seat: Seat, kind: str, amount: Cents, spot: Spot = 0) -> list[str]:
         """Puts a wager down; one already there of the kind grows."""
-        self.put_down(seat, {kind: amount}, spot)
+        return self.put_down(seat, {kind: amount}, spot)
 
-    def put_down(self, seat: Seat, amounts: Mapping[str, Cents], spot: Spot = 0) -> None:
-        """Puts wagers of several kinds down together: all of them, or none when one is refused."""
+    def put_down(self, seat: Seat, amounts: Mapping[str, Cents], spot: Spot = 0, partner: Seat = 0) -> list[str]:
+        """Puts wagers of several kinds down together: all of them, or none when one is refused.
+
+        With a partner they are one with the partner's wagers on the spot (kum-kum). Returns what the house dealer has
+        to say, where a wager outside the limits is not refused.
+        """
         self._between_rounds()
         self._check_seated(seat)
-        down = {(w.seat, w.spot, w.kind): w for w in self.wagers}
-        for kind, amount in amounts.items():
-            if amount <= 0:
-                raise TableError(f"seat {seat}: {show_dollars(amount)} is no wager")
-            place = (seat, spot or seat, kind)
-            there = down[place].amount if place in down else 0
-            down[place] = Wager(*place, there + amount)
-        wagers = list(down.values())
-        for wager in wagers:
-            if wager.seat == seat and (reason := self.game.refuse(wager, wagers, self.player_dealer)):
-                raise TableError(f"seat {seat}: {reason}")
-        needed = self.game.needed(wagers, self.player_dealer)[seat]
+        on = spot or partner or seat
+        if on not in (seat, partner) and on in self.stacks and not self.game.rules.backline:
+            raise TableError(f"seat {seat}: {NO_BACKLINE}")
+        try:
+            layout = put_down(self.game, self.wagers, self.player_dealer, (seat, on, partner), amounts)
+        except WagerRefused as refused:
+            raise TableError(f"seat {seat}: {refused}") from None
+        needed = self.game.needed(layout.wagers, self.player_dealer, self.free)[seat]
         if needed > self.stacks[seat]:
             total, stack = show_dollars(needed), show_dollars(self.stacks[seat])
             raise TableError(f"seat {seat}: wagers and collection may come to {total}, the stack is {stack}")
-        self.wagers = wagers
+        self.wagers = layout.wagers
+        return [f"seat {seat}: {said}" for said in layout.remarks]
+
+    def stay(self, seat: Seat) -> None:
+        """The same wagers as in the round before, all of them or none."""
+        lies = self.wagers
+        places: dict[tuple[Spot, Seat], dict[str, Cents]] = {}
+        for wager in self._before:
+            # The table puts the same on the further hands of a spot.
+            if wager.seat == seat and wager.spot == spot_of(wager.spot):
+                places.setdefault((wager.spot, wager.shared_with), {})[wager.kind] = wager.amount
+        try:
+            for (spot, partner), amounts in places.items():
+                self.put_down(seat, amounts, spot, partner)
+        except TableError:
+            self.wagers = lies
+            raise
 
     def take_back(self, seat: Seat) -> None:
         """Takes up all wagers of a seat before no more bets."""
         self._between_rounds()
-        self.wagers = [wager for wager in self.wagers if wager.seat != seat]
+        self._take_up([wager for wager in self.wagers if wager.seat == seat])
+
+    def _take_up(self, gone: list[Wager]) -> None:
+        self.wagers = without(self.wagers, gone)
 
     # Rounds
+
+    @property
+    def shoe(self) -> Shoe | None:
+        """The shoe as the last round left it; None where every round is shuffled."""
+        return self._shoe.shoe
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
         if not self.player_dealer:
             raise TableError("the game is broken: nobody banks" if self.is_broken else "nobody banks yet")
         if not self.wagers:
             raise TableError("there is no wager against the player-dealer")
-        shoe = self._shoe_in_play = self._shoe_for(chance)
-        if shoe is not None:
-            chance = chance.from_shoe(shoe.rest)
-        to_cut = None if shoe is None else shoe.cut - shoe.out
+        chance, to_cut = self._shoe.chance(chance)
         bank = Wager(self.player_dealer, self.player_dealer, BANK, self.bank)
-        carry = BankCarry(self.player_dealer, self.turn, to_cut)
+        carry = BankCarry(self.player_dealer, self.turn, to_cut, self.free)
         return Setup(dict(self.stacks), carry, (bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
 
-    def _shoe_for(self, chance: Chance) -> Shoe | None:
-        """The shoe as it stands, or a new one once the cut card is out."""
-        behind = self.game.rules.behind_cut_card
-        if not behind or (self.shoe is not None and not self.shoe.is_over):
-            return self.shoe
-        stock = chance.stock(self.game.deck)
-        return Shoe(tuple(stock.draw(len(stock))), len(self.game.deck) - behind)
+    def deal_free_hand(self, chance: Chance) -> Round:
+        """A hand of the shoe for nothing, as players may ask for some; nobody's turn, bank or wager changes."""
+        self._between_rounds()
+        if self._shoe.free_hands_left <= 0:
+            raise TableError(f"at most {self.game.free_hands} free hands are dealt from a shoe")
+        chance, to_cut = self._shoe.chance(chance)
+        carry = BankCarry(self.player_dealer, self.turn, to_cut, self.free)
+        self.round = Round(self.game.free_hand, Setup(dict(self.stacks), carry), chance)
+        return self.round
 
     def _take_over(self, result: Result[Any]) -> None:
-        if self._shoe_in_play is not None:
-            self.shoe = self._shoe_in_play.after(result.cards_dealt)
-        if result.void:
+        assert self.round is not None
+        is_free = self.round.game is not self.game
+        self._shoe.dealt(result.cards_dealt, free=is_free)
+        if result.void or is_free:
             return
-        self._last, self._running = self.player_dealer, self.turn
-        self.player_dealer, self.bank, self.turn = 0, 0, 0
-        self._passed.clear()
-        self.wagers = []
+        self._seat.round_over({wager.seat for wager in self.wagers}, {spot_of(wager.spot) for wager in self.wagers})
+        self._before, self.wagers = self.wagers, []
+        self.bank = 0
+        self.free = result.carry.free

@@ -40,8 +40,9 @@ def place_wagers(table: BankTable, random: Random, skip: Seat = 0) -> None:
     bettor = bettor_for(table.game)
     for seat, chips in table.stacks.items():
         if seat not in (table.player_dealer, skip):
-            for wager in bettor.wagers(seat, chips, random):
-                table.wager(seat, wager.kind, wager.amount)
+            # The table puts the same on the other hand, where there are two.
+            own = [wager for wager in bettor.wagers(seat, chips, random) if wager.spot == seat]
+            table.put_down(seat, {wager.kind: wager.amount for wager in own})
 
 
 def play_with(round_: Round, bot: Bot) -> None:

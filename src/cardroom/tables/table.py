@@ -38,6 +38,7 @@ class Table(ABC, Generic[G]):
             raise TableError(f"seat {seat} is taken")
         self._check_chips(chips)
         self.stacks = dict(sorted({**self.stacks, seat: chips}.items()))
+        self._sat(seat)
 
     def leave(self, seat: Seat) -> Cents:
         """The chips the seat takes along."""
@@ -90,8 +91,11 @@ class Table(ABC, Generic[G]):
         if seat not in self.stacks:
             raise TableError(f"nobody sits in seat {seat}")
 
+    def _sat(self, seat: Seat) -> None:
+        """What a game has to do when somebody sits down."""
+
     def _left(self, seat: Seat) -> None:
-        """What a game has to do when somebody leaves."""
+        """What a game has to do when somebody leaves. Raises TableError when they may not yet."""
 
     @abstractmethod
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:

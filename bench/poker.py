@@ -1,0 +1,143 @@
+"""A game of each poker family, six-handed, checked and called to the showdown, beside PokerKit in the same run.
+
+Cardroom plays through `Round` with its checks and all its events; shuffling is counted on both sides. The two take
+turns, and what counts is the processor's time, so that what else the machine does matters little. At the draw both
+throw away the first card.
+"""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pokerkit
+
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Call, Check, Choice, Discard
+from cardroom.dealing.decisions import Decision
+from cardroom.dealing.game import Game
+from cardroom.dealing.options import Discarding
+from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.round import Round
+from cardroom.dealing.setup import Setup
+from cardroom.games.poker.pot_game import PotCarry
+from cardroom.houses import load_game
+
+SEATS, CHIPS, WARM_UP = 6, 200_00, 8000
+SETUPS = [Setup(dict.fromkeys(range(1, SEATS + 1), CHIPS), PotCarry(button)) for button in range(1, SEATS + 1)]
+CHECK, CALL = Check(), Call()
+AUTOMATIONS = tuple(automation for automation in pokerkit.Automation if automation.name != "RUNOUT_COUNT_SELECTION")
+
+
+class Bench(NamedTuple):
+    """`turns` is how often the two take turns, with so many hands each."""
+
+    title: str
+    game: str
+    stakes: str
+    fees: str
+    peer: Callable[[], Any]
+    turns: int = 30
+    hands: int = 400
+    peer_hands: int = 3
+
+
+def holdem() -> Any:
+    return pokerkit.NoLimitTexasHoldem.create_state(AUTOMATIONS, True, 0, (1, 2), 2, 200, SEATS)
+
+
+def omaha() -> Any:
+    create = pokerkit.FixedLimitOmahaHoldemHighLowSplitEightOrBetter.create_state
+    return create(AUTOMATIONS, True, 0, (2, 4), 4, 8, 200, SEATS)
+
+
+def stud() -> Any:
+    return pokerkit.FixedLimitSevenCardStud.create_state(AUTOMATIONS, True, 1, 2, 4, 8, 200, SEATS)
+
+
+def badugi() -> Any:
+    return pokerkit.FixedLimitBadugi.create_state(AUTOMATIONS, True, 0, (2, 4), 4, 8, 200, SEATS)
+
+
+BENCHES = [
+    Bench("no-limit hold'em", "oaks/texas-holdem", "no-limit blinds 1-2", "116", holdem, turns=60),
+    Bench("Omaha eight or better", "oaks/omaha-hi-lo", "4-8 blinds 2-4", "", omaha),
+    Bench("seven card stud", "oaks/seven-card-stud", "4-8 ante 1 bring-in 2", "", stud),
+    Bench("badugi", "players/badugi", "4-8 blinds 2-4", "", badugi),
+]
+
+
+def stay(decision: Decision) -> Choice:
+    """Checks or calls; brings it in for the least; draws one."""
+    option = decision.option
+    if type(option) is Betting:
+        return CALL if option.to_call else CHECK
+    if type(option) is Discarding:
+        return Discard(option.hand[:1])
+    return option.default
+
+
+def ours(bench: Bench, game: Game[Any], first: int) -> float:
+    """Hands a second."""
+    chances = [Chance.seeded(seed) for seed in range(first, first + bench.hands)]
+    start = time.process_time()
+    for number, chance in enumerate(chances):
+        Round(game, SETUPS[number % SEATS], chance).play_out(stay)
+    return bench.hands / (time.process_time() - start)
+
+
+def theirs(bench: Bench) -> float:
+    start = time.process_time()
+    for _ in range(bench.peer_hands):
+        state = bench.peer()
+        while state.status:
+            if state.stand_patter_or_discarder_index is not None:
+                state.stand_pat_or_discard(state.hole_cards[state.stand_patter_or_discarder_index][:1])
+            elif state.can_post_bring_in():
+                state.post_bring_in()
+            else:
+                state.check_or_call()
+    return bench.peer_hands / (time.process_time() - start)
+
+
+def run(bench: Bench) -> None:
+    game = load_game(bench.game).spread(bench.fees, bench.stakes)
+    ours(bench._replace(hands=WARM_UP), game, 0)
+    theirs(bench)
+    gc.freeze()
+    mine, peer = [], []
+    for turn in range(1, bench.turns + 1):
+        mine.append(ours(bench, game, WARM_UP + bench.hands * turn))
+        peer.append(theirs(bench))
+    mine.sort()
+    peer.sort()
+    half = bench.turns // 2
+    print(f"six-handed {bench.title}, check/call to showdown, one core, hands a second")
+    print(f"  cardroom  median {mine[half]:8,.0f}   best {mine[-1]:8,.0f}")
+    print(f"  pokerkit  median {peer[half]:8,.1f}   best {peer[-1]:8,.1f}")
+    print(f"  ratio     median {mine[half] / peer[half]:8,.0f}x  best {mine[-1] / peer[-1]:8,.0f}x")
+
+
+def import_seconds() -> float:
+    """What `import cardroom` adds to starting Python."""
+
+    def timed(code: str) -> float:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        return time.perf_counter() - start
+
+    return min(timed("import cardroom") for _ in range(5)) - min(timed("pass") for _ in range(5))
+
+
+def main() -> None:
+    for bench in BENCHES:
+        run(bench)
+    print(f"import cardroom: {import_seconds() * 1000:.0f} ms over a bare interpreter")
+
+
+if __name__ == "__main__":
+    main()
