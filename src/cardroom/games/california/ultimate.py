@@ -1,0 +1,171 @@
+"""Ultimate Texas Hold'em against a player-dealer: the sooner a player dares to play, the more may be wagered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from cardroom.dealing.bank_dealer import BankDealer
+from cardroom.dealing.choices import Check, Choice, Fold, Play
+from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
+from cardroom.dealing.options import Pick
+from cardroom.dealing.setup import Wager
+from cardroom.games.california.banked import BankedGame, BankedRules, by_table
+from cardroom.money import EVEN, Cents, Lose, Outcome, PayTable, Push, Win
+from cardroom.ranking import HIGH
+
+ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = "ante", "blind", "play", "trips", "bad-beat"
+BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), (2,), (1,)
+"""How many antes a play wager may be, and when."""
+
+
+class UltimateHoldem(BankedGame[BankedRules]):
+    rules_type = BankedRules
+    base = (ANTE, BLIND, TRIPS, BAD_BEAT)
+    later = (PLAY,)
+    outcomes = {BLIND: HIGH.categories, TRIPS: HIGH.categories, BAD_BEAT: HIGH.categories}
+
+    def still_to_come(self, wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
+        needed: Counter[Seat] = Counter()
+        for wager in wagers:
+            needed[wager.seat] += _kept_back(wager)
+        return needed
+
+    @property
+    def steps(self) -> list[str]:
+        bonuses = " and ".join(kind for kind in self.offered if kind not in (ANTE, BLIND))
+        bad_beat = [
+            "Bad beat wins on the hand that is beaten, the player's or the player-dealer's, when the table pays for it."
+        ]
+        return [
+            f"Before the deal a player wagers the same on ante and blind, and may wager on {bonuses}.",
+            "Two cards face down to every spot with a wager, clockwise from the left of the house dealer, the "
+            "player-dealer last.",
+            "Before the flop a player may play for 3 or 4 times the ante; who has not, for twice the ante on the flop; "
+            "who has not, at the river for the ante, or folds. One play wager a round.",
+            "Folding loses everything at once, but for trips that win.",
+            "The best five of seven cards play. The player-dealer qualifies with a pair; if not, the ante pushes and "
+            "all else is settled as always.",
+            "The higher hand wins ante and play at even money; blind is paid by the table and pushes when the winning "
+            "hand is not in it; equal hands push.",
+            "Trips are paid by the table whatever the player-dealer has.",
+            *(bad_beat if BAD_BEAT in self.offered else []),
+        ]
+
+    def play(self, dealer: BankDealer) -> Procedure:
+        dealer.take_fees("before-deal")
+        dealer.deal_each(2, [*sorted(dealer.spots), dealer.player_dealer], one_at_a_time=False)
+        dealer.take_fees("after-deal")
+        checked = yield from self.offer(dealer, dealer.spots, BEFORE_FLOP, Check())
+        dealer.deal_board("flop", 3, burn=False)
+        checked = yield from self.offer(dealer, checked, ON_FLOP, Check())
+        dealer.deal_board("turn and river", 2, burn=False)
+        folded = yield from self.offer(dealer, checked, AT_RIVER, Fold())
+
+        showdown = Showdown.of(dealer, self.rules.pays, folded)
+        order = self.rules.order
+        dealer.settle(order, showdown.resolve, showdown.is_lost_by_folding)
+        if dealer.wagers:
+            self.open_hands(dealer, showdown)
+            dealer.settle(order, showdown.resolve, lost=showdown.beaten)
+        dealer.return_bank()
+
+    def offer(
+        self, dealer: BankDealer, spots: Sequence[Spot], times: Sequence[int], otherwise: Choice
+    ) -> Generator[Decision, Any, list[Spot]]:
+        """Each spot in turn may make its one play wager; returns those that did not."""
+        without = list(spots)
+        for spot in spots:
+            decider, antes = dealer.decider(spot), dealer.wagers_on(spot, ANTE)
+            can = [Play(n) for n in times if all(_reaches(dealer, ante.seat, spot, n, without) for ante in antes)]
+            choice = (yield dealer.ask(decider, Pick((*can, otherwise)), spot)) if can else otherwise
+            if isinstance(choice, Play):
+                without.remove(spot)
+                for ante in antes:
+                    dealer.add_wager(ante.seat, spot, PLAY, choice.times * ante.amount)
+            else:
+                dealer.decide(decider, spot, choice)
+        return without
+
+    def open_hands(self, dealer: BankDealer, showdown: Showdown) -> None:
+        """The player-dealer's hand first, then those that still have a wager to win."""
+        dealer.turn_up(dealer.player_dealer, hand=HIGH.describe(showdown.bank))
+        if not showdown.qualifies:
+            dealer.announce("The player-dealer does not qualify.")
+        live = {wager.spot for wager in dealer.wagers}
+        for spot in dealer.spots:
+            if spot in live:
+                dealer.turn_up(spot, hand=HIGH.describe(showdown.values[spot]))
+            else:
+                dealer.muck(spot)
+
+
+def _kept_back(wager: Wager) -> Cents:
+    """What a play wager may still take: a player can always play for the ante, who is behind must follow."""
+    if wager.kind != ANTE:
+        return 0
+    return wager.amount if wager.seat == wager.spot else max(BEFORE_FLOP) * wager.amount
+
+
+def _reaches(dealer: BankDealer, seat: Seat, spot: Spot, times: int, without: Sequence[Spot]) -> bool:
+    """Whether the stack reaches for so many antes here, and for what other spots may still take."""
+    antes = [wager for wager in dealer.wagers if wager.seat == seat and wager.kind == ANTE]
+    here = sum(ante.amount for ante in antes if ante.spot == spot)
+    elsewhere = sum(_kept_back(ante) for ante in antes if ante.spot != spot and ante.spot in without)
+    return times * here + elsewhere <= dealer.stacks[seat]
+
+
+class Showdown(msgspec.Struct, frozen=True):
+    """What each wager comes to once all five community cards are out."""
+
+    pays: Mapping[str, PayTable]
+    values: Mapping[Spot, int]
+    bank: int
+    folded: Sequence[Spot]
+
+    @classmethod
+    def of(cls, dealer: BankDealer, pays: Mapping[str, PayTable], folded: Sequence[Spot]) -> Showdown:
+        values = HIGH.values(dealer.hands, dealer.boards[0])
+        return cls(pays, values, values[dealer.player_dealer], folded)
+
+    @property
+    def qualifies(self) -> bool:
+        return HIGH.category(self.bank) != "high-card"
+
+    @property
+    def beaten(self) -> list[Spot]:
+        return [spot for spot, value in self.values.items() if value < self.bank and spot not in self.folded]
+
+    def is_lost_by_folding(self, wager: Wager) -> bool:
+        """Everything on a folded spot but trips that win."""
+        return wager.spot in self.folded and isinstance(self.resolve(wager), Lose)
+
+    def resolve(self, wager: Wager) -> Outcome:
+        mine = self.values[wager.spot]
+        if wager.spot in self.folded and not (wager.kind == TRIPS and HIGH.category(mine) in self.pays[TRIPS]):
+            return Lose("folded")
+        if wager.kind == TRIPS:
+            return by_table(self.pays[TRIPS], HIGH.category(mine), HIGH.describe(mine))
+        if wager.kind == BAD_BEAT:
+            return self.bad_beat(mine)
+        if wager.kind == ANTE and not self.qualifies:
+            return Push("the player-dealer does not qualify")
+        if mine == self.bank:
+            return Push("tie")
+        if mine < self.bank:
+            return Lose()
+        return self.blind(mine) if wager.kind == BLIND else Win(EVEN)
+
+    def blind(self, mine: int) -> Outcome:
+        hand, table = HIGH.category(mine), self.pays[BLIND]
+        return Win(table[hand], HIGH.describe(mine)) if hand in table else Push(HIGH.describe(mine))
+
+    def bad_beat(self, mine: int) -> Outcome:
+        """By the hand that is beaten, whosever it is."""
+        if mine == self.bank:
+            return Lose("tie")
+        beaten = min(mine, self.bank)
+        return by_table(self.pays[BAD_BEAT], HIGH.category(beaten), f"{HIGH.describe(beaten)} beaten")
