@@ -8,13 +8,16 @@ from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.bank_events import Announced
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Dealt
+from cardroom.dealing.order import Order
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, SetupError, Wager
-from cardroom.games.california.baccarat import EZBaccarat, banker_draws
+from cardroom.games.california.baccarat.game import Baccarat
+from cardroom.games.california.baccarat.hands import banker_draws
 from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.houses import HouseGame, load_game
 from support.banked_round import Banked
 
+KINDS = ("player", "banker", "tie", "panda-8", "dragon-7")
 LINES = {"player": 10, "banker": 10}
 EVERY = {"player": 10, "banker": 10, "tie": 5, "dragon-7": 5, "panda-8": 5}
 
@@ -31,9 +34,9 @@ def livermore() -> HouseGame:
     return load_game("livermore/ez-baccarat-panda-8")
 
 
-def game(**changed: object) -> EZBaccarat:
+def game(**changed: object) -> Baccarat:
     rules = msgspec.structs.replace(livermore().rules, **changed)
-    return EZBaccarat("EZ Baccarat", rules, Limits(500, 20_000))
+    return Baccarat("EZ Baccarat", rules, Limits(500, 20_000))
 
 
 def one(cards: str, **changed: object) -> Banked:
@@ -182,7 +185,7 @@ def test_the_banker_line_is_paid_on_a_two_card_seven() -> None:
 
 
 def test_where_the_house_pays_it_the_banker_line_wins_on_a_three_card_seven() -> None:
-    assert one(DRAGON, banker_three_card_7="paid").won("banker") == 10
+    assert one(DRAGON, banker_pushes_on=0).won("banker") == 10
 
 
 def test_livermore_55_a_panda_wins_25_to_1_when_the_player_wins_with_a_three_card_eight() -> None:
@@ -199,9 +202,48 @@ def test_livermore_55_a_three_card_eight_against_eight_or_nine_loses_the_panda(b
     assert one(banker).won("panda-8") == -5
 
 
-@pytest.mark.parametrize(("rule", "says"), [("push", "Banker pushes"), ("paid", "Banker is paid")])
-def test_the_rule_sheet_says_what_the_banker_line_gets_for_a_three_card_seven(rule: str, says: str) -> None:
-    assert any(says in step for step in game(banker_three_card_7=rule).steps)
+@pytest.mark.parametrize(("total", "says"), [(7, True), (0, False)])
+def test_the_rule_sheet_says_when_the_banker_line_pushes_on_a_three_card_seven(total: int, says: bool) -> None:
+    assert any("three cards and 7 pushes" in step for step in game(banker_pushes_on=total).steps) is says
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        (
+            "oaks/zoobac",
+            [
+                "Wagers go by $5.",
+                "the first card of Player counts to the action button",
+                "Monkey wins when both total 0.",
+            ],
+        ),
+        ("lucky-lady/ez-baccarat", ["the second card of Banker counts to the action button"]),
+        (
+            "players/golden-frog-baccarat",
+            ["Banker at 19:20", "The first card of a new shoe", "Up to 5 hands of a shoe"],
+        ),
+        ("players/golden-frog-baccarat", ["8 over 6 wins when either hand wins with 8 over 6."]),
+        ("oaks/zoobac", ["Rabbit wins when Player wins with a 3-card 7 over 0, or Player wins with a 3-card 7."]),
+    ],
+)
+def test_the_rule_sheet_says_what_is_particular_to_a_house(game: str, says: list[str]) -> None:
+    sheet = " ".join(load_game(game).spread().steps)
+    assert [words for words in says if words not in sheet] == []
+    assert "Wagers go by" not in " ".join(livermore().spread().steps)
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"banker_pays": "19"}, "rules.banker_pays"),
+        ({"order": Order(KINDS, "action-button")}, "rules.button_card"),
+        ({"order": Order(KINDS, together=("player", "bank"))}, "order.together"),
+    ],
+)
+def test_rules_that_cannot_be_are_named(changed: dict[str, object], field: str) -> None:
+    rules = msgspec.structs.replace(livermore().rules, **changed)
+    assert [name for name, _ in Baccarat.check_rules(rules)] == [field]
 
 
 # Which wagers may be made
@@ -267,9 +309,9 @@ def test_losing_lines_are_collected_before_side_bets_are_paid_from_them() -> Non
 # Fees
 
 
-def spread(option: str) -> EZBaccarat:
+def spread(option: str) -> Baccarat:
     table = livermore().spread(option, "5-5000")
-    assert isinstance(table, EZBaccarat)
+    assert isinstance(table, Baccarat)
     return table
 
 

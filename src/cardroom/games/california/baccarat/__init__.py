@@ -1,0 +1,1 @@
+"""The baccarats against a player-dealer: two hands for the whole table."""

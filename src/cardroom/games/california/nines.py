@@ -1,0 +1,155 @@
+"""Hands of one's own that count to nine, and one card more: Super Pan 9 and California Baccarat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from cardroom.cards import Card
+from cardroom.dealing.bank_dealer import BankDealer
+from cardroom.dealing.decisions import Procedure, Seat, Spot
+from cardroom.dealing.events import NOBODY
+from cardroom.dealing.options import Pick
+from cardroom.dealing.setup import Wager
+from cardroom.games.california.banked import BankedGame, BankedRules
+from cardroom.games.california.blackjack.choices import Hit, Stand
+from cardroom.money import EVEN, Lose, Outcome, Push, Win, clockwise_from
+from cardroom.ranking import JOKER_NATURAL, joker_baccarat_total
+
+BASE = "base"
+ALL = JOKER_NATURAL + 1
+
+
+class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Totals that must draw, and totals that must stand; those in between are free."""
+
+    draws_to: int = -1
+    stands_from: int = ALL
+
+    def option(self, total: int) -> Pick:
+        if total <= self.draws_to:
+            return Pick((Hit(),))
+        return Pick((Stand(),)) if total >= self.stands_from else Hit() | Stand()
+
+    def __str__(self) -> str:
+        if self == Chart():
+            return "may draw on any total"
+        return f"draws on 0 to {self.draws_to}, stands on {self.stands_from} and more, and may do either in between"
+
+
+class NinesRules(BankedRules, frozen=True):
+    cards: int = 3
+    """Cards of a hand before the draw."""
+    player: Chart = Chart()
+    player_dealer: Chart = Chart(3, 7)
+    button: Literal["dice", "second-card"] = "dice"
+    """What counts to the action button: the dice before the deal, or the player-dealer's second card."""
+    act_from: Literal["action-button", "left-of-player-dealer"] = "left-of-player-dealer"
+    """Who draws or stands first."""
+    deals_every_spot: bool = False
+    """Whether spots without a wager get a hand too, which nobody plays."""
+
+
+class Nines(BankedGame[NinesRules]):
+    rules_type = NinesRules
+    base = (BASE,)
+    outcomes = {}
+
+    @classmethod
+    def check_rules(cls, rules: NinesRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        for name, chart in (("player", rules.player), ("player_dealer", rules.player_dealer)):
+            if not -1 <= chart.draws_to < chart.stands_from <= ALL:
+                yield f"rules.{name}", f"a total cannot both draw and stand: {chart.draws_to}, {chart.stands_from}"
+        if rules.button == "second-card" and (rules.act_from == "action-button" or rules.cards < 2):
+            yield "rules.button", "the player-dealer's second card is seen only after all have acted"
+
+    @property
+    def steps(self) -> list[str]:
+        rules = self.rules
+        dice = rules.button == "dice"
+        start = "the seat that the dice count to, the player-dealer's being one" if dice else "the player-dealer's left"
+        spots = "every spot, also where nobody plays," if rules.deals_every_spot else "every spot with a wager"
+        joker = " Any hand with a joker counts 9; two jokers alone are a natural, above 9." if rules.deck.jokers else ""
+        last = "" if dice else " The player-dealer's second card counts to the action button."
+        return [
+            "Before the deal a player may wager on base.",
+            f"{rules.cards} cards face down, one at a time, to {spots} and the player-dealer, clockwise from {start}.",
+            f"The last digit of the sum counts; an ace is 1, tens and pictures are 0.{joker}",
+            f"From the {_spoken(rules.act_from)} on each player stands or draws one card. A player {rules.player}.",
+            f"Then the player-dealer's hand is opened. The player-dealer {rules.player_dealer}.{last}",
+            "The hand closer to nine wins at 1:1; equal hands push.",
+        ]
+
+    def total(self, cards: Sequence[Card]) -> int:
+        return joker_baccarat_total(cards)
+
+    def play(self, dealer: BankDealer) -> Procedure:
+        bank, rules = dealer.player_dealer, self.rules
+        dealer.take_fees("before-deal")
+        first = self.throw(dealer) if rules.button == "dice" else bank + 1
+        self.deal(dealer, first)
+        dealer.take_fees("after-deal")
+        start = dealer.action_button if rules.act_from == "action-button" else bank + 1
+        for spot in clockwise_from(dealer.spots, start - 1):
+            yield from self.draw_or_stand(dealer, dealer.decider(spot), spot)
+
+        dealer.turn_up(bank, hand=self.say(self.total(dealer.hands[bank])))
+        if rules.button == "second-card":
+            card = dealer.hands[bank][1]
+            dealer.place_action_button(rules.order, rules.order.count_of(card), rules.seats, str(card))
+        yield from self.play_bank(dealer)
+        for spot in clockwise_from(dealer.spots, dealer.action_button - 1):
+            dealer.turn_up(spot, hand=self.say(self.total(dealer.hands[spot])))
+        dealer.settle(rules.order, lambda wager: self.resolve(wager, dealer))
+        dealer.return_bank()
+
+    def throw(self, dealer: BankDealer) -> Seat:
+        """Who gets the first hand; the action button goes there, or to the next that has a wager."""
+        count = dealer.throw_dice()
+        dealer.place_action_button(self.rules.order, count, self.rules.seats, "the throw")
+        return self.rules.order.seat_counted(count, self.rules.seats, dealer.player_dealer)
+
+    def deal(self, dealer: BankDealer, first: Spot) -> None:
+        spots = {*dealer.spots, dealer.player_dealer}
+        empty = set(range(1, self.rules.seats + 1)) - spots if self.rules.deals_every_spot else set()
+        dealer.lookers.update(dict.fromkeys(empty, NOBODY))
+        dealer.deal_each(self.rules.cards, clockwise_from(spots | empty, first - 1))
+        for spot in sorted(empty):
+            dealer.muck(spot)
+
+    def draw_or_stand(self, dealer: BankDealer, seat: Seat, spot: Spot) -> Procedure:
+        """Everybody is asked, so that nobody learns a total from who is not."""
+        option = self.rules.player.option(self.total(dealer.hands[spot]))
+        choice = yield dealer.ask(seat, option, spot)
+        dealer.decide(seat, spot, choice)
+        if choice == Hit():
+            dealer.deal(spot)
+
+    def play_bank(self, dealer: BankDealer) -> Procedure:
+        """The hand is open: only a free total is asked about."""
+        bank = dealer.player_dealer
+        option = self.rules.player_dealer.option(self.total(dealer.hands[bank]))
+        choice = option.default
+        if len(option.choices) > 1:
+            choice = yield dealer.ask(bank, option, bank)
+        dealer.decide(bank, bank, choice)
+        if choice == Hit():
+            dealer.deal(bank, up=True)
+            dealer.announce(f"The player-dealer has {self.say(self.total(dealer.hands[bank]))}.")
+
+    def resolve(self, wager: Wager, dealer: BankDealer) -> Outcome:
+        mine, bank = (self.total(dealer.hands[spot]) for spot in (wager.spot, dealer.player_dealer))
+        if mine == bank:
+            return Push("tie")
+        hand = f"{self.say(mine)} against {self.say(bank)}"
+        return Win(EVEN, hand) if mine > bank else Lose(hand)
+
+    def say(self, total: int) -> str:
+        return "a natural" if total == JOKER_NATURAL else str(total)
+
+
+def _spoken(start: str) -> str:
+    return "action button" if start == "action-button" else "left of the player-dealer"
