@@ -1,0 +1,125 @@
+"""The house way with a chart for two pairs, for a joker that is any card: Lucky Lady's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from cardroom.cards import JOKER, RANKS, Card
+from cardroom.games.california.pai_gow.seven import ACE, NEVER, Front, Seven, stays_together, wrong_with
+from cardroom.games.california.pai_gow.two_hands import Rankings
+from cardroom.ranking import at_least
+
+KING = RANKS.index("K")
+JACK = RANKS.index("J")
+FOUR = RANKS.index("4")
+HANDICAP = tuple(RANKS.index(rank) for rank in "Q87")
+GOOD_FRONT = at_least("Q")
+ABOVE_BIG_PAIR = 3
+SPLIT, TEN = "S", "X"
+
+
+class ByChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="by-chart"):
+    two_pair: dict[str, str]
+    """A row for each higher pair, in it an entry for each lower one from deuces on: the lowest front with which both
+    pairs stay behind, S to split, X for a ten."""
+    three: dict[str, str]
+    """The lowest front with which three stay together; else one goes in front, with the highest other card."""
+    four: dict[str, str]
+    """The same for four of a kind; else two go in front."""
+
+    def wrong(self) -> Iterator[tuple[str, str]]:
+        """What is wrong with the tables of a house: the field, and what would be right."""
+        for name, table in (("three", self.three), ("four", self.four)):
+            if problem := wrong_with(table, RANKS):
+                yield name, problem
+        if sorted(self.two_pair) != sorted(RANKS[1:]):
+            yield "two_pair", f"write a row for each of {RANKS[1:]}"
+        for high, row in self.two_pair.items():
+            entries = row.replace(TEN, "T").split()
+            if len(entries) != RANKS.find(high) or any(set(entry) - {*RANKS, SPLIT} for entry in entries):
+                yield f"two_pair.{high}", f'write an entry for each lower pair, as in "S" or "AJ", not {row!r}'
+
+    def front(self, cards: Sequence[Card], rankings: Rankings) -> Front:
+        """The two cards in front."""
+        seven = Seven(cards, rankings, joker_apart=True)
+        return self._with_joker(seven) if seven.has_joker else self._without_joker(seven)
+
+    def _without_joker(self, seven: Seven) -> Front:
+        match seven.shape:
+            case ():
+                return seven.best_front() if seven.is_complete else (seven.singles[1], seven.singles[2])
+            case (2,):
+                return self._before_straight(seven) if seven.is_complete else seven.highest_two
+            case (2, 2):
+                return seven.highest_two if self._pairs_stay(seven) else seven.pair(1)
+            case (2, 2, 2) | (3, 3):
+                return seven.pair(0)
+            case (3,):
+                pair = seven.pair_before_straight() if seven.is_complete else None
+                kept = seven.highest_two if self._stays(self.three, seven) else (seven.sets[0][0], seven.singles[0])
+                return pair or kept
+            case (3, 2):
+                ace_king = (seven.singles[0] >> 2, seven.singles[1] >> 2) == (ACE, KING)
+                return seven.highest_two if seven.ranks[1] == 0 and ace_king else seven.pair(1)
+            case (4,):
+                return seven.highest_two if self._stays(self.four, seven) else seven.pair(0)
+        return self._before_full_house(seven)
+
+    def _with_joker(self, seven: Seven) -> Front:
+        match seven.shape:
+            case ():
+                return self._before_straight(seven) if seven.is_complete else _handicap(seven)
+            case (2,):
+                return seven.pair_before_straight() or _pair_and_pair(seven)
+            case (2, 2):
+                return _trips_or_three_pairs(seven)
+            case (3,):
+                return seven.pair_before_straight() or (seven.singles[0], JOKER)
+            case (4, *_) if seven.ranks[0] == ACE:
+                return seven.pair(1 if seven.ranks[1:] == [KING] else 0)
+        return self._before_full_house(seven)
+
+    def _before_straight(self, seven: Seven) -> Front:
+        """The straight or flush goes behind a front of a queen or better, or when no ace can go before a high pair."""
+        front = seven.best_front()
+        if seven.value_of(front) >= GOOD_FRONT or seven.singles[0] >> 2 != ACE:
+            return front
+        if seven.has_joker:  # which makes a pair of the second highest card
+            return (seven.singles[0], seven.singles[2]) if seven.singles[1] >> 2 >= JACK else front
+        return seven.highest_two if seven.ranks[0] >= JACK else front
+
+    def _before_full_house(self, seven: Seven) -> Front:
+        pair = seven.pair_before_full_house()
+        assert pair is not None, "the other shapes all leave a full house or better"
+        return pair
+
+    def _pairs_stay(self, seven: Seven) -> bool:
+        high, low = seven.ranks
+        entry = self.two_pair[RANKS[high]].split()[low]
+        needs = NEVER if entry == SPLIT else entry.replace(TEN, "T")
+        return stays_together({RANKS[high]: needs}, high, seven.value_of(seven.highest_two))
+
+    def _stays(self, table: dict[str, str], seven: Seven) -> bool:
+        return stays_together(table, seven.ranks[0], seven.value_of(seven.highest_two))
+
+
+def _handicap(seven: Seven) -> Front:
+    """The joker pairs the second highest card behind; with queen-8-7 or less the highest."""
+    highest = tuple(card >> 2 for card in seven.singles[:3])
+    return (seven.singles[1] if highest <= HANDICAP else seven.singles[0]), seven.singles[2]
+
+
+def _pair_and_pair(seven: Seven) -> Front:
+    """The joker pairs the highest other card, unless ace-king can go before three deuces, threes or fours."""
+    pair, (high, second) = seven.ranks[0], (card >> 2 for card in seven.highest_two)
+    if pair <= FOUR and (high, second) == (ACE, KING):
+        return seven.highest_two
+    return seven.pair(0) if high > pair else (seven.singles[0], JOKER)
+
+
+def _trips_or_three_pairs(seven: Seven) -> Front:
+    """The higher pair before three of the lower, or a third pair before both when it is that much higher."""
+    high = seven.singles[0]
+    return (high, JOKER) if (high >> 2) - seven.ranks[0] >= ABOVE_BIG_PAIR else seven.pair(0)

@@ -1,0 +1,156 @@
+"""What pai gow with cards and with tiles share: piles, dice, setting, two hands against two."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cardroom.cards import Card
+from cardroom.dealing.bank_dealer import BankDealer
+from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat, Spot
+from cardroom.dealing.events import NOBODY, Dealt
+from cardroom.dealing.setup import Wager
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.pai_gow.events import TakenBack
+from cardroom.games.california.pai_gow.rules import PaiGowRules
+from cardroom.games.california.pai_gow.setting import Arranging, Piles, Setting
+from cardroom.games.california.pai_gow.two_hands import TwoHands
+from cardroom.money import Lose, Odds, Outcome, Push, Win
+
+BASE = "base"
+P = TypeVar("P", bound=PaiGowRules)
+Hands = dict[Spot, TwoHands]
+
+
+class PaiGow(BankedGame[P], Generic[P]):
+    cards: ClassVar[int]
+    """Of a pile."""
+    piles_of: ClassVar[str]
+    """What the house dealer calls them."""
+    names: ClassVar[tuple[str, str]]
+    """Of the two hands."""
+
+    @classmethod
+    def check_rules(cls, rules: P) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        if rules.seats * cls.cards > len(rules.deck):
+            yield "rules.seats", f"{rules.seats} piles of {cls.cards} are more than the deck has"
+        if (rules.order.start, rules.order.button_counts_from) != ("action-button", "player-dealer"):
+            yield "order.start", 'the dice say who is first: "action-button", and it counts from the "player-dealer"'
+        try:
+            Odds.parse(rules.base_pays)
+        except ValueError as error:
+            yield "rules.base_pays", str(error)
+
+    # What a game of the family says
+
+    def front_by_house_way(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        raise NotImplementedError
+
+    def two_hands(self, cards: Sequence[Card], front: Sequence[Card]) -> TwoHands:
+        """The hand as it lies when these are put in front."""
+        raise NotImplementedError
+
+    def piles(self, stock: Sequence[Card]) -> list[Sequence[Card]]:
+        """The cards from the top, dealt into as many piles as there are seats."""
+        raise NotImplementedError
+
+    def arranging(self, cards: Sequence[Card], *, bank: bool) -> Arranging:  # noqa: ARG002
+        """What somebody may do with a hand; the house dealer lets no player-dealer set a foul one."""
+        return Arranging(tuple(cards), self.front_by_house_way(cards))
+
+    def is_higher(self, mine: int, banks: int) -> bool:
+        """Whether a hand beats the player-dealer's; equal hands are copies and go to the player-dealer."""
+        return mine > banks
+
+    # The procedure
+
+    def play(self, dealer: BankDealer) -> Procedure:
+        dealer.take_fees("before-deal")
+        yield from self.deal(dealer)
+        dealer.take_fees("after-deal")
+        hands = yield from self.set_hands(dealer)
+        hands[dealer.player_dealer] = yield from self.set_bank(dealer)
+        for spot in self.rules.order.around(dealer.spots, dealer.action_button):
+            self.open(dealer, spot, hands[spot])
+        self.settle(dealer, hands)
+        dealer.return_bank()
+
+    def deal(self, dealer: BankDealer) -> Procedure:
+        """Always as many piles as there are seats; those without a wager are taken back unseen."""
+        bank, seats = dealer.player_dealer, self.rules.seats
+        piles = self.piles(dealer.draw(seats * self.cards))
+        dealer.announce(f"{seats} {self.piles_of} are on the table.")
+        choice = yield dealer.ask(bank, Piles(seats), bank)
+        dealer.decide(bank, bank, choice)
+        first = self.throw(dealer)
+        taken_back = set(range(1, seats + 1)) - {*dealer.spots, bank}
+        dealer.lookers.update(dict.fromkeys(taken_back, NOBODY))
+        for place, seat in enumerate(self.rules.order.around(range(1, seats + 1), first)):
+            pile = piles[(choice.number - 1 + place) % seats]
+            dealer.hands[seat] = list(pile)
+            dealer.record(Dealt(seat, tuple(pile), looker=dealer.lookers[seat]))
+        for seat in sorted(taken_back):
+            dealer.record(TakenBack(seat))
+
+    def throw(self, dealer: BankDealer) -> Seat:
+        """Who gets the action pile; the action button goes there, or to the next that has a wager."""
+        count = dealer.throw_dice()
+        dealer.place_action_button(self.rules.order, count, self.rules.seats, "the throw")
+        return self.rules.order.seat_counted(count, self.rules.seats, dealer.player_dealer)
+
+    def set_hands(self, dealer: BankDealer) -> Generator[Ask, Any, Hands]:
+        """All players set their hands at once, face down."""
+        asked = [
+            dealer.ask(dealer.decider(spot), self.arranging(dealer.hands[spot], bank=False), spot)
+            for spot in dealer.spots
+        ]
+        choices: dict[int, Setting] = yield dealer.ask_all(asked)
+        return {
+            spot: self.two_hands(dealer.hands[spot], choices[place].front) for place, spot in enumerate(dealer.spots)
+        }
+
+    def set_bank(self, dealer: BankDealer) -> Generator[Decision, Any, TwoHands]:
+        """The player-dealer's hand is opened when all others are set, and set last."""
+        bank = dealer.player_dealer
+        cards = dealer.hands[bank]
+        if self.rules.bank_sets == "house-way":
+            hands = self.two_hands(cards, self.front_by_house_way(cards))
+            self.open(dealer, bank, hands)
+            return hands
+        dealer.turn_up(bank)
+        choice = yield dealer.ask(bank, self.arranging(cards, bank=True), bank)
+        hands = self.two_hands(cards, choice.front)
+        dealer.decide(bank, bank, Setting(hands.front))
+        dealer.announce(f"The player-dealer has {hands.said}.")
+        return hands
+
+    def open(self, dealer: BankDealer, spot: Spot, hands: TwoHands) -> None:
+        """Front first, then what is behind."""
+        places = list(range(self.cards))
+        held = dealer.hands[spot]
+        in_order = []
+        for card in (*hands.front, *hands.back):
+            place = next(place for place in places if held[place] == card)
+            places.remove(place)
+            in_order.append(place)
+        dealer.turn_up(spot, in_order, hands.said)
+
+    def settle(self, dealer: BankDealer, hands: Hands) -> None:
+        dealer.settle(self.rules.order, lambda wager: self.base_result(wager, hands, dealer.player_dealer))
+
+    def base_result(self, wager: Wager, hands: Hands, player_dealer: Seat) -> Outcome:
+        """Both hands must win; one alone is a push."""
+        mine, banks = hands[wager.spot], hands[player_dealer]
+        if mine.foul:
+            return Lose("foul")
+        pairs = ((mine.front_value, banks.front_value), (mine.back_value, banks.back_value))
+        higher = [self.is_higher(*pair) for pair in pairs]
+        how = [
+            "higher" if wins else "lower" if own < other else "copied"
+            for wins, (own, other) in zip(higher, pairs, strict=True)
+        ]
+        said = ", ".join(f"{name} {which}" for name, which in zip(self.names, how, strict=True))
+        if all(higher):
+            return Win(Odds.parse(self.rules.base_pays), said)
+        return Push(said) if any(higher) else Lose(said)

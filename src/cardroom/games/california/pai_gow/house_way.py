@@ -1,0 +1,81 @@
+"""The house way that goes by the rank of the highest pair, three or four: Player's, Foxwoods'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct, field
+
+from cardroom.cards import RANKS, Card
+from cardroom.games.california.pai_gow.seven import ACE, Front, Seven, stays_together, wrong_with
+from cardroom.games.california.pai_gow.two_hands import Rankings
+
+KING = RANKS.index("K")
+
+
+class ByRanks(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="by-ranks"):
+    """Tables say with which front at least the sets of a rank stay together behind.
+
+    As it stands here it is the public way of Foxwoods. Whatever the tables say, the highest pair goes in front that
+    leaves a straight or better behind; only five aces come first.
+    """
+
+    two_pair: dict[str, str] = field(default_factory=lambda: {"AKQJ": "never", "T987": "A", "6543": "K"})
+    """By the rank of the higher pair; else the lower pair goes in front."""
+    three: dict[str, str] = field(default_factory=lambda: {"A": "never", "KQJT98765432": "always"})
+    """Else one of the three goes in front, with the highest other card."""
+    four: dict[str, str] = field(default_factory=lambda: {"AKQJ": "never", "T987": "K", "65432": "always"})
+    """Else two go in front."""
+    ace_before_pair: str = "KQJT"
+    """Pairs for which a straight or flush is given up, where an ace can go before them and is the better front."""
+    kings_before_aces: bool = True
+    """Whether a pair of kings goes before five aces, and not two of the aces."""
+
+    def wrong(self) -> Iterator[tuple[str, str]]:
+        """What is wrong with the tables of a house: the field, and what would be right."""
+        tables = {"two_pair": (self.two_pair, RANKS[1:]), "three": (self.three, RANKS), "four": (self.four, RANKS)}
+        for name, (table, ranks) in tables.items():
+            if problem := wrong_with(table, ranks):
+                yield name, problem
+
+    def front(self, cards: Sequence[Card], rankings: Rankings) -> Front:
+        """The two cards in front."""
+        seven = Seven(cards, rankings)
+        if seven.shape[:1] == (5,) and seven.ranks[0] == ACE:
+            return seven.pair(1 if self.kings_before_aces and seven.ranks[1:] == [KING] else 0)
+        if seven.is_complete:
+            if pair := seven.pair_before_straight():
+                return pair
+            if sum(seven.shape) <= 2:
+                return self._before_straight(seven)
+        return self._by_shape(seven)
+
+    def _before_straight(self, seven: Seven) -> Front:
+        """No pair, or one: the straight or flush goes behind."""
+        front = seven.best_front()
+        if seven.sets and RANKS[seven.ranks[0]] in self.ace_before_pair:
+            with_ace = seven.highest_two
+            if with_ace[0] >> 2 >= ACE and seven.value_of(with_ace) > seven.value_of(front):
+                return with_ace
+        return front
+
+    def _by_shape(self, seven: Seven) -> Front:
+        match seven.shape:
+            case ():
+                return seven.singles[1], seven.singles[2]
+            case (2,):
+                return seven.highest_two
+            case (2, 2):
+                return seven.highest_two if self._stays(self.two_pair, seven) else seven.pair(1)
+            case (3,):
+                kept = self._stays(self.three, seven)
+                return seven.highest_two if kept else (seven.sets[0][0], seven.singles[0])
+            case (4,):
+                return seven.highest_two if self._stays(self.four, seven) else seven.pair(0)
+            case (3, 2):
+                return seven.pair(1)
+            case _:  # three pairs, or three of a kind twice
+                return seven.pair(0)
+
+    def _stays(self, table: dict[str, str], seven: Seven) -> bool:
+        return stays_together(table, seven.ranks[0], seven.value_of(seven.highest_two))

@@ -1,0 +1,89 @@
+"""A public house way for tiles: some pairs are split; then wong, gong and high nine; then the best low hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.cards import Card, Tile, parse_card
+from cardroom.ranking import TILE_HANDS, tile_rank
+from cardroom.ranking.base import pack
+from cardroom.ranking.tiles import GEE_JOON, GONG, PAIR, WONG
+
+DAY, GOR, GEE = (tile_rank(parse_card(tile)) for tile in ("[1-1]", "[3-1]", "[4-2]"))
+HARMONY_THREE = pack(3, [GOR])
+"""Three points with a gor or better: as low as a low hand should be."""
+HIGH_NINE = pack(9, [DAY])
+STRONG = {"high nine": (HIGH_NINE, GONG << 20), "gong": (GONG << 20, WONG << 20), "wong": (WONG << 20, PAIR << 20)}
+"""From this value up to below that one."""
+WITH_A_GOOD_LOW = ("high nine", "gong", "wong")
+WITHOUT = ("wong", "gong", "high nine")
+
+SIXES_AND_LESS = ((6, 6), (5, 6), (4, 6))
+# The other two tiles with which a pair is split, by their pips; a pair that is not here never is.
+SPLIT_GEE_JOON = SIXES_AND_LESS
+SPLIT_BIG = (
+    (9, 11), (8, 9), (7, 9), (6, 9), (5, 9), (4, 9), (8, 8), (7, 8), (6, 8), (5, 8), (4, 8), (7, 7), (6, 7), (5, 7),
+    (4, 7), *SIXES_AND_LESS,
+)  # fmt: skip
+SPLIT_NINES = ((2, 12), (2, 10), (10, 12), (10, 10))
+SPLIT_SEVENS = (*SPLIT_NINES, (2, 11), (11, 12), (10, 11))
+SPLIT_EIGHTS = (*SPLIT_SEVENS, (9, 11))
+SPLIT_WITH = {2: SPLIT_BIG, 12: SPLIT_BIG, 9: SPLIT_NINES, 8: SPLIT_EIGHTS, 7: SPLIT_SEVENS}
+
+
+class TwoAndTwo:
+    """One of the three ways to set four tiles."""
+
+    __slots__ = ("high", "high_value", "low", "low_value")
+
+    def __init__(self, one: Sequence[Card], two: Sequence[Card]) -> None:
+        (self.low_value, self.low), (self.high_value, self.high) = sorted(
+            (TILE_HANDS.value(hand), tuple(hand)) for hand in (one, two)
+        )
+
+    @property
+    def by_low(self) -> tuple[int, int]:
+        """The points of the low hand; with more than seven of them the higher tile had better be in the high hand."""
+        points = self.low_value >> 20
+        return points, self.low_value if points <= 7 else self.high_value
+
+    @property
+    def has_pair(self) -> bool:
+        return self.high_value >> 20 >= PAIR
+
+
+def low_hand(tiles: Sequence[Card]) -> tuple[Card, ...]:
+    """The two tiles of the lower hand."""
+    first, *others = tiles
+    ways = [
+        TwoAndTwo((first, other), [tile for k, tile in enumerate(others) if k != i]) for i, other in enumerate(others)
+    ]
+    paired = [way for way in ways if way.has_pair]
+    if paired:
+        way = max(paired, key=lambda way: (way.low_value, way.high_value))
+        return way.low if not _is_split(way) else _best([other for other in ways if not other.has_pair]).low
+    return _best(ways).low
+
+
+def _is_split(way: TwoAndTwo) -> bool:
+    """Whether a pair in the high hand is parted, given the two tiles beside it."""
+    if way.low_value >> 20 >= PAIR:
+        return False
+    beside = tuple(sorted(Tile(tile).pips for tile in way.low))
+    if any(tile_rank(tile) == GEE for tile in way.low):
+        return False
+    if way.high_value >> 20 == GEE_JOON:
+        return beside in SPLIT_GEE_JOON
+    return beside in SPLIT_WITH.get(Tile(way.high[0]).pips, ())
+
+
+def _best(ways: Sequence[TwoAndTwo]) -> TwoAndTwo:
+    """Wong, gong or high nine where there is one, else the best low hand, or the best high hand before a poor one."""
+    good = [way for way in ways if way.low_value >= HARMONY_THREE]
+    for order, from_ways in ((WITH_A_GOOD_LOW, good), (WITHOUT, ways)):
+        for least, above in (STRONG[name] for name in order):
+            if strong := [way for way in from_ways if least <= way.high_value < above]:
+                return max(strong, key=lambda way: (way.by_low, way.high_value))
+    if not good and max(way.high_value for way in ways) >> 20 >= 8:
+        return max(ways, key=lambda way: (way.high_value, way.low_value))
+    return max(ways, key=lambda way: (way.by_low, way.high_value))

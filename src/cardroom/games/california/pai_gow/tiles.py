@@ -1,0 +1,50 @@
+"""Pai gow with tiles: four into two hands of two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardroom.cards import Card
+from cardroom.games.california.pai_gow.game import BASE, PaiGow
+from cardroom.games.california.pai_gow.rules import TilesRules
+from cardroom.games.california.pai_gow.steps import tile_steps
+from cardroom.games.california.pai_gow.tile_way import low_hand
+from cardroom.games.california.pai_gow.two_hands import TwoHands, without
+from cardroom.ranking import TILE_HANDS
+
+
+class PaiGowTiles(PaiGow[TilesRules]):
+    rules_type = TilesRules
+    base = (BASE,)
+    outcomes = {}
+    cards = 4
+    piles_of = "stacks of four tiles"
+    names = ("low", "high")
+
+    @classmethod
+    def check_rules(cls, rules: TilesRules) -> Iterator[tuple[str, str]]:
+        yield from super().check_rules(rules)
+        if not rules.deck.tiles:
+            yield "deck.tiles", "pai gow tiles is played with tiles: tiles = true"
+
+    @property
+    def steps(self) -> list[str]:
+        return tile_steps(self.rules)
+
+    def front_by_house_way(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return low_hand(cards)
+
+    def piles(self, stock: Sequence[Card]) -> list[Sequence[Card]]:
+        """Stacks as the house dealer builds them."""
+        return [stock[start : start + self.cards] for start in range(0, len(stock), self.cards)]
+
+    def two_hands(self, cards: Sequence[Card], front: Sequence[Card]) -> TwoHands:
+        """The lower of the two is the low hand, whichever was put in front."""
+        pairs = [(TILE_HANDS.value(pair), tuple(pair)) for pair in (front, without(cards, front))]
+        (low_value, low), (high_value, high) = sorted(pairs, key=lambda pair: pair[0])
+        said = f"low {TILE_HANDS.describe(low_value)}; high {TILE_HANDS.describe(high_value)}"
+        return TwoHands(low, high, low_value, high_value, said)
+
+    def is_higher(self, mine: int, banks: int) -> bool:
+        """Zero against zero goes to the player-dealer, whatever the tiles."""
+        return mine > banks and mine >> 20 > 0
