@@ -37,6 +37,7 @@ soak: lint
 bench: $(READY)
 	$(BIN)/python bench/poker.py
 	$(BIN)/python bench/blackjack.py
+	$(BIN)/python bench/banked.py
 	$(BIN)/python bench/ranking.py
 	$(BIN)/python bench/houses.py
 

@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 
 from cardroom import __version__
 from cardroom.cli.app import app
+from cardroom.houses import house_slugs, load_house
 
 GAMES = [
     "livermore/ez-baccarat-panda-8",
@@ -50,6 +51,14 @@ def test_games_lists_all_games_or_those_of_one_house() -> None:
     assert "EZ Baccarat" in told("games", "livermore")
 
 
+def test_games_lists_every_file_of_every_house() -> None:
+    folders = [load_house(house).folder for house in house_slugs()]
+    there = {f"{f.name.replace('_', '-')}/{path.stem}" for f in folders for path in (f / "games").glob("*.toml")}
+    rows = told_json("games")
+    assert {row["game"] for row in rows} == there
+    assert all(row["name"] and row["plays"] and row["seats"] for row in rows)
+
+
 def test_version_is_printed() -> None:
     assert told("--version").strip() == __version__
 
@@ -68,7 +77,7 @@ def test_rules_prints_the_rule_sheet_with_its_source(game: str) -> None:
 def test_rules_prints_the_pays_and_the_order_of_settlement() -> None:
     sheet = told("rules", THREE_CARD)
     assert "200:1" in sheet
-    assert "from the action button, seat by seat: ante, play, pair-plus, 6-card-bonus" in sheet
+    assert "from the action button; at each seat ante, then play, then pair plus, then 6 card bonus" in sheet
 
 
 def test_rules_prints_the_fees_of_the_option_asked_for() -> None:

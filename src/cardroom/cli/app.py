@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from cardroom.cli import check as check_command
+from cardroom.cli import compare as compare_command
 from cardroom.cli import deal as deal_command
 from cardroom.cli import fees as fees_command
 from cardroom.cli import listing, ranks
+from cardroom.cli import new_house as new_house_command
 from cardroom.cli import play as play_command
 from cardroom.cli import rules as rules_command
 from cardroom.version import __version__
@@ -57,9 +61,53 @@ def games(
 
 
 @app.command()
-def rules(game: GameArg, fees: FeesOption = "", stakes: StakesOption = "", json: JsonFlag = False) -> None:
+def rules(
+    game: GameArg,
+    fees: FeesOption = "",
+    stakes: StakesOption = "",
+    markdown: Annotated[bool, typer.Option("--markdown", help="As Markdown.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="As one page of HTML, to be printed and posted.")] = False,
+    to: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write it to this file.")] = None,
+    json: JsonFlag = False,
+) -> None:
     """The rule sheet of a game as the house would post it."""
-    rules_command.rules(game, fees, stakes, json)
+    if markdown + html + json > 1:
+        raise ValueError("choose one of --markdown, --html and --json")
+    form: rules_command.Form = "markdown" if markdown else "html" if html else "json" if json else "text"
+    rules_command.rules(game, fees, stakes, form, to)
+
+
+@app.command()
+def check(
+    house: Annotated[str, typer.Argument(metavar="[HOUSE|PATH]", help="A house, or a folder of your own.")] = "",
+    json: JsonFlag = False,
+) -> None:
+    """Finds what is wrong or unclear in a house's files; status 1 when an error or a warning is not explained."""
+    check_command.check(house, json)
+
+
+@app.command()
+def compare(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A slug or a family: texas-holdem, ez-baccarat, blackjack.")
+    ],
+    houses: Annotated[str, typer.Option("--houses", metavar="HOUSE,…", help="Only these houses.")] = "",
+    json: JsonFlag = False,
+) -> None:
+    """The same game at several houses side by side, with what differs marked."""
+    compare_command.compare(game, houses, json)
+
+
+@app.command(name="new-house")
+def new_house(
+    name: Annotated[str, typer.Argument(metavar="NAME", help='As in "River Room".')],
+    source: Annotated[
+        str, typer.Option("--from", metavar="HOUSE", help="The house to copy; oaks where none is given.")
+    ] = "",
+    to: Annotated[Path | None, typer.Option("--to", metavar="FOLDER", help="Where to put it.")] = None,
+) -> None:
+    """Copies a house as the start of your own; every command takes its folder in place of a house's name."""
+    new_house_command.new_house(name, source, to)
 
 
 @app.command()

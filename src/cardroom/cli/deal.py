@@ -36,7 +36,7 @@ def deal(name: str, seats: int, seed: int | None, deck: str, fees: str, stakes: 
 def usual_chips(game: object) -> int:
     """A hundred times the least wager or the biggest bet."""
     limits, stakes = getattr(game, "limits", None), getattr(game, "stakes", None)
-    least: int = limits.least if limits else max(stakes.big, stakes.big_blind)  # type: ignore[union-attr]
+    least: int = limits.least if limits else max(stakes.big, stakes.least)  # type: ignore[union-attr]
     return 100 * least
 
 

@@ -71,7 +71,9 @@ def describe_band(fee: Fee) -> str:
     """What the fee goes by: "6 players", "action $301 to $600", "no flop, 5 players or more"."""
     unit = {"players": "players", "no-flop": "players, no flop", "time": "players, half hour"}.get(fee.basis)
     if fee.from_ is None and fee.to is None:
-        return {"flat": "each round", "bonus": "each bonus bet"}.get(fee.basis, fee.basis)
+        each = "each wager" if fee.payer == "player" else "each round"
+        told = {"flat": each, "bonus": "each bonus bet", "round": "each round", "alone": "side bets alone"}
+        return told.get(fee.basis, fee.basis)
     start, end = fee.from_ or 0, fee.to
     if unit:
         band = f"{start} or more" if end is None else f"{end} or fewer" if start <= 1 else f"{start} to {end}"

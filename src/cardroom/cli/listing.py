@@ -20,14 +20,16 @@ def houses(json: bool) -> None:
 
 
 def games(house: str, json: bool) -> None:
-    slugs = [house] if house else house_slugs()
-    rows = [_row(game) for slug in slugs for game in load_house(slug).games.values()]
+    loaded = [load_house(slug) for slug in ([house] if house else house_slugs())]
     if json:
-        return print_json(rows)
-    table = grid("", "game", "name", "seats", "fee options")
-    for row in rows:
-        table.add_row(*(str(row[key]) for key in ("game", "name", "seats", "options")))
-    return console.print(table)
+        return print_json([_row(game) for one in loaded for game in one.games.values()])
+    for one in loaded:
+        table = grid(f"{one.name}: {one.slug}/…", "game", "name", "seats", "fees")
+        for game in one.games.values():
+            row = _row(game)
+            table.add_row(game.slug, game.name, str(row["seats"]), str(row["options"] or "none"))
+        console.print(table, "")
+    return None
 
 
 def _row(game: HouseGame) -> dict[str, object]:

@@ -2,63 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Literal
 
-from rich.markup import escape
+from rich.console import Console
 
-from cardroom.cli.fees import describe_band
-from cardroom.cli.output import console, grid, print_json
-from cardroom.games.california.banked import BankedGame
+from cardroom.cli.output import console, print_json
+from cardroom.cli.sheets import as_markdown, as_page, as_text, rule_sheet
 from cardroom.houses import HouseGame, load_game
-from cardroom.money import show_dollars
+
+Form = Literal["text", "markdown", "html", "json"]
 
 
-def rules(name: str, fees: str, stakes: str, json: bool) -> None:
+def rules(name: str, fees: str, stakes: str, form: Form, to: Path | None) -> None:
     game = load_game(name)
-    spread = game.spread(fees, stakes)
-    if json:
-        sheet: dict[str, object] = {"game": game.id, "name": game.name, "about": game.about, "steps": spread.steps}
-        sheet |= {"rules": game.rules, "fees": game.table_fees(fees)}
-        return print_json(sheet | {"assumed": game.assumed, "source": str(game.source)})
-    console.print(f"[bold]{escape(game.name)}[/bold] at {escape(game.house.name)}")
-    console.print(f"{escape(game.about)}\n")
-    console.print(f"Deck: {game.rules.deck}. Seats: {game.rules.seats}.\n")
-    for number, step in enumerate(spread.steps, 1):
-        console.print(f"{number}. {escape(step)}")
-    if isinstance(spread, BankedGame):
-        _banked(spread)
-    _fees(game, fees)
-    if game.assumed:
-        console.print("\n[bold]Assumed, where the book is silent[/bold]")
-        for assumed in game.assumed:
-            console.print(f"- {escape(assumed.what)} [dim]{escape(assumed.why)}[/dim]")
-    return console.print(f"\n[dim]Source: {game.source}[/dim]")
+    sheet = rule_sheet(game, fees, stakes)
+    if form == "json":
+        return print_json(_told(game, fees, stakes))
+    if form == "text":
+        if to is None:
+            return as_text(sheet, console)
+        with to.open("w", encoding="utf-8") as file:
+            return as_text(sheet, Console(file=file, highlight=False, soft_wrap=True))
+    text = as_page(sheet) if form == "html" else as_markdown(sheet)
+    if to is None:
+        print(text, end="")
+    else:
+        to.write_text(text, encoding="utf-8")
+    return None
 
 
-def _banked(game: BankedGame[Any]) -> None:
-    for kind, table in game.rules.pays.items():
-        pays = grid(f"\n{kind} pays", "hand", "pays")
-        for outcome, pay in table.items():
-            pays.add_row(outcome.replace("-", " ") or kind.replace("-", " "), str(pay))
-        console.print(pays)
-    order = game.rules.order
-    start = order.start.replace("-", " ").replace("of ", "of the ").replace("player dealer", "player-dealer")
-    way = "clockwise" if order.clockwise else "counter-clockwise"
-    major = "seat by seat" if order.by == "seat" else "kind by kind"
-    console.print(f"\n[bold]Settlement[/bold]: {way} from the {start}, {major}: {', '.join(order.kinds)}.")
-    console.print(
-        f"The player-dealer wins or loses no more than the wager put up ({game.rules.coverage} coverage); what is "
-        f"not covered goes back. The seat is offered clockwise, at most {game.rules.turns} rounds running."
-    )
-    console.print(f"Wagers {game.limits}; backline {'allowed' if game.rules.backline else 'not allowed'}.")
-
-
-def _fees(game: HouseGame, option: str) -> None:
-    chosen = game.table_fees(option)
-    if chosen is None:
-        return console.print(f"\n[bold]No fees[/bold]: {escape(game.no_fees)}")
-    table = grid(f"\nFees, option {chosen.option} (limit {chosen.limit})", "for", "stake", "who pays", "when", "fee")
-    for fee in chosen.fees:
-        amount = "floor's discretion" if fee.fee is None else show_dollars(fee.fee)
-        table.add_row(describe_band(fee), fee.stake, fee.payer, fee.stage, amount)
-    return console.print(table)
+def _told(game: HouseGame, fees: str, stakes: str) -> dict[str, object]:
+    """For programs: the rules themselves, and the words of the sheet."""
+    sheet = rule_sheet(game, fees, stakes)
+    return {
+        "game": game.id,
+        "name": game.name,
+        "about": game.about,
+        "deck": sheet.deck,
+        "steps": sheet.steps,
+        "hands": [{"title": title, "note": note, "best_first": dict(rows)} for title, note, rows in sheet.hands],
+        "settlement": sheet.settlement,
+        "limits": sheet.limits,
+        "rules": game.rules,
+        "fees": game.table_fees(fees),
+        "fees_in_words": sheet.fees,
+        "assumed": game.assumed,
+        "source": str(game.source),
+        "sources": sheet.sources,
+    }

@@ -45,6 +45,8 @@ class Sheet:
 
     def option(self, number: str) -> FeeOption:
         """An option by its number, or several joined, as in "1+6+11". Raises ValueError."""
+        if not self.options:
+            raise ValueError(f"sheet {self.name} has no fees at all")
         numbers = number.split("+")
         for one in numbers:
             if one not in self.options:

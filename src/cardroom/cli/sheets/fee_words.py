@@ -1,0 +1,118 @@
+"""The fees of an option in words: who pays, when, and how much."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from cardroom.cli.sheets.words import capital, kinds, number
+from cardroom.money import Fee, FeeOption, show_dollars
+from cardroom.money.fees import BY_PLAYERS
+
+WHEN = {
+    "ante": "when the antes are in", "blinds": "when the blinds are in", "before-deal": "before the deal",
+    "after-deal": "after the deal", "first-up-card": "after the first up card", "second-street": "on second street",
+    "third-street": "on third street", "fourth-street": "on fourth street", "fifth-street": "on fifth street",
+    "seventh-street": "on seventh street", "before-draw": "before the draw", "after-draw": "after the draw",
+    "flop": "on the flop", "flop-if-pot-19": "on the flop, if the pot has $19", "turn": "on the turn",
+    "river": "on the river", "no-flop": "without a flop", "before-award": "before the pot is awarded",
+    "after-pot-awarded": "after the pot is awarded", "half-hour": "every half hour", "as-configured": "on the flop",
+}  # fmt: skip
+WHO = {
+    "pot": "the pot pays", "player": "each player pays", "player-dealer": "the player-dealer pays",
+    "each-player": "each player pays", "ante": "the antes pay", "button": "the button pays",
+}  # fmt: skip
+Stakes = Mapping[str, Sequence[str]]
+Key = tuple[str, str, str, str]
+
+
+def fees_in_words(option: FeeOption, stakes: Stakes) -> list[str]:
+    """A sentence for each fee that is not nothing. `stakes` is what the sheet's names for wagers mean."""
+    groups: dict[Key, list[Fee]] = {}
+    for fee in option.fees:
+        groups.setdefault((fee.stage, fee.payer, fee.basis, fee.stake), []).append(fee)
+    told = [_sentence(key, fees, stakes) for key, fees in groups.items() if any(fee.fee != 0 for fee in fees)]
+    return told or ["Nothing is collected."]
+
+
+def _sentence(key: Key, fees: Sequence[Fee], stakes: Stakes) -> str:
+    stage, payer, basis, stake = key
+    when = "when there is no flop" if basis == "no-flop" else WHEN.get(stage, "")
+    if (payer, stage) == ("pot", "before-deal"):
+        # The pot of a flop game has nothing but the blinds then, and keeps them when there is no flop.
+        when = "out of the big blind, when there is a flop,"
+    start = f"{when} {WHO.get(payer, 'the house takes')}".strip()
+    return f"{capital(start)} {_how_much(basis, fees, _meant(stake, stakes))}."
+
+
+def _meant(stake: str, stakes: Stakes) -> str:
+    """The wagers a fee is for, or what the sheet calls them."""
+    named = stakes.get(stake)
+    return kinds(named, "or") if named else stake
+
+
+def _how_much(basis: str, fees: Sequence[Fee], meant: str) -> str:
+    amount, payer = _money(fees[0]), fees[0].payer
+    if basis in BY_PLAYERS:
+        return ", ".join(f"{_money(fee)} with {players(fee)}" for fee in _merged(fees))
+    match basis, payer:
+        case "action", "player":
+            return f"by all that this player has wagered{f' on {meant}' if meant else ''}: {_bands(fees)}"
+        case "action", _:
+            return f"by the total action{f' in {meant} wagers' if meant else ''}: {_bands(fees)}"
+        case "wager", "player-dealer":
+            return f"by the largest {meant or 'single'} wager of the table: {_bands(fees)}"
+        case "wager", _:
+            return f"by the amount of {_each(meant)}: {_bands(fees)}"
+        case "round", _:
+            return f"{amount} a round, however many wagers"
+        case "alone", _:
+            return f"{amount} for {meant or 'side bets'} where nothing else of that person is charged"
+        case "flat", "player":
+            return f"{amount} for {_each(meant)}"
+        case "bonus", _:
+            return f"{amount} for {_each(meant)}" if meant else f"{amount} for each bonus bet"
+    return f"{amount} a round" + (f" ({fees[0].stake})" if fees[0].stake else "")
+
+
+def _each(meant: str) -> str:
+    return f"each {meant} wager" if meant else "each wager"
+
+
+def _bands(fees: Sequence[Fee]) -> str:
+    return ", ".join(f"{_money(fee)} {_dollars(fee)}" for fee in sorted(fees, key=lambda fee: fee.start))
+
+
+def _dollars(fee: Fee) -> str:
+    if fee.to is None:
+        return f"from ${fee.start:,}"
+    return f"for ${fee.start:,} to ${fee.to:,}"
+
+
+def players(fee: Fee) -> str:
+    """As in "six or more players"."""
+    start, end = max(fee.start, 2), fee.to
+    if end is None:
+        return "any number of players" if fee.start <= 2 else f"{number(start)} or more players"
+    if start >= end:
+        return f"{number(end)} players"
+    return (
+        f"{number(end)} or fewer players" if fee.start <= 2 and end > 3 else f"{number(start)} to {number(end)} players"
+    )
+
+
+def _merged(fees: Sequence[Fee]) -> list[Fee]:
+    """From the most players down, with neighbours of one fee as one."""
+    merged: list[Fee] = []
+    for fee in sorted(fees, key=lambda fee: -fee.start):
+        above = merged[-1] if merged else None
+        if above and above.fee == fee.fee and fee.to == above.start - 1:
+            merged[-1] = replace(above, from_=fee.from_)
+        else:
+            merged.append(fee)
+    return merged
+
+
+def _money(fee: Fee) -> str:
+    return "what the floor says" if fee.fee is None else show_dollars(fee.fee) if fee.fee else "nothing"

@@ -1,0 +1,55 @@
+"""Names and numbers as people say them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.cards import Deck
+from cardroom.dealing.names import spoken
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+RANKS = {
+    "2": "deuces", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens", "8": "eights",
+    "9": "nines", "T": "tens", "J": "jacks", "Q": "queens", "K": "kings", "A": "aces",
+}  # fmt: skip
+
+
+def number(n: int) -> str:
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """As in "ante, play and pair plus"."""
+    told = list(names)
+    return f"{', '.join(told[:-1])} {last} {told[-1]}" if len(told) > 1 else "".join(told)
+
+
+def kinds(names: Sequence[str], last: str = "and") -> str:
+    return listed([spoken(name) for name in names], last)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def deck_in_words(deck: Deck) -> str:
+    """As in "six packs of 52 cards, 312 in all; tens, jacks, queens and kings are marked"."""
+    if deck.tiles:
+        return "A set of 32 pai gow tiles"
+    packs = "One pack" if deck.packs == 1 else f"{capital(number(deck.packs))} packs"
+    told = f"{packs} of 52 cards"
+    if deck.without:
+        told += f" without {_ranks(deck.without, 'and')}"
+    if deck.extra:
+        told += f" with the {_ranks(deck.extra, 'and')} a second time"
+    if deck.jokers:
+        told += " and a joker" if deck.jokers == 1 else f" and {number(deck.jokers)} jokers"
+    if deck.less:
+        told += f", less {_ranks(deck.less, 'and')}"
+    if len(deck) != 52:
+        told += f": {len(deck)} cards"
+    return told + (f"; {_ranks(deck.marked, 'and')} are specially marked" if deck.marked else "")
+
+
+def _ranks(names: Sequence[str], last: str) -> str:
+    return listed([RANKS.get(name, name) for name in names], last)

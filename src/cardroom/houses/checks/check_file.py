@@ -1,0 +1,41 @@
+"""`check.toml`: what a book's text promises, to be counted, and which findings stay as they are, and why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.houses.checks.finding import Finding
+
+FILE = "check.toml"
+
+
+class Promised(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is said in words of a sheet (its options, "1-17") or of a game (its packs and cards)."""
+
+    lines: str
+    sheet: str = ""
+    options: str = ""
+    rows: str = ""
+    """The lines of the book with the table that the text is about, where it is not the whole sheet."""
+    game: str = ""
+    packs: int = 0
+    cards: int = 0
+
+
+class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Findings of a rule in a file; `place` is part of where in it, and empty for all of them."""
+
+    rule: str
+    why: str
+    file: str = ""
+    place: str = ""
+
+    def covers(self, finding: Finding) -> bool:
+        place = f", {finding.place},"
+        here = not self.place or f", {self.place}," in place or self.place == finding.place
+        return finding.rule == self.rule and self.file in ("", finding.file) and here
+
+
+class CheckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    promised: tuple[Promised, ...] = ()
+    explained: tuple[Explained, ...] = ()

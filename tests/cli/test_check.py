@@ -1,0 +1,91 @@
+"""`cardroom check`: what it prints, and its status."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from cardroom.cli.app import app
+from cardroom.houses import load_house
+
+
+def check(*words: str) -> Result:
+    return CliRunner().invoke(app, ["check", *words])
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Path:
+    """A house with one game and no fees, in which nothing is wrong."""
+    folder = tmp_path / "room"
+    (folder / "games").mkdir(parents=True)
+    oaks = load_house("oaks").folder
+    shutil.copy(oaks / "games/california-aces.toml", folder / "games")
+    (folder / "house.toml").write_text('name = "Room"\nsource = "000_dda83e78431ca470.txt"\n', encoding="utf-8")
+    return folder
+
+
+def test_a_house_in_which_nothing_is_wrong_ends_with_0(room: Path) -> None:
+    result = check(str(room))
+    assert (result.exit_code, result.stdout) == (0, "room: nothing wrong\n\n")
+
+
+def test_what_is_wrong_is_told_with_its_place_and_what_would_be_right_and_ends_with_1(room: Path) -> None:
+    game = room / "games/california-aces.toml"
+    game.write_text(game.read_text(encoding="utf-8").replace("seats = 7", "seats = 1"), encoding="utf-8")
+    result = check(str(room))
+    assert result.exit_code == 1
+    assert "room: 1 error" in result.stdout
+    assert "error   games/california-aces.toml: rules.seats: 1 is no number of seats" in result.stdout
+
+
+def test_one_broken_file_does_not_hide_another(room: Path) -> None:
+    for name in ("one", "two"):
+        (room / f"games/{name}.toml").write_text("[game", encoding="utf-8")
+    told = check(str(room)).stdout
+    assert "games/one.toml" in told
+    assert "games/two.toml" in told
+
+
+def test_a_warning_that_is_explained_ends_with_0_and_is_told_with_its_reason(room: Path) -> None:
+    spare = room / "fees"
+    spare.mkdir()
+    (spare / "spare.csv").write_text("option,limit,stake,basis,from,to,payer,stage,fee,lines\n", encoding="utf-8")
+    assert check(str(room)).exit_code == 1
+    why = '[[explained]]\nrule = "unused"\nwhy = "For a game to come."\n'
+    (room / "check.toml").write_text(why, encoding="utf-8")
+    result = check(str(room))
+    assert result.exit_code == 0
+    assert "explained: For a game to come." in result.stdout
+
+
+def test_json_has_every_finding_with_its_place_and_the_counts(room: Path) -> None:
+    (room / "games/one.toml").write_text("[game", encoding="utf-8")
+    result = check(str(room), "--json")
+    (told,) = json.loads(result.stdout)
+    assert result.exit_code == 1
+    assert told["counts"] == {"error": 1, "warning": 0, "note": 0, "explained": 0}
+    (finding,) = told["findings"]
+    assert set(finding) == {"severity", "rule", "file", "place", "problem", "remedy", "source", "explained"}
+    assert (finding["severity"], finding["rule"], finding["file"]) == ("error", "unreadable", "games/one.toml")
+
+
+def test_the_lines_of_the_book_are_named() -> None:
+    told = check("oceans-eleven").stdout
+    assert "fees/ez-baccarat.csv: line 44, option 7, to: the band is printed $4,301 to $500" in told
+    assert "[004_08b373bd327bed18.txt lines 3038]" in told
+    assert "it starts at $301" in told
+
+
+def test_without_a_house_all_are_checked() -> None:
+    houses = [row["house"] for row in json.loads(check("--json").stdout)]
+    assert houses == ["livermore", "lucky-lady", "oaks", "oceans-eleven", "players"]
+
+
+def test_a_house_there_is_none_of_is_bad_usage() -> None:
+    result = check("oak")
+    assert isinstance(result.exception, LookupError)
+    assert "no house 'oak'" in str(result.exception)

@@ -1,0 +1,74 @@
+"""`cardroom new-house`, and every command on a folder of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from cardroom.cli.app import app
+from cardroom.houses import load_house
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, words)
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Path:
+    folder = tmp_path / "rooms" / "river"
+    result = run("new-house", 'The "River" Room', "--from", "lucky-lady", "--to", str(folder))
+    assert result.exit_code == 0, result.output
+    assert f"cardroom check {folder}" in result.stdout
+    return folder
+
+
+def test_the_copy_has_the_new_name_and_says_whose_rules_it_has(room: Path) -> None:
+    copy, original = load_house(str(room)), load_house("lucky-lady")
+    assert copy.name == 'The "River" Room'
+    assert copy.source == f"copied from Lucky Lady: {original.source}"
+    assert list(copy.games) == list(original.games)
+    assert copy.games["texas-holdem"].source == original.games["texas-holdem"].source
+
+
+def test_nothing_is_wrong_with_the_copy_that_is_not_with_the_original(room: Path) -> None:
+    copy, original = run("check", str(room)), run("check", "lucky-lady")
+    assert copy.exit_code == original.exit_code
+    assert copy.stdout.partition(":")[2] == original.stdout.partition(":")[2]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["games", "{room}"],
+        ["rules", "{room}/texas-holdem"],
+        ["rules", "{room}/three-card-poker", "--html"],
+        ["fees", "{room}"],
+        ["fees", "{room}/ez-baccarat", "--csv"],
+        ["deal", "{room}/texas-holdem", "--seed", "1"],
+        ["compare", "texas-holdem", "--houses", "{room},oaks"],
+    ],
+    ids=lambda words: " ".join(words),
+)
+def test_every_command_takes_the_folder_in_place_of_a_house(room: Path, words: list[str]) -> None:
+    result = run(*(word.replace("{room}", str(room)) for word in words))
+    assert result.exit_code == 0, result.output
+    assert result.stdout
+
+
+def test_without_a_folder_it_is_named_after_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("new-house", "Bay View 101").exit_code == 0
+    assert load_house("bay-view-101").name == "Bay View 101"
+
+
+def test_a_folder_that_has_something_in_it_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    result = run("new-house", "Room", "--to", str(tmp_path))
+    assert "is there already and not empty" in str(result.exception)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_a_name_without_letters_is_refused() -> None:
+    assert "is no name for a house" in str(run("new-house", "!!!").exception)
