@@ -84,6 +84,7 @@ from cardroom.games.california.blackjack.choices import (
     Surrender,
     Switch,
 )
+from cardroom.games.california.pai_gow.events import TakenBack
 from cardroom.games.california.pai_gow.setting import ActionPile, Setting
 
 ACES = parse_cards("As Ah")
@@ -118,6 +119,7 @@ EVENTS: list[Event] = [
     BankReturned(1, 95_00, -5_00),
     WagerSettled(9, 3, "base", 5_00, "lose", collected=5_00, together=15_00),
     PrizePaid(2, 5_00, 5_00, "envy"),
+    TakenBack(3),
     Posted(1, 1_00, "small blind"),
     Posted(1, 1_00, "ante", dead=True),
     Checked(1),

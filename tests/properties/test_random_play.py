@@ -8,31 +8,39 @@ import pytest
 from hypothesis import given
 
 from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Fold
 from cardroom.dealing.decisions import IllegalChoice
 from cardroom.dealing.record import play_again, record
 from cardroom.dealing.round import Round, replay
 from cardroom.dealing.wire import to_json
 from cardroom.tables import BankTable, PotTable
-from support.effort import effort
+from support.bank_people import bank_and_wager, bank_games
+from support.bank_people import come_and_go as others_come_and_go
+from support.bank_people import table_at_random as bank_table_at_random
+from support.effort import effort, examples
 from support.play import bytes_of, money_after_every_event
-from support.strategies import bank_tables, illegal, pot_tables, seeds, wager_at_random
+from support.pot_people import come_and_go, pot_games, table_at_random
+from support.strategies import illegal, pot_tables, seeds
 
 ROUNDS = 4
+HANDS = 6
 MOST_CHOICES = 2000
 
 
 def play_at_random(played: Round, random: Random) -> None:
-    """Legal choices to the end, now and then one that is not."""
+    """Legal choices to the end, now and then one that is not; some rounds with few folds, so that hands are shown."""
+    folding = random.choice((0.1, 0.3, 1.0))
     for _ in range(MOST_CHOICES):
         if played.is_over:
             return
         decision = random.choice(played.decisions)
-        if random.random() < 0.15:
-            try_something_illegal(played, random)
         if random.random() < 0.1:
+            try_something_illegal(played, random)
+        choice = decision.option.sample(random)
+        if random.random() < 0.1 * folding:
             played.choose_default(decision)
-        else:
-            played.choose(decision.seat, decision.option.sample(random), decision.spot)
+        elif choice != Fold() or random.random() < folding:
+            played.choose(decision.seat, choice, decision.spot)
     pytest.fail(f"no end after {MOST_CHOICES} choices")
 
 
@@ -56,50 +64,79 @@ def check(played: Round) -> None:
     assert to_json([from_paper.events, from_paper.result, from_paper.choices]) == told
 
 
-def play_rounds(table: PotTable | BankTable, seed: int) -> None:
-    random = Random(seed)
+def play_one(table: PotTable | BankTable, seed: str, random: Random) -> None:
+    played = table.deal(Chance.seeded(seed))
+    play_at_random(played, random)
+    check(played)
+    table.finish()
+
+
+def play_hands(table: PotTable, hands: int, random: Random) -> int:
+    """Hand after hand, while people come and go. How many there were players for."""
     total = sum(table.stacks.values())
-    for number in range(ROUNDS):
-        if isinstance(table, BankTable):
-            wager_at_random(table, random)
-            if table.is_broken or not table.wagers:
-                return
-        elif len(table.playing) < 2:
-            return
-        played = table.deal(Chance.seeded(f"{seed} {number}"))
-        play_at_random(played, random)
-        check(played)
-        table.finish()
-        assert sum(table.stacks.values()) + table.collected == total
-        if isinstance(table, PotTable):
-            table.time_due = random.random() < 0.3
-            table.sitting_out = {seat for seat in table.stacks if random.random() < 0.1}
+    dealt = 0
+    for number in range(hands):
+        if len(table.playing) >= table.game.rules.fewest:
+            play_one(table, f"{random.random()} {number}", random)
+            dealt += 1
+        total += come_and_go(table, random)
+        assert sum(table.stacks.values()) + table.pot + table.collected == total
+    return dealt
 
 
-@effort(1000)
+def play_rounds(table: BankTable, rounds: int, random: Random) -> int:
+    """Round after round, while people come and go. How many somebody banked and wagered in."""
+    total = sum(table.stacks.values())
+    dealt = 0
+    for number in range(rounds):
+        if bank_and_wager(table, random):
+            play_one(table, f"{random.random()} {number}", random)
+            dealt += 1
+            assert sum(table.stacks.values()) + table.collected == total
+        total += others_come_and_go(table, random)
+    return dealt
+
+
+@pytest.mark.parametrize("name", pot_games())
+def test_pot_games_at_random(name: str) -> None:
+    dealt = 0
+    for number in range(examples(40)):
+        random = Random(f"{name} {number}")
+        dealt += play_hands(table_at_random(name, random), HANDS, random)
+    assert dealt > 100
+
+
+@effort(300)
 @given(pot_tables(), seeds)
 def test_holdem_at_random(table: PotTable, seed: int) -> None:
-    play_rounds(table, seed)
+    play_hands(table, ROUNDS, Random(seed))
 
 
-@effort(1200)
-@given(bank_tables(), seeds)
-def test_games_against_a_player_dealer_at_random(table: BankTable, seed: int) -> None:
-    play_rounds(table, seed)
+@pytest.mark.parametrize("name", bank_games())
+def test_games_against_a_player_dealer_at_random(name: str) -> None:
+    dealt = 0
+    for number in range(examples(30)):
+        random = Random(f"{name} {number}")
+        dealt += play_rounds(bank_table_at_random(name, random), ROUNDS, random)
+    assert dealt > 60
 
 
-@effort(150)
-@given(pot_tables(), seeds)
-def test_a_void_at_any_moment_of_a_hand_gives_everything_back(table: PotTable, seed: int) -> None:
-    void_somewhere(table.deal(Chance.seeded(seed)), Random(seed))
+@pytest.mark.parametrize("name", pot_games())
+def test_a_void_at_any_moment_of_a_hand_gives_everything_back(name: str) -> None:
+    for number in range(examples(6)):
+        random = Random(f"void {name} {number}")
+        table = table_at_random(name, random)
+        if len(table.playing) >= table.game.rules.fewest:
+            void_somewhere(table.deal(Chance.seeded(number)), random)
 
 
-@effort(150)
-@given(bank_tables(), seeds)
-def test_a_void_at_any_moment_against_a_player_dealer_gives_everything_back(table: BankTable, seed: int) -> None:
-    wager_at_random(table, Random(seed))
-    if table.player_dealer and table.wagers:
-        void_somewhere(table.deal(Chance.seeded(seed)), Random(seed))
+@pytest.mark.parametrize("name", bank_games())
+def test_a_void_at_any_moment_against_a_player_dealer_gives_everything_back(name: str) -> None:
+    for number in range(examples(4)):
+        random = Random(f"void {name} {number}")
+        table = bank_table_at_random(name, random)
+        if bank_and_wager(table, random):
+            void_somewhere(table.deal(Chance.seeded(number)), random)
 
 
 def void_somewhere(played: Round, random: Random) -> None:

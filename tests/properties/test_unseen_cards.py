@@ -17,7 +17,7 @@ from cardroom.dealing.events import BoardDealt, Mucked
 from cardroom.dealing.pot_events import Showed
 from cardroom.dealing.round import Round, replay
 from cardroom.dealing.wire import to_json
-from cardroom.games.california.baccarat import EZBaccarat
+from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.tables import BankTable, PotTable
 from support.effort import effort
 from support.strategies import bank_tables, pot_tables, seeds, wager_at_random
@@ -124,7 +124,7 @@ def test_unseen_cards_against_a_player_dealer_change_nothing_that_is_seen(table:
     wager_at_random(table, random)
     if not table.player_dealer or not table.wagers:
         return
-    known = known_at_baccarat if isinstance(table.game, EZBaccarat) else known_at_three_card
+    known = known_at_baccarat if isinstance(table.game, Baccarat) else known_at_three_card
     played = table.deal(Chance.seeded(seed))
     play_on(played, random)
     for then in moments(played, random):

@@ -13,13 +13,13 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Decision, Procedure
-from cardroom.dealing.events import FEES, Account
+from cardroom.dealing.events import FEES, POT, Account
 from cardroom.dealing.game import Game
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Carry, Setup, Wager
 from cardroom.dealing.transcript import transcript
 from cardroom.dealing.wire import to_json
-from cardroom.games.california.baccarat import EZBaccarat
+from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.poker.flop import FlopGame
@@ -48,10 +48,10 @@ def three_card(fees: str = "", stakes: str = "") -> ThreeCardPoker:
     return game
 
 
-def baccarat(fees: str = "", stakes: str = "") -> EZBaccarat:
+def baccarat(fees: str = "", stakes: str = "") -> Baccarat:
     """Livermore, $5-$200: $1 from the player-dealer for up to $300 of action unless told otherwise."""
     game = spread("livermore/ez-baccarat-panda-8", fees, stakes)
-    assert isinstance(game, EZBaccarat)
+    assert isinstance(game, Baccarat)
     return game
 
 
@@ -115,7 +115,7 @@ def bytes_of(played: Round) -> bytes:
 
 def money_after_every_event(played: Round) -> None:
     """After every event the money is all there and no account is below nothing; the result is where it lies."""
-    money: dict[Account, int] = {("stack", seat): chips for seat, chips in played.setup.stacks.items()}
+    money: dict[Account, int] = dict(played.setup.money())
     start = sum(money.values())
     for event in played.events:
         for source, target, amount in event.moves:
@@ -128,7 +128,8 @@ def money_after_every_event(played: Round) -> None:
     if result is not None:
         assert {seat: money["stack", seat] for seat in played.setup.stacks} == result.stacks
         assert money.get(FEES, 0) == result.fees
-        assert sum(result.stacks.values()) + result.fees == start
+        assert sum(result.stacks.values()) + result.fees + result.pot == start
+        assert money.get(POT, 0) == result.pot
 
 
 # A game whose procedure a test writes itself

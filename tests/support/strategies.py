@@ -7,9 +7,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Play, Straddle, Yes
+from cardroom.cards import PACK
+from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold, Play, Straddle, Yes
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.options import Discarding, Option, Pick
+from cardroom.dealing.pot_options import Betting, ForcedBet
 from cardroom.dealing.round import Round
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.three_card import ThreeCardPoker
@@ -114,15 +116,32 @@ def illegal(decision: Decision, played: Round, random: Random) -> tuple[int, Cho
     """A seat, a choice and a spot that no rule allows now."""
     option = decision.option
     if random.random() < 0.3:
-        others = [seat for seat in (*played.setup.stacks, 99) if seat != decision.seat]
+        asked = {open_now.seat for open_now in played.decisions}
+        others = [seat for seat in (*played.setup.stacks, 99) if seat not in asked]
         return random.choice(others), option.sample(random), 0
     if random.random() < 0.2:
         return decision.seat, option.sample(random), 77
-    if isinstance(option, Betting):
-        never: list[Choice] = [Bet(0), Bet(-1_00), Bet(10**12), Bet(option.most + 1), Play(), Yes(), Straddle()]
-        never.append(Check() if option.to_call else Call())
-        if option.least:
-            never.append(Bet(option.least - 1))
-    else:
-        never = [Bet(5_00), Check(), Call(), Play(0), Play(2), Straddle(), Yes()]
-    return decision.seat, random.choice(never), decision.spot
+    return decision.seat, random.choice(_never(option)), decision.spot
+
+
+def _never(option: Option) -> list[Choice]:
+    """What this option does not offer."""
+    match option:
+        case Betting():
+            bets = [0, -1_00, 10**12, option.most + 1, *([option.least - 1] if option.least else [])]
+            passing: Choice = Check() if option.to_call or option.no_check else Call()
+            return [*map(Bet, bets), passing, Play(), Yes(), Straddle(), Discard()]
+        case ForcedBet():
+            return [Bet(option.least - 1), Bet(option.most + 1), Bet(0), Check(), Call(), Fold(), Yes()]
+        case Discarding():
+            others = [card for card in PACK if card not in option.hand]
+            never: list[Choice] = [Discard((others[0],)), Discard(option.hand[:1] * 2), Check(), Bet(5_00)]
+            if option.most < len(option.hand):
+                never.append(Discard(option.hand[: option.most + 1]))
+            return [*never, Discard()] if option.fewest else [*never, Fold()]
+        case Pick():
+            return [
+                choice for choice in (Bet(5_00), Check(), Play(0), Play(7), Discard()) if choice not in option.choices
+            ]
+        case _:
+            return [Bet(5_00), Check(), Call(), Play(7)]

@@ -3,22 +3,64 @@
 from collections.abc import Callable
 from typing import Any
 
-from cardroom.bots.banked import BankedBot, ThreeCardBot
+from cardroom.bots.baccarat import DrawToFive
+from cardroom.bots.bank_poker import CaribbeanBot, ThreeCardBot, UltimateBot
+from cardroom.bots.banked import BankedBot
+from cardroom.bots.blackjack import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot
-from cardroom.bots.holdem import HoldemBot
+from cardroom.bots.draw import DrawBot
+from cardroom.bots.flop import FlopBot
+from cardroom.bots.stud import StudBot
 from cardroom.dealing.game import Game
-from cardroom.games.california.baccarat import EZBaccarat
+from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
+from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.blackjack.game import Blackjack
+from cardroom.games.california.caribbean import CaribbeanStud
+from cardroom.games.california.nines import Nines
+from cardroom.games.california.pai_gow.poker import PaiGowPoker
+from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.games.california.ultimate import UltimateHoldem
+from cardroom.games.poker.draw import DrawGame
 from cardroom.games.poker.flop import FlopGame
+from cardroom.games.poker.openers import JacksOrBetter
+from cardroom.games.poker.stud import StudGame
 
-__all__ = ["AtRandom", "BankedBot", "Bettor", "Bot", "HoldemBot", "ThreeCardBot", "bettor_for", "bot_for"]
+__all__ = [
+    "AtRandom",
+    "BankedBot",
+    "Bettor",
+    "BlackjackBot",
+    "Bot",
+    "CaribbeanBot",
+    "DrawBot",
+    "DrawToFive",
+    "FlopBot",
+    "StudBot",
+    "ThreeCardBot",
+    "UltimateBot",
+    "bettor_for",
+    "bot_for",
+]
 
 BETTORS: dict[type[BankedGame[Any]], Callable[[BankedGame[Any]], Bettor]] = {
-    EZBaccarat: BankedBot,
+    Blackjack: BlackjackBot,
+    FaceUpBaccarat: DrawToFive,
+    Nines: DrawToFive,
+    Baccarat: BankedBot,
+    CaribbeanStud: CaribbeanBot,
+    PaiGowPoker: BankedBot,
+    PaiGowTiles: BankedBot,
     ThreeCardPoker: ThreeCardBot,
+    UltimateHoldem: UltimateBot,
 }
-POT_BOTS: dict[type[Game[Any]], Callable[[], Bot]] = {FlopGame: HoldemBot}
+POT_BOTS: dict[type[Game[Any]], Callable[[Any], Bot]] = {
+    DrawGame: DrawBot,
+    FlopGame: FlopBot,
+    JacksOrBetter: DrawBot,
+    StudGame: StudBot,
+}
 
 
 def bettor_for(game: BankedGame[Any]) -> Bettor:
@@ -28,4 +70,4 @@ def bettor_for(game: BankedGame[Any]) -> Bettor:
 
 def bot_for(game: Game[Any]) -> Bot:
     """The bot that plays this game."""
-    return bettor_for(game) if isinstance(game, BankedGame) else POT_BOTS[type(game)]()
+    return bettor_for(game) if isinstance(game, BankedGame) else POT_BOTS[type(game)](game)

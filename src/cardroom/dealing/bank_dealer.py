@@ -209,6 +209,8 @@ class BankDealer(Dealer):
             order = order.covered()
         walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
         amounts = [(sum(wager.amount for wager in shared), outcomes[id(shared[0])]) for shared in walked]
+        for first, *others in walked:
+            assert all(outcomes[id(other)] == outcomes[id(first)] for other in others), "partners win or lose as one"
         for done in settle(amounts, self.cover, order.collect_first):
             self._settled(walked[done.index], done)
         settled = {id(wager) for shared in walked for wager in shared}

@@ -63,7 +63,8 @@ def fees_due(option: FeeOption, wagers: Sequence[Wager], player_dealer: Seat, st
 
 
 def _lines(option: FeeOption, payer: str) -> list[Line]:
-    return list(dict.fromkeys((fee.basis, fee.stage, fee.stake) for fee in option.fees if fee.payer == payer))
+    charged = (fee for fee in option.fees if fee.payer == payer and fee.fee != 0)
+    return list(dict.fromkeys((fee.basis, fee.stage, fee.stake) for fee in charged))
 
 
 def _charged(option: FeeOption, lines: Sequence[Line], own: Sequence[Wager], stakes: Stakes) -> list[FeeDue]:

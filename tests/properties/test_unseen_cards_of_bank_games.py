@@ -1,0 +1,131 @@
+"""Swap the cards somebody has not seen, in every game against a player-dealer: what they see stays the same.
+
+Every place of the deck has a card of its own here, an equal one but no other's: so it is known where the cards on the
+table come from. Who may know a card is written down from the layout: dealt or turned face up, or face down on a spot
+that one plays. The down card of blackjack, which the house dealer may look at, is in the tests of blackjack.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardroom.cards import Card
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import IllegalChoice, Seat, Spot
+from cardroom.dealing.events import BoardDealt, Burned, Dealt, TurnedUp
+from cardroom.dealing.round import Round, replay
+from cardroom.dealing.wire import to_json
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.blackjack.game import Blackjack
+from cardroom.tables import BankTable
+from support.bank_people import bank_and_wager, bank_games, table_at_random, variants
+from support.effort import examples
+
+NAMES = [name for name in bank_games() if not isinstance(variants(name)[0], Blackjack)]
+MOMENTS = 3
+TRIES = 4
+
+
+def one_of_each(played: Round) -> tuple[Card, ...]:
+    """The deck of the round, every card an object of its own."""
+    stock = played.chance.stock(played.game.deck)
+    return tuple(type(card)(card) for card in stock.draw(len(stock)))
+
+
+def at_moment(played: Round, deck: tuple[Card, ...], choices: int) -> Round:
+    """The round after so many choices, dealt from this deck; a cup of dice falls the same."""
+    chance = Chance(played.chance.key, deck, played.chance.dice)
+    return replay(played.game, played.setup, chance, played.choices[:choices])
+
+
+def plays(played: Round, spot: Spot) -> Seat:
+    """Who has most there, where the house says so and it is one; else who sits there, or came first."""
+    game = played.game
+    assert isinstance(game, BankedGame)
+    on_spot = [wager for wager in played.setup.wagers if wager.spot == spot and wager.kind != "bank"]
+    amounts: Counter[Seat] = Counter()
+    for wager in on_spot:
+        amounts[wager.shared_with or wager.seat] += wager.amount
+    top = [seat for seat, amount in amounts.items() if amount == max(amounts.values())]
+    if game.rules.decides == "largest" and len(top) == 1:
+        return top[0]
+    seats = [wager.seat for wager in on_spot]
+    return spot if spot in seats or not seats else seats[0]
+
+
+def known(then: Round, deck: tuple[Card, ...], viewer: Seat | None) -> set[int]:
+    """The cards, by identity, that the viewer may have seen."""
+    seen: set[int] = set()
+    bank = then.setup.carry.player_dealer
+    wagered = {wager.spot for wager in then.setup.wagers if wager.kind != "bank"}
+    for event in then.events:
+        match event:
+            case Dealt(spot=spot, cards=cards, up=up):
+                if up or (spot != bank and spot in wagered and viewer is not None and plays(then, spot) == viewer):
+                    seen |= set(map(id, cards))
+            case TurnedUp(cards=cards) | BoardDealt(cards=cards):
+                seen |= set(map(id, cards))
+    if any(isinstance(event, Burned) for event in then.events):
+        seen.add(id(deck[0]))  # the first card of a new shoe is called out: so many are burned
+    return seen
+
+
+def swap(deck: tuple[Card, ...], places: list[int], random: Random) -> tuple[Card, ...]:
+    cards = [deck[place] for place in places]
+    random.shuffle(cards)
+    swapped = list(deck)
+    for place, card in zip(places, cards, strict=True):
+        swapped[place] = card
+    return tuple(swapped)
+
+
+def seen_by(then: Round, viewer: Seat | None) -> bytes:
+    return to_json([then.view(viewer), then.seen_by(viewer)])
+
+
+def check(played: Round, deck: tuple[Card, ...], choices: int, viewer: Seat | None, random: Random) -> bool:
+    """Whether hands that lie face down could be swapped too: not where others could not have played them so."""
+    then = at_moment(played, deck, choices)
+    sees = known(then, deck, viewer)
+    hidden = [place for place, card in enumerate(deck) if id(card) not in sees]
+    if not then.is_over:
+        for _ in range(TRIES):
+            try:
+                other = at_moment(played, swap(deck, hidden, random), choices)
+            except IllegalChoice:
+                continue
+            assert seen_by(other, viewer) == seen_by(then, viewer)
+            return True
+    later = [place for place in hidden if place >= then.cards_dealt]
+    other = at_moment(played, swap(deck, later, random), choices)
+    assert seen_by(other, viewer) == seen_by(then, viewer)
+    return False
+
+
+def deal_at_random(name: str, random: Random) -> Round | None:
+    table: BankTable = table_at_random(name, random)
+    if not bank_and_wager(table, random):
+        return None
+    played = table.deal(Chance.seeded(random.random().hex()))
+    played.play_out(lambda decision: decision.option.sample(random))
+    return played
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_cards_nobody_has_seen_change_nothing_that_is_seen(name: str) -> None:
+    hands = asked = 0
+    for number in range(examples(10)):
+        random = Random(f"unseen {name} {number}")
+        played = deal_at_random(name, random)
+        if played is None:
+            continue
+        deck = one_of_each(played)
+        asked += bool(played.choices)
+        count = len(played.choices)
+        for choices in {0, count, *(random.randint(0, count) for _ in range(MOMENTS))}:
+            for viewer in (*played.setup.stacks, None):
+                hands += check(played, deck, choices, viewer, random)
+    assert hands > 10 or not asked
