@@ -178,7 +178,8 @@ class BankDealer(Dealer):
         seat = order.seat_counted(count, seats, self.player_dealer)
         spots = {spot_of(wager.spot) for wager in self.wagers}
         self.action_button = order.around(spots, seat)[0]
-        passed_on = "" if self.action_button == seat else f", seat {seat} has no wager"
+        empty = "is the player-dealer's" if seat == self.player_dealer else "has no wager"
+        passed_on = "" if self.action_button == seat else f", seat {seat} {empty}"
         self.record(ActionButton(self.action_button, f"{why} counts {count}{passed_on}"))
 
     def first_spot(self, order: Order) -> Spot:

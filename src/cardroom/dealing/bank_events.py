@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardroom.dealing.decisions import Seat, Spot, spot_of
-from cardroom.dealing.events import BANK, Move, Public, Who, stack, wagers
+from cardroom.dealing.events import BANK, Move, Public, Who, name_hand, stack, wagers
 from cardroom.dealing.names import spoken
 from cardroom.dealing.picture import Picture
 from cardroom.money import Cents, parse_pay, show_dollars
@@ -13,7 +13,7 @@ def _where(seat: Seat, spot: Spot, who: Who) -> str:
     """Beside a person's name, where it is not their own first hand that a wager is on."""
     if seat == spot:
         return ""
-    return f" ({who(spot)})" if seat == spot_of(spot) else f" behind {who(spot)}"
+    return f", {name_hand(spot)}" if seat == spot_of(spot) else f" behind {who(spot)}"
 
 
 class Banked(Public, frozen=True):
@@ -98,8 +98,8 @@ class HandSplit(Public, frozen=True):
     spot: Spot
     new: Spot
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.spot)} is split."
+    def told(self, _who: Who) -> str:
+        return ""  # that the spot splits has been said
 
     def put_on(self, picture: Picture) -> None:
         hand = picture.spots[self.spot]

@@ -42,11 +42,13 @@ def name_seat(seat: Seat) -> str:
     """A seat, or a hand of its spot."""
     if seat in _HANDS:
         return _HANDS[seat]
-    number = hand_number(seat)
-    if not number:
-        return f"Seat {seat}"
-    which = f"{_FURTHER[number]} hand" if number < len(_FURTHER) else f"hand {number + 1}"
-    return f"Seat {spot_of(seat)}'s {which}"
+    return f"Seat {spot_of(seat)}'s {name_hand(seat)}" if hand_number(seat) else f"Seat {seat}"
+
+
+def name_hand(hand: Spot) -> str:
+    """Which of its spot's hands it is."""
+    number = hand_number(hand)
+    return f"{_FURTHER[number]} hand" if number < len(_FURTHER) else f"hand {number + 1}"
 
 
 class Move(NamedTuple):

@@ -33,7 +33,7 @@ def test_seats_by_house(name: str, seats: int) -> None:
 @BOTH
 def test_ante_and_blind_are_both_needed_and_equal(name: str) -> None:
     game = at(name)
-    assert "a ante wager needs one on blind" in refused(game, {1: "ante 10"})
+    assert "an ante wager needs one on blind" in refused(game, {1: "ante 10"})
     assert "a blind wager needs one on ante" in refused(game, {1: "blind 10"})
     assert "a blind wager must be as big as the one on ante" in refused(game, {1: "ante 10, blind 15"})
     assert "a trips wager needs one on ante" in refused(game, {1: "trips 10"})

@@ -35,11 +35,11 @@ def refuse_beside(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> 
     kind, needs = wager.kind, rules.needs.get(wager.kind, ())
     beside = {other.kind: other.amount for other in wagers if (other.seat, other.spot) == (wager.seat, wager.spot)}
     if needs and not beside.keys() & set(needs):
-        return f"a {kind} wager needs one on {' or '.join(needs)}"
+        return f"{article(kind)} wager needs one on {' or '.join(needs)}"
     if kind in rules.no_more_than_base and wager.amount > max(beside.get(need, 0) for need in needs):
-        return f"a {kind} wager may not be bigger than the one on {' or '.join(needs)}"
+        return f"{article(kind)} wager may not be bigger than the one on {' or '.join(needs)}"
     if kind in rules.equals and wager.amount != beside.get(rules.equals[kind]):
-        return f"a {kind} wager must be as big as the one on {rules.equals[kind]}"
+        return f"{article(kind)} wager must be as big as the one on {rules.equals[kind]}"
     return None
 
 
@@ -76,3 +76,8 @@ def remark(limits: Limits, wanted: Wager, plays: Cents) -> str | None:
     if plays < limits.least:
         return f"{wanted.kind}: the least is {show_dollars(limits.least)}; {show_dollars(plays)} plays, with a warning"
     return None
+
+
+def article(kind: str) -> str:
+    """The kind with its "a" or "an"."""
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
