@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import numpy as np
@@ -203,20 +204,46 @@ def test_the_6_card_bonus_pays_by_the_house_s_table(mine: str, bank: str, player
         assert one(name, mine, bank, "ante 10, 6-card-bonus 5").won("6-card-bonus") == 5 * times
 
 
-def test_players_42_the_6_card_bonus_hits_7_28_percent_and_costs_6_74_percent() -> None:
+@cache
+def six_card_hands() -> dict[str, int]:
+    """How many of all six-card hands make what."""
     fives = np.array(list(combinations(range(52), 5)), np.uint8)
     counts = np.zeros(len(HIGH.categories), np.int64)
     for first in range(47):
         rest = fives[fives[:, 0] > first]
         values = HIGH.batch(np.column_stack([np.full(len(rest), first, np.uint8), rest]))
         counts += np.bincount(values >> 20, minlength=len(counts))
-    found = dict(zip(HIGH.categories, counts.tolist(), strict=True))
+    return dict(zip(HIGH.categories, counts.tolist(), strict=True))
+
+
+def six_card_bonus() -> tuple[int, int, int]:
+    """All hands, those that win, and what they bring beyond the wager."""
+    found = six_card_hands()
     table = house_game(PLAYERS).rules.pays["6-card-bonus"]
-    wins = sum(found[hand] for hand in table)
     back = sum(found[hand] * pay.pays(1) for hand, pay in table.items())
-    assert counts.sum() == 20_358_520
-    assert f"{wins / counts.sum():.4%}" == "7.2798%"
-    assert f"{(counts.sum() - wins - back) / counts.sum():.2%}" == "6.74%"
+    return sum(found.values()), sum(found[hand] for hand in table), back
+
+
+def test_players_42_the_6_card_bonus_hits_7_28_percent_and_costs_6_74_percent() -> None:
+    hands, wins, back = six_card_bonus()
+    assert f"{wins / hands:.4%}" == "7.2798%"
+    assert f"{(hands - wins - back) / hands:.2%}" == "6.74%"
+
+
+def test_players_53_every_kind_of_six_card_hand_comes_as_often_as_counted() -> None:
+    found = six_card_hands()
+    assert {hand: found[hand] for hand in house_game(PLAYERS).rules.pays["6-card-bonus"]} == {
+        "royal-flush": 188,
+        "straight-flush": 1_656,
+        "four-of-a-kind": 14_664,
+        "full-house": 165_984,
+        "flush": 205_792,
+        "straight": 361_620,
+        "three-of-a-kind": 732_160,
+    }
+    hands, wins, back = six_card_bonus()
+    assert (hands, wins) == (20_358_520, 1_482_064)
+    assert f"{(back - (hands - wins)) / hands:.6%}" == "-6.741335%"
 
 
 # Ranking

@@ -197,6 +197,21 @@ def test_players_24_two_others_with_four_of_a_kind_pay_envy_twice() -> None:
     assert [prize for prize in played.prizes if prize[0] == 2] == [(2, 5), (2, 5)]
 
 
+def test_livermore_44_25_dollars_earn_an_envy_button_and_24_do_not() -> None:
+    assert envy(LIVERMORE, {2: 25, 3: 0}, {2: NOTHING, 3: QUADS}).prizes == [(2, 5)]
+    assert envy(LIVERMORE, {2: 24, 3: 0}, {2: NOTHING, 3: QUADS}).prizes == []
+
+
+def test_livermore_45_four_of_a_kind_and_a_straight_flush_of_others_pay_5_and_20() -> None:
+    hands = {2: NOTHING, 3: QUADS, 4: STRAIGHT_FLUSH}
+    assert envy(LIVERMORE, {2: 25, 3: 0, 4: 0}, hands).prizes == [(2, 5), (2, 20)]
+
+
+def test_livermore_46_four_of_a_kind_of_ones_own_or_the_player_dealers_pays_no_envy() -> None:
+    assert envy(LIVERMORE, {2: 25, 3: 0}, {2: QUADS, 3: NOTHING}).prizes == []
+    assert envy(LIVERMORE, {2: 25, 3: 0}, {1: QUADS, 2: NOTHING, 3: "2s 3d 6s 7c 9d Jh Kh"}).prizes == []
+
+
 def test_lucky_lady_29_a_seven_card_straight_flush_pays_500_to_1_with_and_without_the_joker() -> None:
     for hand in ("4h 5h 6h 7h 8h 9h Th", "4h 5h Jk 7h 8h 9h Th"):
         assert fortune(LUCKY_LADY, hand).won(2, "fortune") == 5000
