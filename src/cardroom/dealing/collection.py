@@ -55,16 +55,14 @@ def fees_due(option: FeeOption, wagers: Sequence[Wager], player_dealer: Seat, st
     the player-dealer's own is not counted.
     """
     due: list[FeeDue] = []
-    lines = _lines(option, "player")
-    for seat in dict.fromkeys(wager.seat for wager in wagers):
-        own = [wager for wager in wagers if wager.seat == seat]
-        due += _charged(option, lines, own, stakes) or _alone(option, lines, own, stakes)
+    lines = option.charged.get("player")
+    if lines:
+        of_seats: dict[Seat, list[Wager]] = {}
+        for wager in wagers:
+            of_seats.setdefault(wager.seat, []).append(wager)
+        for own in of_seats.values():
+            due += _charged(option, lines, own, stakes) or _alone(option, lines, own, stakes)
     return due + _from_player_dealer(option, wagers, player_dealer, stakes)
-
-
-def _lines(option: FeeOption, payer: str) -> list[Line]:
-    charged = (fee for fee in option.fees if fee.payer == payer and fee.fee != 0)
-    return list(dict.fromkeys((fee.basis, fee.stage, fee.stake) for fee in charged))
 
 
 def _charged(option: FeeOption, lines: Sequence[Line], own: Sequence[Wager], stakes: Stakes) -> list[FeeDue]:
@@ -101,7 +99,7 @@ def _from_player_dealer(
     option: FeeOption, wagers: Sequence[Wager], player_dealer: Seat, stakes: Stakes
 ) -> list[FeeDue]:
     owed: Counter[str] = Counter()
-    for basis, stage, stake in _lines(option, "player-dealer"):
+    for basis, stage, stake in option.charged.get("player-dealer", ()):
         meant = _of_stake(wagers, stake, stakes) if stake and basis != "flat" else wagers
         amounts = [wager.amount for wager in meant]
         level = max(amounts, default=0) if basis == "wager" else sum(amounts)

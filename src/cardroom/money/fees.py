@@ -103,6 +103,15 @@ class FeeOption(Struct, frozen=True, dict=True):
         return fee_due
 
     @cached_property
+    def charged(self) -> dict[str, list[tuple[str, str, str]]]:
+        """By payer, the basis, stage and stake of every line that costs something."""
+        lines: dict[str, dict[tuple[str, str, str], None]] = {}
+        for fee in self.fees:
+            if fee.fee != 0:
+                lines.setdefault(fee.payer, {})[fee.basis, fee.stage, fee.stake] = None
+        return {payer: list(found) for payer, found in lines.items()}
+
+    @cached_property
     def _fixed(self) -> dict[tuple[str, ...], Cents]:
         """Of what has been looked up, the fees that are the same whatever the amount."""
         return {}
