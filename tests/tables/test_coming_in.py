@@ -309,7 +309,7 @@ def test_debts_belong_to_the_person_and_not_to_the_seat() -> None:
     assert table.post(6) == Post(6, 3_00), "somebody new posts the big blind only"
 
 
-@pytest.mark.parametrize(("house", "waits"), [("livermore", True), ("oceans-eleven", False)])
+@pytest.mark.parametrize(("house", "waits"), [("livermore", True), ("oceans-eleven", True), ("oaks", False)])
 def test_who_buys_in_again_is_new_where_the_house_says_so(house: str, waits: bool) -> None:
     table = running(2, 4, 6, 8, of=pot_game(f"{house}/texas-holdem", "3-6 blinds 1-3"))
     table.stacks[4] = 1_00  # all of it is the small blind, lost when everybody folds to the big one

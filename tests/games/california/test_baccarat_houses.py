@@ -249,7 +249,7 @@ def test_oceans_eleven_159_one_player_is_no_game_and_two_are() -> None:
     assert table.deal(Chance.seeded(1)).is_over
 
 
-@pytest.mark.parametrize(("house", "again"), [(LUCKY_LADY, True), (OCEANS, True), (OAKS, False), (PLAYERS, False)])
+@pytest.mark.parametrize(("house", "again"), [(LUCKY_LADY, True), (OCEANS, True), (OAKS, True), (PLAYERS, False)])
 def test_where_the_bank_must_only_be_offered_it_may_come_back_when_nobody_else_wants_it(
     house: str, again: bool
 ) -> None:

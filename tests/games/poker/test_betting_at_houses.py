@@ -156,9 +156,13 @@ def test_oceans_eleven_4_at_20_40_a_fourth_raise_is_refused_with_three_players_a
     assert bounds(two) == (100, 100)
 
 
-@pytest.mark.parametrize(
-    "name", ["players/big-o-high-low-split", "players/double-board-omaha", "lucky-lady/omaha-high-low-8", EZ_MONEY]
-)
+@pytest.mark.parametrize("name", ["lucky-lady/texas-holdem", "lucky-lady/omaha", "lucky-lady/omaha-high-low-8"])
+def test_at_lucky_lady_a_bet_and_three_raises_are_the_most_for_two_as_well(name: str) -> None:
+    raises = "bet 4, raise 8, raise 12, raise 16"
+    assert bounds(at(name, 2, f"call, check, {raises}", stakes="4-8 blinds 2-4")) == (0, 0)
+
+
+@pytest.mark.parametrize("name", ["players/big-o-high-low-split", "players/double-board-omaha", EZ_MONEY])
 def test_a_bet_and_three_raises_and_no_cap_for_two(name: str) -> None:
     raises = "bet 4, raise 8, raise 12, raise 16"
     assert bounds(at(name, 3, f"call, call, check, {raises}", stakes="4-8 blinds 2-4")) == (0, 0)

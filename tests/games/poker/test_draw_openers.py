@@ -119,12 +119,23 @@ def test_when_nobody_opens_the_antes_stay_and_everybody_antes_again() -> None:
     assert hand.all(NobodyOpened)
     assert result(hand).pot == 6_00
     assert result(hand).carry.antes == 1
-    again = PotHand(JACKS, 3, carry=PotCarry(2, antes=1), pot=6)
+    again = PotHand(JACKS, 3, carry=PotCarry(2, antes=1, anted=(1, 2, 3)), pot=6)
     assert [event.amount for event in again.all(Posted)] == [2_00] * 3
 
 
+def test_a_newcomer_makes_up_the_antes_that_lie_in_the_pot() -> None:
+    hand = PotHand(JACKS, 4, carry=PotCarry(2, antes=2, anted=(1, 2, 3)), pot=12)
+    posted = [(event.seat, event.amount, event.what) for event in hand.all(Posted)]
+    assert posted == [(4, 4_00, "antes before"), *((seat, 2_00, "ante") for seat in (3, 4, 1, 2))]
+
+
+def test_a_newcomer_short_of_chips_makes_up_what_is_there_beside_the_ante() -> None:
+    hand = PotHand(JACKS, {1: 100, 2: 100, 3: 100, 4: 3}, carry=PotCarry(2, antes=3, anted=(1, 2, 3)), pot=18)
+    assert [(event.seat, event.amount) for event in hand.all(Posted)] == [(4, 1_00)]
+
+
 def test_nobody_antes_any_more_once_the_limit_of_antes_is_reached() -> None:
-    hand = PotHand(JACKS, 3, carry=PotCarry(2, antes=3), pot=18)
+    hand = PotHand(JACKS, 3, carry=PotCarry(2, antes=3, anted=(1, 2, 3)), pot=18)
     assert not hand.all(Posted)
     hand.play("check, check, check")
     assert result(hand).pot == 18_00
@@ -132,7 +143,9 @@ def test_nobody_antes_any_more_once_the_limit_of_antes_is_reached() -> None:
 
 
 def test_money_that_stayed_goes_to_the_winner_and_the_count_of_antes_starts_again() -> None:
-    hand = PotHand(JACKS, 3, draw_deck(HANDS), carry=PotCarry(1, antes=1), pot=6).play("bet 10, fold, fold")
+    hand = PotHand(JACKS, 3, draw_deck(HANDS), carry=PotCarry(1, antes=1, anted=(1, 2, 3)), pot=6).play(
+        "bet 10, fold, fold"
+    )
     assert hand.stacks[2] == 1010
     assert result(hand).carry.antes == 0
 
@@ -226,7 +239,7 @@ def test_a_false_opening_that_nobody_calls_stays_in_the_pot_with_the_antes() -> 
     hand = jacks("bet 10, fold, fold", FALSE)
     assert hand.stacks == {1: 998, 2: 988, 3: 998}
     assert result(hand).pot == 16_00
-    assert result(hand).carry == PotCarry(1, antes=1)
+    assert result(hand).carry == PotCarry(1, antes=1, anted=(1, 2, 3))
 
 
 def test_a_false_opener_left_alone_after_the_draw_leaves_the_pot_and_gets_the_last_bet_back() -> None:
@@ -278,7 +291,7 @@ def test_a_pot_opened_for_high_is_played_for_high() -> None:
 
 def test_a_false_opening_for_high_that_nobody_calls_freezes_the_button() -> None:
     hand = jacks("bet 10, fold, fold", FALSE, name=JACKS_BACK)
-    assert result(hand).carry == PotCarry(1, antes=1, button_stays=True)
+    assert result(hand).carry == PotCarry(1, antes=1, anted=(1, 2, 3), button_stays=True)
     assert result(hand).pot == 16_00
 
 

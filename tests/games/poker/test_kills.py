@@ -114,6 +114,7 @@ def test_a_newcomer_who_killed_to_come_in_does_not_kill_again_when_a_leg_is_kept
 
 def test_a_win_of_less_than_a_bet_beside_the_blinds_is_no_leg() -> None:
     assert after(ACE_FIVE, KillCarry(), "fold, fold, fold") == KillCarry()
+    assert after(ACE_FIVE, KillCarry(), "raise 20, fold, fold, fold") == KillCarry(), "the blinds alone"
     assert after(ACE_FIVE, KillCarry(), "raise 20, fold, fold, call, pat, pat, check, check").wins == 1
 
 

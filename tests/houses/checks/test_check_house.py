@@ -24,10 +24,10 @@ def told(folder: Path, rule: str) -> list[str]:
 
 
 def test_a_sheet_without_fees_is_told_and_a_game_that_uses_it_cannot_be_loaded(oaks: Path) -> None:
-    (oaks / "fees/lowball.csv").write_text(HEADER, encoding="utf-8")
-    assert told(oaks, "unreadable") == ["fees/lowball.csv: line 1: there is no fee in it; add a line for each"]
-    with pytest.raises(HouseFileError, match="sheet lowball has no fees at all"):
-        load_house(str(oaks)).game("lowball")
+    (oaks / "fees/omaha-high.csv").write_text(HEADER, encoding="utf-8")
+    assert told(oaks, "unreadable") == ["fees/omaha-high.csv: line 1: there is no fee in it; add a line for each"]
+    with pytest.raises(HouseFileError, match="sheet omaha-high has no fees at all"):
+        load_house(str(oaks)).game("omaha-high")
 
 
 def test_a_house_file_that_is_no_toml_is_told_and_the_games_are_checked_all_the_same(oaks: Path) -> None:

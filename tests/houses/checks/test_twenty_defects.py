@@ -121,7 +121,7 @@ BREAKS = {
         "warning", "no-source", "game.source", "another.txt is not the house's book",
     ),
     "rotation without a limit": Break(
-        "games/zoobac.toml", "[rules.limits]", "[rules.bank_seat]\nturns = 99\n\n[rules.limits]",
+        "games/zoobac.toml", "[rules.bank_seat]", "[rules.bank_seat]\nturns = 99",
         "error", "rotation", "rules.bank_seat.turns", "may bank 99 rounds running; it must be offered on after 2",
     ),
     "no fees and no reason": Break(

@@ -103,7 +103,10 @@ def _after_wins(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: Kil
 
 
 def _is_leg(dealer: PotDealer, rules: KillRules, stakes: Stakes) -> bool:
+    """Whether enough came from the others besides their blinds."""
     if not rules.leg_bets:
         return True
-    blinds = sum(event.amount for event in dealer.events if isinstance(event, Posted))
-    return sum(dealer.won.values()) - blinds >= rules.leg_bets * stakes.least
+    (winner,) = dealer.won
+    blinds = sum(event.amount for event in dealer.events if isinstance(event, Posted) and event.seat != winner)
+    from_others = sum(dealer.won.values()) - dealer.put_in[winner] - blinds
+    return from_others >= rules.leg_bets * (dealer.raised_to or stakes.least)

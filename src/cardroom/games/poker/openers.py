@@ -115,7 +115,9 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
 
     def play(self, dealer: PotDealer) -> Procedure:
         self.collect_time(dealer)
-        if dealer.setup.carry.antes < self.rules.most_antes:
+        carry: PotCarry = dealer.setup.carry
+        self._make_up_antes(dealer, carry)
+        if carry.antes < self.rules.most_antes:
             post_antes(dealer, self.stakes.ante)
             self.collect(dealer, "ante")
         yield from self.deal_hands(dealer)
@@ -139,6 +141,13 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         else:
             dealer.record(NobodyOpened())
             dealer.pot_stays = True
+
+    def _make_up_antes(self, dealer: PotDealer, carry: PotCarry) -> None:
+        """Who was not in for the antes that lie in the pot pays them to get a hand, as far as there are chips."""
+        ante = self.stakes.ante
+        for seat in dealer.seats if carry.antes else ():
+            if seat not in carry.anted:
+                dealer.post_dead(seat, max(0, min(carry.antes * ante, dealer.stacks[seat] - ante)), "antes before")
 
     def _play_for_low(self, dealer: PotDealer, lowball: DrawGame) -> Procedure:
         """The first seat left of the button that has half a bet opens at the lower limit and may raise in the end."""
@@ -188,7 +197,8 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         carry = super().carry(dealer)
         antes = min(dealer.setup.carry.antes + 1, self.rules.most_antes) if dealer.pot_stays else 0
         stays = self.lowball is not None and (dealer.pot_stays or _owes_the_blind(dealer))
-        return msgspec.structs.replace(carry, antes=antes, button_stays=stays)
+        anted = tuple(sorted(dealer.seats)) if antes else ()
+        return msgspec.structs.replace(carry, antes=antes, anted=anted, button_stays=stays)
 
 
 def _owes_the_blind(dealer: PotDealer) -> bool:

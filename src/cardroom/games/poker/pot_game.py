@@ -81,6 +81,8 @@ class PotCarry(Carry, frozen=True):
     kill: KillCarry = KillCarry()
     antes: int = 0
     """How many antes of each player are in the pot because nobody opened."""
+    anted: tuple[Seat, ...] = ()
+    """Whose antes those are; anybody else makes them up to get a hand."""
     button_stays: bool = False
     """Whether the button stays where it is for the next hand."""
 
@@ -130,6 +132,8 @@ class PotGame(Game[PotDealer], Generic[R]):
         """The game at a table with this fee option and these stakes: given, or the option's, or the usual ones."""
         printed = Stakes.of_sheet(fees.limit, fees.stake) if fees else None
         told = Stakes.parse(stakes) if stakes else printed or Stakes.parse(usual)
+        if fees and not stakes:
+            told = told.suiting(fees.limit, fees.stake)
         return cls(title, rules, told, fees)
 
     @classmethod

@@ -78,6 +78,20 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         unit = _unit(*bets, *blinds, ante, bring_in)
         return cls(structure, blinds, *bets, ante, unit, bring_in)
 
+    def suiting(self, limit: str, stake: str) -> Stakes:
+        """These stakes, with the bets of a sheet's limit where it names others and leaves blinds and antes open."""
+        if limit.startswith(("no-limit", "pot-limit")):
+            if self.structure in limit:
+                return self
+            structure: Structure = "no-limit" if limit.startswith("no-limit") else "pot-limit"
+            return msgspec.structs.replace(self, structure=structure, small=0, big=0)
+        if not re.fullmatch(r"\d+-\d+", limit) or (self.small, self.big) == _amounts(limit):
+            return self
+        small, big = _amounts(limit)
+        unit = _unit(small, big, *self.blinds, self.ante, self.bring_in)
+        spread: Structure = "spread" if "spread" in stake or big != 2 * small else self.structure
+        return msgspec.structs.replace(self, structure=spread, small=small, big=big, unit=unit)
+
     @classmethod
     def of_sheet(cls, limit: str, stake: str) -> Stakes | None:
         """The stakes that a fee sheet's limit and stake columns name; None where they leave them open."""

@@ -50,11 +50,9 @@ RULES = {
     "three kings: one in front with the highest card": [
         ("Ks Kd Kh Qc Td 4s 3h", "K Q"),
         ("Ks Kd Kh Jc Td 4s 3h", "K J"),
+        ("Ks Kd Kh Ac 9d 4s 3h", "A K"),
     ],
-    "three kings: together behind queen-jack or better": [
-        ("Ks Kd Kh Qc Jd 4s 3h", "Q J"),
-        ("Ks Kd Kh Ac 9d 4s 3h", "A 9"),
-    ],
+    "three kings: together behind queen-jack": [("Ks Kd Kh Qc Jd 4s 3h", "Q J")],
     "three queens or lower: never split": [
         ("Qs Qd Qh Ac 9d 4s 3h", "A 9"),
         ("2s 2d 2h 9c 7d 5s 4h", "9 7"),

@@ -64,7 +64,7 @@ PLAYERS, LUCKY_LADY, TILES = "players/fortune-pai-gow-poker", "lucky-lady/fortun
         ),
         (LUCKY_LADY, 'JX"', 'J1"', "rules.house_way.two_pair.3: write an entry for each lower"),
         (LUCKY_LADY, '3 = "          JX"', "", "rules.house_way.two_pair: write a row for each of"),
-        (LUCKY_LADY, 'K = "QJ"', 'K = ""', "rules.house_way.three: write the lowest front"),
+        (LUCKY_LADY, 'K = "=QJ"', 'K = ""', "rules.house_way.three: write the lowest front"),
         (TILES, "tiles = true", "jokers = 1", "deck.tiles: pai gow tiles is played with tiles"),
         (
             "oaks/pai-gow-poker",

@@ -12,7 +12,7 @@ from cardroom.dealing.decisions import Decision, Procedure, Seat, further_hand, 
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.choices import EvenMoney, Insure, Insuring, Surrender
-from cardroom.games.california.blackjack.hand import bank_must_hit
+from cardroom.games.california.blackjack.hand import Hand, bank_must_hit
 from cardroom.games.california.blackjack.layout import BASE, DOUBLE, INSURANCE, SPLIT, Layout, is_ace
 from cardroom.games.california.blackjack.outcome import WINS
 from cardroom.games.california.blackjack.players import play_spot
@@ -147,8 +147,10 @@ class Blackjack(BankedGame[BlackjackRules]):
         """Whether anything depends on more cards: naturals, surrenders and, in most games, hands over do not."""
         if any(wager.kind == BUSTER for wager in layout.dealer.wagers):
             return True
-        over_counts = self.rules.over.pushes != "never"
-        return any(
-            not (hand.surrendered or hand.rescued or hand.total.is_natural or (hand.is_over and not over_counts))
-            for hand in layout.hands.values()
-        )
+        return any(not self.is_settled(hand) for hand in layout.hands.values())
+
+    def is_settled(self, hand: Hand) -> bool:
+        """Whether no card of the player-dealer's can change what the hand comes to."""
+        if hand.total.is_natural:
+            return self.rules.natural_tie != "by-total"
+        return hand.surrendered or hand.rescued or (hand.is_over and self.rules.over.pushes == "never")

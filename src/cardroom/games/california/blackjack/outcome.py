@@ -20,6 +20,8 @@ def against_bank(rules: BlackjackRules, hand: Hand, bank: Sequence[Card]) -> Out
     if hand.surrendered:
         return Lose("surrendered", half=True)
     mine, theirs = hand.total, rules.count.total(bank)
+    if rules.natural_tie == "by-total" and mine.half_points == theirs.half_points and not hand.is_over:
+        return Push(f"{mine} against {theirs}")
     if mine.is_natural or theirs.is_natural:
         return _naturals(rules, hand.cards, mine, theirs)
     if hand.is_over:
@@ -45,7 +47,7 @@ def takes_only_original(rules: BlackjackRules, bank: Sequence[Card]) -> bool:
 def _naturals(rules: BlackjackRules, cards: Sequence[Card], mine: Total, theirs: Total) -> Outcome:
     if not mine.is_natural:
         return Lose("the player-dealer has a natural")
-    if theirs.is_natural and rules.natural_tie == "push":
+    if theirs.is_natural and rules.natural_tie != "win":
         return Push("both have naturals")
     return _win(rules, natural_name(cards, rules.pays["base"]), str(mine))
 

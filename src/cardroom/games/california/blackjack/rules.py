@@ -120,7 +120,8 @@ class BlackjackRules(BankedRules, frozen=True):
     surrender: Surrendering = Surrendering()
     frozen_by_joker: Literal["never", "no-surrender", "all"] = "never"
     """What a joker as the player-dealer's up card does to the players' hands."""
-    natural_tie: Literal["push", "win"] = "push"
+    natural_tie: Literal["push", "win", "by-total"] = "push"
+    """Two naturals; or totals alone count, and a natural pushes with a drawn hand of its total."""
     tie_at_21: Literal["push", "win"] = "push"
     over: Over = Over()
     bank_22_pushes: bool = False

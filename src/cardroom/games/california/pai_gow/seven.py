@@ -12,7 +12,7 @@ from cardroom.ranking.high import FULL_HOUSE, STRAIGHT
 
 Front = tuple[Card, Card]
 ACE = RANKS.index("A")
-NEVER, ALWAYS = "never", "always"
+NEVER, ALWAYS, ONLY = "never", "always", "="
 
 
 class Seven:
@@ -98,10 +98,12 @@ class Seven:
 def stays_together(table: Mapping[str, str], rank: int, front: int) -> bool:
     """Whether a set of this rank stays behind with a front of this value, by a table like {AK = "never", Q = "AJ"}.
 
-    A line names ranks, and the lowest front with which they are not split.
+    A line names ranks, and the lowest front with which they are not split, or with "=" the only one.
     """
     needs = next(needs for ranks, needs in table.items() if RANKS[rank] in ranks)
-    return needs == ALWAYS or (needs != NEVER and front >= at_least(needs))
+    if needs in (ALWAYS, NEVER):
+        return needs == ALWAYS
+    return front == at_least(needs[1:]) if needs.startswith(ONLY) else front >= at_least(needs)
 
 
 def wrong_with(table: Mapping[str, str], ranks: str) -> str | None:
@@ -109,6 +111,7 @@ def wrong_with(table: Mapping[str, str], ranks: str) -> str | None:
     if sorted("".join(table)) != sorted(ranks):
         return f"name each of {ranks} once, not {', '.join(table)}"
     for needs in table.values():
-        if needs not in (NEVER, ALWAYS) and (not 1 <= len(needs) <= 2 or set(needs) - set(RANKS)):
-            return f'write the lowest front, as in "A" or "AJ", or never, or always, not {needs!r}'
+        front = needs.removeprefix(ONLY)
+        if needs not in (NEVER, ALWAYS) and (not 1 <= len(front) <= 2 or set(front) - set(RANKS)):
+            return f'write the lowest front, as in "A", "AJ" or "=QJ", or never, or always, not {needs!r}'
     return None
