@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 import pytest
 
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
-from support.bank_playthrough import bank_playthroughs
-from support.pot_playthrough import pot_playthroughs
+from support.bank_playthrough import BankPlaythrough
+from support.playthrough import FOLDER, playthroughs
+from support.pot_playthrough import PotPlaythrough
 
-FOLDER = Path(__file__).parent
-PLAYTHROUGHS: Mapping[str, Callable[[], Round]] = {**pot_playthroughs(), **bank_playthroughs()}
+PLAYTHROUGHS: Mapping[str, Callable[[], Round]] = {
+    **playthroughs(FOLDER, PotPlaythrough),
+    **playthroughs(FOLDER / "banked", BankPlaythrough),
+}
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-
 import msgspec
 
 from cardroom.cards import parse_cards
@@ -17,8 +12,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
 from cardroom.houses import load_game
-
-FOLDER = Path(__file__).parent.parent / "playthroughs" / "banked"
+from support.playthrough import play_typed
 
 
 class BankPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -57,23 +51,4 @@ class BankPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         if self.dice:
             chance = msgspec.structs.replace(chance, dice=tuple(self.dice))
         played = Round(game, Setup(stacks, BankCarry(self.player_dealer, to_cut=self.to_cut), tuple(down)), chance)
-        for number, words in enumerate(filter(None, map(str.strip, self.play.split(","))), 1):
-            assert played.decisions, f"{name}: the round was over before choice {number}, {words!r}"
-            decision = played.decisions[0]
-            try:
-                played.choose(decision.seat, decision.option.parse(words), decision.spot)
-            except ValueError as error:
-                raise AssertionError(f"{name}, choice {number}, seat {decision.seat}, {words!r}: {error}") from error
-        asked = [f"seat {decision.seat}: {decision.option}" for decision in played.decisions]
-        assert not asked, f"{name}: still asked: {asked}"
-        return played
-
-
-def bank_playthroughs() -> dict[str, Callable[[], Round]]:
-    """Every round in the folder's TOML files, by the name of its log: HOUSE-GAME, or HOUSE-GAME--WHAT."""
-    rounds: dict[str, Callable[[], Round]] = {}
-    for path in sorted(FOLDER.glob("*.toml")):
-        for name, told in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            house, _, game = name.partition("/")
-            rounds[f"{house}-{game}"] = partial(msgspec.convert(told, BankPlaythrough).round, name)
-    return rounds
+        return play_typed(played, self.play, name)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-
 import msgspec
 
 from cardroom.cards import parse_cards
@@ -18,8 +13,7 @@ from cardroom.games.poker.kills import KillCarry
 from cardroom.games.poker.opening import Post
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.houses import load_game
-
-FOLDER = Path(__file__).parent.parent / "playthroughs"
+from support.playthrough import play_typed
 
 
 class PotPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -53,23 +47,4 @@ class PotPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         carry = PotCarry(self.button, posts=posts, kill=KillCarry(killer=self.killer))
         chance = Chance.stacked(parse_cards(self.cards), game.deck)
         played = Round(game, Setup(dict(sorted(stacks.items())), carry, pot=self.pot * 100), chance)
-        for number, words in enumerate(map(str.strip, self.play.split(",")), 1):
-            assert played.decisions, f"{name}: the round was over before choice {number}, {words!r}"
-            decision = played.decisions[0]
-            try:
-                played.choose(decision.seat, decision.option.parse(words), decision.spot)
-            except ValueError as error:
-                raise AssertionError(f"{name}, choice {number}, seat {decision.seat}, {words!r}: {error}") from error
-        asked = [f"seat {decision.seat}: {decision.option}" for decision in played.decisions]
-        assert not asked, f"{name}: still asked: {asked}"
-        return played
-
-
-def pot_playthroughs() -> dict[str, Callable[[], Round]]:
-    """Every round in the folder's TOML files, by the name of its log: HOUSE-GAME, or HOUSE-GAME--WHAT."""
-    rounds: dict[str, Callable[[], Round]] = {}
-    for path in sorted(FOLDER.glob("*.toml")):
-        for name, told in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            house, _, game = name.partition("/")
-            rounds[f"{house}-{game}"] = partial(msgspec.convert(told, PotPlaythrough).round, name)
-    return rounds
+        return play_typed(played, self.play, name)
