@@ -12,7 +12,6 @@ from pokerkit.games import FixedLimitPokerMixin
 
 from cardroom.cards import PACK, STANDARD, Card, show_cards
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
 from cardroom.dealing.pot_events import PotWon
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
@@ -21,6 +20,7 @@ from cardroom.games.poker.flop import FlopGame, FlopRules
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.games.poker.stakes import Stakes
+from support.beside_pokerkit import SameBets
 from support.effort import examples
 from support.poker_hand import clockwise
 
@@ -57,7 +57,7 @@ GAMES = {
 }
 
 
-class Beside:
+class Beside(SameBets):
     """One hand at both tables. PokerKit counts players from the left of the button."""
 
     def __init__(self, kind: Game, random: Random) -> None:
@@ -89,40 +89,11 @@ class Beside:
             (decision,) = self.ours.decisions
             assert isinstance(decision.option, Betting)
             assert self.theirs.actor_index == self.seats.index(decision.seat)
-            self._compare(decision.option)
-            choice = self._choose(decision.option)
+            self.compare(decision.option)
+            choice = self.choose(decision.option)
             self.ours.choose(decision.seat, choice)
-            self._tell_theirs(choice)
+            self.tell_theirs(choice)
         self._deal_theirs()
-
-    def _compare(self, option: Betting) -> None:
-        assert self.theirs.checking_or_calling_amount == option.to_call
-        if self._may_raise(option):
-            least = self.theirs.min_completion_betting_or_raising_to_amount
-            most = self.theirs.max_completion_betting_or_raising_to_amount
-            assert (least, most) == (option.least, option.most)
-
-    def _may_raise(self, option: Betting) -> bool:
-        """At both tables. PokerKit does not count the big blind for the cap, does not offer a raise nobody can call,
-        and at fixed limit adds a full bet to a short all-in where our houses complete it.
-        """
-        short = self.fixed and 0 in self.theirs.stacks
-        return bool(option.most) and not short and self.theirs.can_complete_bet_or_raise_to()
-
-    def _choose(self, option: Betting) -> Choice:
-        stay = Call() if option.to_call else Check()
-        choice = stay if self.random.random() < 0.6 else option.sample(self.random)
-        refused = not option.to_call if choice == Fold() else not self._may_raise(option)
-        return stay if refused and choice != stay else choice
-
-    def _tell_theirs(self, choice: Choice) -> None:
-        match choice:
-            case Fold():
-                self.theirs.fold()
-            case Bet(to=to):
-                self.theirs.complete_bet_or_raise_to(to)
-            case _:
-                self.theirs.check_or_call()
 
     def _deal_theirs(self) -> None:
         while self.theirs.can_burn_card(str(self.rest[0])):

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.cards import PACK, STANDARD, Card, show_cards
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold
+from cardroom.dealing.choices import Choice, Discard
 from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_events import PotWon
 from cardroom.dealing.pot_options import Betting
@@ -19,6 +19,7 @@ from cardroom.games.poker.draw import DrawGame, DrawRules
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.games.poker.stakes import Stakes
+from support.beside_pokerkit import SameBets
 from support.effort import examples
 from support.poker_hand import clockwise
 
@@ -38,7 +39,7 @@ TRIPLE_DRAW = DrawRules(
 )
 
 
-class Beside:
+class Beside(SameBets):
     """One hand at both tables. PokerKit counts players from the left of the button."""
 
     def __init__(self, rules: DrawRules, stakes: Stakes, random: Random) -> None:
@@ -84,39 +85,10 @@ class Beside:
             else:
                 assert isinstance(option, Betting)
                 assert self.theirs.actor_index == place
-                self._compare(option)
-                choice = self._choose(option)
-                self._tell_theirs(choice)
+                self.compare(option)
+                choice = self.choose(option)
+                self.tell_theirs(choice)
             self.ours.choose(decision.seat, choice)
-
-    def _compare(self, option: Betting) -> None:
-        assert self.theirs.checking_or_calling_amount == option.to_call
-        if self._may_raise(option):
-            least = self.theirs.min_completion_betting_or_raising_to_amount
-            most = self.theirs.max_completion_betting_or_raising_to_amount
-            assert (least, most) == (option.least, option.most)
-
-    def _may_raise(self, option: Betting) -> bool:
-        """At both tables. PokerKit does not count the big blind for the cap, does not offer a raise nobody can call,
-        and at fixed limit adds a full bet to a short all-in where our houses complete it.
-        """
-        short = self.fixed and 0 in self.theirs.stacks
-        return bool(option.most) and not short and self.theirs.can_complete_bet_or_raise_to()
-
-    def _choose(self, option: Betting) -> Choice:
-        stay = Call() if option.to_call else Check()
-        choice = stay if self.random.random() < 0.6 else option.sample(self.random)
-        refused = not option.to_call if choice == Fold() else not self._may_raise(option)
-        return stay if refused and choice != stay else choice
-
-    def _tell_theirs(self, choice: Choice) -> None:
-        match choice:
-            case Fold():
-                self.theirs.fold()
-            case Bet(to=to):
-                self.theirs.complete_bet_or_raise_to(to)
-            case _:
-                self.theirs.check_or_call()
 
     def _deal_theirs(self) -> None:
         """When all have thrown their cards away; PokerKit burns also when nobody did."""
