@@ -1,0 +1,126 @@
+"""Durable actions a second with group commit, beside bare sqlite3 inserting the same bytes in the same batches.
+
+An action is one line in a table's log and one movement of three postings. Bare sqlite3 checks nothing: no balances, no
+hashes, no keys looked up; it shows what the disk and the file format cost.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from cardroom.ledger import Store, Transaction, Writer, accounts
+
+TABLES = 100
+BATCH = 50
+BATCHES = 200
+BODY = b'{"seat":3,"choice":{"type":"bet","to":600},"events":["..."]}' * 6
+Batch = Callable[[range], None]
+BARE = """
+PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+CREATE TABLE log (table_number INTEGER, number INTEGER, at INTEGER, action TEXT, body BLOB, hash BLOB,
+    PRIMARY KEY (table_number, number));
+CREATE UNIQUE INDEX log_actions ON log (table_number, action);
+CREATE TABLE book (number INTEGER PRIMARY KEY, key TEXT UNIQUE, reason TEXT, at INTEGER, hash BLOB);
+CREATE TABLE postings (movement INTEGER, account TEXT, cents INTEGER, PRIMARY KEY (movement, account)) WITHOUT ROWID;
+CREATE INDEX postings_of_account ON postings (account, movement);
+"""
+
+
+def action(number: int) -> tuple[int, str, str, dict[str, int]]:
+    """Table, action id, key and postings of a wager with its fee."""
+    table, person = number % TABLES + 1, 100_000 + number % (6 * TABLES)
+    postings = {accounts.stack(table, person): -7_00, accounts.play(table): 6_00, accounts.collection(table): 1_00}
+    return table, f"{number * 2654435761 % 2**32:08x}", f"{table}/{number}", postings
+
+
+def bare(folder: Path) -> Batch:
+    connection = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    connection.executescript(BARE)
+    hashed = bytes(32)
+
+    def insert(numbers: range) -> None:
+        log, book, postings = [], [], []
+        for number in numbers:
+            table, name, key, moved = action(number)
+            log.append((table, number // TABLES + 1, number, name, BODY, hashed))
+            book.append((number, key, "wager", number, hashed))
+            postings += [(number, account, cents) for account, cents in moved.items()]
+        connection.execute("BEGIN IMMEDIATE")
+        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", log)
+        connection.executemany("INSERT INTO book VALUES (?, ?, ?, ?, ?)", book)
+        connection.executemany("INSERT INTO postings VALUES (?, ?, ?)", postings)
+        connection.execute("COMMIT")
+
+    return insert
+
+
+def with_chips(file: Path) -> Store:
+    """A ledger with tables, and chips on them."""
+    store = Store.open(str(file))
+    with store.write() as transaction:
+        for _ in range(TABLES):
+            transaction.open_table("table", b"")
+        for number in range(6 * TABLES):
+            (stack, *_) = action(number)[3]
+            transaction.post(f"chips {number}", "chips", {accounts.CAGE: -10_000_00, stack: 10_000_00})
+    return store
+
+
+def job(number: int) -> Callable[[Transaction], None]:
+    table, name, key, postings = action(number)
+
+    def play(transaction: Transaction) -> None:
+        transaction.append(table, BODY, name)
+        transaction.post(key, "wager", postings)
+
+    return play
+
+
+def in_one_transaction(folder: Path) -> Batch:
+    store = with_chips(folder / "transaction.db")
+
+    def commit(numbers: range) -> None:
+        with store.write() as transaction:
+            for number in numbers:
+                with transaction.savepoint():
+                    job(number)(transaction)
+
+    return commit
+
+
+def through_the_writer(folder: Path) -> Batch:
+    writer = Writer(with_chips(folder / "writer.db"))
+
+    def submit(numbers: range) -> None:
+        for future in [writer.submit(job(number)) for number in numbers]:
+            future.result()
+
+    return submit
+
+
+def main() -> None:
+    """The ways take turns batch by batch, so that what else the machine does hits all of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        ways = {make.__name__: make(Path(folder)) for make in (bare, in_one_transaction, through_the_writer)}
+        times: dict[str, list[float]] = {name: [] for name in ways}
+        for batch in range(BATCHES):
+            for name, run in ways.items():
+                start = time.perf_counter()
+                run(range(batch * BATCH, (batch + 1) * BATCH))
+                times[name].append(time.perf_counter() - start)
+    peer = statistics.median(times["bare"])
+    for name, taken in times.items():
+        took = statistics.median(taken)
+        print(
+            f"{name.replace('_', ' '):<20}{BATCH / took:10,.0f} actions/s  {took * 1e3:6.2f} ms a batch of {BATCH}"
+            f"  {took / peer:5.2f} x bare sqlite3"
+        )
+
+
+if __name__ == "__main__":
+    main()

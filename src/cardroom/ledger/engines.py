@@ -1,0 +1,90 @@
+"""How the two databases are reached and set up: SQLite, one file; PostgreSQL, a server."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+BUSY_MILLISECONDS = 10_000
+
+BEGIN_WRITING = {
+    "sqlite": "BEGIN IMMEDIATE",
+    # One writer at a time among all processes; who only reads does not wait.
+    "postgresql": "SELECT pg_advisory_xact_lock(hashtext('cardroom'))",
+}
+BEGIN_READING = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"}
+
+_PRAGMAS = (
+    f"busy_timeout = {BUSY_MILLISECONDS}",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # Without it REPLACE would delete rows behind the back of the guards.
+    "recursive_triggers = ON",
+)
+
+
+def parse_url(text: str) -> URL:
+    """`sqlite:///cardroom.db`, the path of an SQLite file, or `postgresql://…`."""
+    if "://" not in text:
+        text = f"sqlite:///{text}"
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        url = None
+    backend = url.get_backend_name() if url else ""
+    if not url or backend not in BEGIN_WRITING:
+        raise ValueError(f"{text!r} is not a ledger; write sqlite:///cardroom.db or postgresql://user@host/database")
+    if backend == "postgresql":
+        return url.set(drivername="postgresql+psycopg")
+    if url.database in (None, "", ":memory:"):
+        raise ValueError("the ledger needs a file: what is kept in memory is lost with the process")
+    return url
+
+
+def writing_engine(url: URL) -> Engine:
+    """One connection, for the one writer."""
+    return _engine(url, pool_size=1, max_overflow=0)
+
+
+def reading_engine(url: URL) -> Engine:
+    engine = _engine(url, pool_size=4, max_overflow=16)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _only_read)
+    return engine
+
+
+def make_file(url: URL) -> None:
+    """An empty SQLite file that nobody else may look into: it holds unseen cards and hashes of PINs."""
+    if url.database and not has_file(url):
+        try:
+            os.close(os.open(url.database, os.O_CREAT | os.O_RDWR, 0o600))
+        except OSError as error:
+            raise ValueError(f"cannot make the ledger {url.database}: {error.strerror}") from error
+
+
+def has_file(url: URL) -> bool:
+    """Whether the file is there; a server needs none."""
+    return url.get_backend_name() != "sqlite" or Path(url.database or "").is_file()
+
+
+def _engine(url: URL, **pool: int) -> Engine:
+    engine = create_engine(url, pool_pre_ping=url.get_backend_name() == "postgresql", **pool)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    # Transactions begin where we say so, not where the driver thinks they should.
+    connection.isolation_level = None
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _only_read(connection: Any, _record: object) -> None:
+    connection.execute("PRAGMA query_only = ON")

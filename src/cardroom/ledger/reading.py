@@ -1,0 +1,139 @@
+"""What can be asked of the ledger."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardroom.ledger.errors import Damaged
+from cardroom.ledger.rows import Entry, Head, Movement, PersonRow, RoundRow, Snapshot, TableRow
+from cardroom.ledger.session import Session
+from cardroom.money.cents import Cents
+
+PAGE = 500
+"""Entries fetched at a time."""
+_LAST = "\x7f"
+"""Sorts after every character of an account's name."""
+
+_NO_END = 2**62
+_ROUND = "SELECT table_number, round, at, first, last, told FROM rounds "
+_ENTRIES = "SELECT number, at, body, hash, action FROM log WHERE table_number = ? "
+_PERSON = "SELECT number, name, role, pin_hash, is_bot, failures, locked_until, created_at FROM people "
+
+
+class Reading:
+    """The ledger at one moment."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def balance(self, account: str) -> Cents:
+        """0 for one never used."""
+        row = self.session.row("SELECT cents FROM balances WHERE account = ?", account)
+        return row[0] if row else 0
+
+    def balances(self, prefix: str = "") -> dict[str, Cents]:
+        """Of all accounts whose names start so, by name; `"stack/4/"` are the stacks on table 4."""
+        rows = self.session.rows(
+            "SELECT account, cents FROM balances WHERE account >= ? AND account < ? ORDER BY account",
+            prefix,
+            prefix + _LAST,
+        )
+        return dict(rows)
+
+    def movements(self, account: str = "", after: int = 0, limit: int = 100) -> list[Movement]:
+        """The movements numbered above `after`, of one account or of all, in order."""
+        if account:
+            page = "SELECT movement FROM postings WHERE account = ? AND movement > ? ORDER BY movement LIMIT ?"
+            values: tuple[object, ...] = (account, after, limit)
+        else:
+            page = "SELECT number FROM book WHERE number > ? ORDER BY number LIMIT ?"
+            values = (after, limit)
+        postings: defaultdict[int, dict[str, Cents]] = defaultdict(dict)
+        for movement, name, cents in self.session.rows(
+            f"SELECT movement, account, cents FROM postings WHERE movement IN ({page}) ORDER BY movement, account",
+            *values,
+        ):
+            postings[movement][name] = cents
+        rows = self.session.rows(
+            f"SELECT number, key, reason, at, hash FROM book WHERE number IN ({page}) ORDER BY number", *values
+        )
+        return [
+            Movement(number, key, reason, at, postings.get(number, {}), digest)
+            for number, key, reason, at, digest in rows
+        ]
+
+    def entries(self, table: int, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        """The log of a table from the entry after `after` on, all of it where there is no limit."""
+        left = limit
+        while left is None or left > 0:
+            size = PAGE if left is None else min(PAGE, left)
+            rows = self.session.rows(_ENTRIES + "AND number > ? ORDER BY number LIMIT ?", table, after, size)
+            for row in rows:
+                if row[0] <= after:
+                    raise Damaged(f"the log of table {table} is out of order after {after}")
+                after = row[0]
+                yield Entry(*row)
+            if len(rows) < size:
+                return
+            left = None if left is None else left - size
+
+    def last_entry(self, table: int) -> Entry | None:
+        row = self.session.row(_ENTRIES + "ORDER BY number DESC LIMIT 1", table)
+        return Entry(*row) if row else None
+
+    def was_done(self, table: int, action: str) -> int | None:
+        """The number under which the table logged that action."""
+        row = self.session.row(
+            "SELECT number FROM log WHERE table_number = ? AND action = ? AND action <> ''", table, action
+        )
+        return row[0] if row else None
+
+    def snapshot(self, table: int) -> Snapshot | None:
+        row = self.session.row("SELECT number, body FROM snapshots WHERE table_number = ?", table)
+        return Snapshot(*row) if row else None
+
+    def round(self, table: int, number: int) -> RoundRow | None:
+        row = self.session.row(_ROUND + "WHERE table_number = ? AND round = ?", table, number)
+        return RoundRow(*row) if row else None
+
+    def rounds(self, table: int, before: int = _NO_END, limit: int = 50) -> list[RoundRow]:
+        """The last rounds of a table numbered below `before`, the newest first."""
+        rows = self.session.rows(
+            _ROUND + "WHERE table_number = ? AND round < ? ORDER BY round DESC LIMIT ?", table, before, limit
+        )
+        return [RoundRow(*row) for row in rows]
+
+    def rounds_of(self, person: int, before: int = _NO_END, limit: int = 50) -> list[RoundRow]:
+        """The last rounds somebody was dealt into, over before that moment, the newest first."""
+        rows = self.session.rows(
+            "SELECT r.table_number, r.round, r.at, r.first, r.last, r.told FROM hands h JOIN rounds r "
+            "ON r.table_number = h.table_number AND r.round = h.round "
+            "WHERE h.person = ? AND h.at < ? ORDER BY h.at DESC, r.table_number, r.round DESC LIMIT ?",
+            *(person, before, limit),
+        )
+        return [RoundRow(*row) for row in rows]
+
+    def tables(self) -> list[TableRow]:
+        """Open and closed ones, by number."""
+        rows = self.session.rows("SELECT number, name, is_open, terms FROM tables ORDER BY number")
+        return [TableRow(number, name, bool(is_open), terms) for number, name, is_open, terms in rows]
+
+    def person(self, number: int) -> PersonRow | None:
+        found = self._people("WHERE number = ?", number)
+        return found[0] if found else None
+
+    def people(self) -> list[PersonRow]:
+        return self._people("ORDER BY number")
+
+    def heads(self) -> dict[str, Head]:
+        """By the name of the chain: `book`, `log/4`."""
+        rows = self.session.rows("SELECT chain, length, hash FROM heads ORDER BY chain")
+        return {chain: Head(length, digest) for chain, length, digest in rows}
+
+    def _people(self, which: str, *values: object) -> list[PersonRow]:
+        rows = self.session.rows(_PERSON + which, *values)
+        return [
+            PersonRow(number, name, role, pin_hash, bool(is_bot), *door)
+            for number, name, role, pin_hash, is_bot, *door in rows
+        ]

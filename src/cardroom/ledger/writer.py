@@ -1,0 +1,78 @@
+"""The one thread that writes: many jobs, one commit."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from cardroom.ledger.errors import Lost
+from cardroom.ledger.store import Store
+from cardroom.ledger.transaction import Transaction
+
+T = TypeVar("T")
+Job = tuple[Callable[[Transaction], Any], "Future[Any]"]
+
+
+class Writer:
+    """Jobs that wait when the thread is free share a transaction; all are answered once it is durable."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._closing = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="ledger writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Callable[[Transaction], T]) -> Future[T]:
+        """The job runs in a savepoint of its own: when it raises, its future does, and nothing of it stays."""
+        future: Future[T] = Future()
+        with self._closing:
+            if self._closed:
+                raise RuntimeError("the writer is closed")
+            self._queue.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Returns when all that was submitted is done."""
+        with self._closing:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (first := self._queue.get()) is not None:
+            # What comes in while these are taken waits for the next batch.
+            waiting = [first, *(self._queue.get() for _ in range(self._queue.qsize()))]
+            self._commit([job for job in waiting if job and job[1].set_running_or_notify_cancel()])
+            if waiting[-1] is None:
+                return
+
+    def _commit(self, batch: list[Job]) -> None:
+        answers: list[Callable[[], None]] = []
+        try:
+            with self._store.write() as transaction:
+                answers = [_attempt(transaction, job, future) for job, future in batch]
+        except BaseException as error:
+            for _, future in batch:
+                future.set_exception(error)
+            return
+        for answer in answers:
+            answer()
+
+
+def _attempt(transaction: Transaction, job: Callable[[Transaction], T], future: Future[T]) -> Callable[[], None]:
+    """Runs a job; returns how to answer it after the commit."""
+    try:
+        with transaction.savepoint():
+            result = job(transaction)
+    except Lost:
+        raise
+    except BaseException as error:
+        failure = error
+        return lambda: future.set_exception(failure)
+    return lambda: future.set_result(result)

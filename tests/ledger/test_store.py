@@ -1,0 +1,187 @@
+"""Opening a ledger: by which URL, migrated how, guarded how."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from cardroom.ledger import Damaged, Store
+from cardroom.ledger.accounts import CAGE, player
+from cardroom.ledger.engines import parse_url, writing_engine
+from cardroom.ledger.migrate import MIGRATIONS
+from cardroom.ledger.schema import APPEND_ONLY, REVISION, metadata
+from support.postgres import fresh_database
+
+
+def fill(store: Store) -> None:
+    with store.write() as transaction:
+        transaction.append(transaction.open_table("Table 1", b""), b"one")
+        transaction.post("1", "buys in", {CAGE: -1, player(1): 1})
+
+
+def test_what_was_written_is_there_when_it_is_opened_again(url: str) -> None:
+    store = Store.open(url)
+    fill(store)
+    store.close()
+    store = Store.open(url)
+    with store.read() as reading:
+        assert reading.balance(player(1)) == 1
+        assert [entry.body for entry in reading.entries(1)] == [b"one"]
+    store.close()
+
+
+def test_the_migrations_make_the_tables_of_the_schema(url: str) -> None:
+    Store.open(url).close()
+    engine = writing_engine(parse_url(url))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_the_last_migration_is_the_one_the_schema_names() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == REVISION
+
+
+@pytest.mark.parametrize(
+    "new", [lambda folder: f"{folder}/room.db", lambda _: fresh_database()], ids=["file", "server"]
+)
+def test_several_may_open_a_new_ledger_at_once(tmp_path: Path, new: Callable[[Path], str]) -> None:
+    url = new(tmp_path)
+    with ThreadPoolExecutor(4) as pool:
+        for store in pool.map(Store.open, [url] * 4):
+            store.close()
+    Store.existing(url).close()
+
+
+def test_a_path_is_an_sqlite_file(tmp_path: Path) -> None:
+    Store.open(str(tmp_path / "50% room.db")).close()
+    assert sqlite3.connect(tmp_path / "50% room.db").execute("SELECT count(*) FROM heads").fetchone() == (1,)
+
+
+def test_nobody_else_may_look_into_the_file(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "room.db"))
+    fill(store)
+    assert {file.name: oct(file.stat().st_mode & 0o777) for file in tmp_path.iterdir()} == {
+        "room.db": "0o600",
+        "room.db-wal": "0o600",
+        "room.db-shm": "0o600",
+    }
+    store.close()
+
+
+def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "room.db"))
+    with store.write() as transaction:
+        pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "recursive_triggers")
+        values = {name: transaction.session.row(f"PRAGMA {name}") for name in pragmas}
+    store.close()
+    assert values == {
+        "journal_mode": ("wal",),
+        "synchronous": (2,),
+        "foreign_keys": (1,),
+        "busy_timeout": (10_000,),
+        "recursive_triggers": (1,),
+    }
+
+
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("mysql://root@/room", "is not a ledger; write sqlite:///cardroom.db or postgresql://"),
+        ("://", "is not a ledger"),
+        ("sqlite://", "the ledger needs a file"),
+        (":memory:", "the ledger needs a file"),
+        ("/no/such/folder/room.db", "cannot make the ledger /no/such/folder/room.db: No such file"),
+        ("postgresql://ann:secret@127.0.0.1:1/room", r"cannot open the ledger postgresql.*ann:\*\*\*@.*refused"),
+    ],
+)
+def test_what_cannot_be_opened_is_told_without_the_password(url: str, says: str) -> None:
+    with pytest.raises(ValueError, match=says) as refused:
+        Store.open(url)
+    assert "secret" not in str(refused.value)
+
+
+def test_a_file_that_is_no_database_is_damaged(tmp_path: Path) -> None:
+    (tmp_path / "room.db").write_bytes(b"not a database, though long enough to be taken for one" * 100)
+    for open_it in (Store.open, Store.existing):
+        with pytest.raises(Damaged, match="file is not a database"):
+            open_it(str(tmp_path / "room.db"))
+
+
+def test_an_existing_ledger_is_neither_made_nor_changed(tmp_path: Path) -> None:
+    with pytest.raises(LookupError, match=r"there is no ledger .*room\.db"):
+        Store.existing(str(tmp_path / "room.db"))
+    assert list(tmp_path.iterdir()) == []
+    sqlite3.connect(tmp_path / "room.db").execute("CREATE TABLE other (number INTEGER)")
+    with pytest.raises(ValueError, match="is not a ledger of this release"):
+        Store.existing(str(tmp_path / "room.db"))
+
+
+def test_a_ledger_of_a_later_release_is_left_alone(url: str) -> None:
+    store = Store.open(url)
+    with store.write() as transaction:
+        transaction.session.run("UPDATE alembic_version SET version_num = '9999'")
+    store.close()
+    for open_it in (Store.open, Store.existing):
+        with pytest.raises(ValueError, match=r"another release|not a ledger of this release"):
+            open_it(url)
+
+
+@pytest.mark.parametrize("table", APPEND_ONLY)
+@pytest.mark.parametrize("change", ["UPDATE {} SET {} = {}", "DELETE FROM {}"])
+def test_the_database_refuses_to_change_what_was_written(store: Store, table: str, change: str) -> None:
+    fill(store)
+    column = {"log": "at", "book": "at", "postings": "cents"}[table]
+    with pytest.raises(store.failures, match=f"the {table} can only be added to"), store.write() as transaction:
+        transaction.session.run(change.format(table, column, column))
+
+
+def test_nothing_written_can_be_replaced(tmp_path: Path) -> None:
+    """SQLite's REPLACE would delete the old row without asking the guards, were it not told to ask them."""
+    store = Store.open(str(tmp_path / "room.db"))
+    fill(store)
+    with pytest.raises(store.failures, match="can only be added to"), store.write() as transaction:
+        transaction.session.run("REPLACE INTO postings (movement, account, cents) VALUES (1, 'cage', -2)")
+    store.close()
+
+
+@pytest.mark.parametrize("table", APPEND_ONLY)
+def test_postgresql_refuses_to_empty_what_was_written(table: str) -> None:
+    store = Store.open(fresh_database())
+    fill(store)
+    with pytest.raises(store.failures, match="can only be added to"), store.write() as transaction:
+        transaction.session.run(f"TRUNCATE {table} CASCADE")
+    store.close()
+
+
+@pytest.mark.slow
+def test_a_wheel_can_make_a_ledger(tmp_path: Path) -> None:
+    """The migrations are in it, and are found where it is installed."""
+    project = Path(__file__).parents[2]
+    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", str(tmp_path), str(project)]
+    subprocess.run(build, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+    program = "import cardroom.ledger as l; print(l.__file__, l.audit(l.Store.open('room.db')))"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(tmp_path / "installed")},
+    )
+    assert done.stdout == f"{tmp_path / 'installed/cardroom/ledger/__init__.py'} []\n"
