@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from cardroom.dealing.collection import fees_due
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.poker.pot_fees import PotFees
@@ -52,10 +51,10 @@ def banked_rounds() -> dict[str, float]:
     took = {}
     for game in all_games():
         spread: Any = game.spread()
-        if isinstance(spread, BankedGame) and (fees := spread.fees):
+        if isinstance(spread, BankedGame) and spread.fees:
             seats = range(2, 2 + min(PLAYERS, game.rules.seats - 1))
             wagers = [Wager(seat, seat, kind, 25_00) for seat in seats for kind in spread.offered[:WAGERS]]
-            took[game.id] = each(lambda: fees_due(fees, wagers, 1, spread.fee_stakes))  # noqa: B023
+            took[game.id] = each(lambda: spread.due(wagers, 1))  # noqa: B023
     return took
 
 

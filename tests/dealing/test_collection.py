@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
 from cardroom.dealing.bank_events import Wagered
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Play
-from cardroom.dealing.collection import FeeDue, fees_due
+from cardroom.dealing.collection import BankFees, FeeDue
 from cardroom.dealing.events import FeeTaken
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Wager
@@ -25,7 +26,20 @@ def due(game: BankedGame[ThreeCardRules], *, action: int = 0) -> list[FeeDue]:
     """From the player-dealer in seat 8."""
     wagers = [on(1, "pair-plus", action)] if action else WAGERS
     assert game.fees is not None
-    return fees_due(game.fees, wagers, 8, game.fee_stakes)
+    return BankFees(game.fees, game.fee_stakes).due(wagers, 8)
+
+
+def test_an_option_for_several_limits_must_be_cut_down_to_one() -> None:
+    lines = [Fee("1", limit, "", "flat", None, None, "player-dealer", "after-deal", 1_00, "1") for limit in ("5", "10")]
+    with pytest.raises(ValueError, match="option 1 has more than one flat fee; name a limit and stake out of 5 / "):
+        BankFees(FeeOption("1", tuple(lines)), {})
+
+
+def test_a_fee_by_all_action_and_one_by_some_of_it_are_two_fees() -> None:
+    fee = Fee("1", "", "", "action", None, None, "player-dealer", "after-deal", 1_00, "1")
+    bonus = msgspec.structs.replace(fee, stake="bonus", fee=3_00)
+    fees = BankFees(FeeOption("1", (fee, bonus)), {"bonus": ["6-card-bonus"]})
+    assert [due.amount for due in fees.due(WAGERS, 8)] == [4_00]
 
 
 def test_a_flat_fee_is_due_for_every_base_wager_and_from_the_player_dealer() -> None:
@@ -69,7 +83,7 @@ def test_total_action_is_all_wagers_together() -> None:
     """$65 on the table; one more of $40 makes it $105."""
     game = three_card("13")
     assert game.fees is not None
-    together = fees_due(game.fees, [*WAGERS, on(4, "ante", 40_00)], 8, game.fee_stakes)
+    together = BankFees(game.fees, game.fee_stakes).due([*WAGERS, on(4, "ante", 40_00)], 8)
     assert together == [FeeDue(8, "after-deal", 3_00, "player-dealer")]
 
 
@@ -77,7 +91,7 @@ def test_total_action_is_all_wagers_together() -> None:
 def test_baccarat_collects_before_the_deal_and_cents_above_a_band_are_in_the_next(action: int, fee: int) -> None:
     game = baccarat("7")
     assert game.fees is not None
-    assert fees_due(game.fees, [on(1, "player", action)], 2, {}) == [FeeDue(2, "before-deal", fee, "player-dealer")]
+    assert BankFees(game.fees, {}).due([on(1, "player", action)], 2) == [FeeDue(2, "before-deal", fee, "player-dealer")]
 
 
 def test_a_bank_keeps_back_the_flat_fee_and_the_highest_by_action() -> None:
@@ -110,7 +124,7 @@ def line(basis: str, payer: str, cents: int, stake: str = "", start: int | None 
 
 def collected(*lines: Fee, wagers: Sequence[Wager], **stakes: list[str]) -> list[tuple[int, int, str]]:
     """Who pays how much for what; stakes are named by the first word of the sheet's name."""
-    found = fees_due(FeeOption("1", lines), wagers, 8, stakes)
+    found = BankFees(FeeOption("1", lines), stakes).due(wagers, 8)
     return [(fee.seat, fee.amount, fee.what) for fee in found]
 
 
@@ -187,7 +201,7 @@ def test_action_of_a_named_stake_leaves_other_wagers_out() -> None:
 def test_the_player_dealer_pays_once_a_stage() -> None:
     lines = (line("flat", "player-dealer", 1_00, "ante"), line("action", "player-dealer", 1_00, "drop", 30))
     after = line("flat", "player-dealer", 2_00, stage="after-deal")
-    found = fees_due(FeeOption("1", (*lines, after)), [on(1, "ante", 30_00)], 8, {"drop": ["ante"]})
+    found = BankFees(FeeOption("1", (*lines, after)), {"drop": ["ante"]}).due([on(1, "ante", 30_00)], 8)
     assert found == [FeeDue(8, "before-deal", 2_00, "player-dealer"), FeeDue(8, "after-deal", 2_00, "player-dealer")]
 
 

@@ -177,3 +177,28 @@ def test_baccarat_hands_are_face_up_for_all() -> None:
         view = played.view(seat)
         assert view.spots[PLAYER_HAND].cards == cards("9s Kh")
         assert view.spots[BANKER_HAND].cards == cards("2d 5c")
+
+
+def test_a_picture_keeps_what_became_of_each_wager_in_the_order_of_settlement() -> None:
+    played = banked()
+    played.choose(2, Play())
+    played.choose(3, Fold())
+    seen = played.view(None)
+    assert seen.wagers == []
+    assert [(done.spot, done.kind, done.result, done.paid, done.collected) for done in seen.settled] == [
+        (2, "ante", "win", 10_00, 0),
+        (2, "play", "win", 10_00, 0),
+        (3, "ante", "lose", 0, 5_00),
+    ]
+    assert seen.bank_result == -15_00
+    assert seen.spots[2].name == "pair of aces"
+
+
+def test_a_picture_does_not_change_with_what_happens_later() -> None:
+    played = hand()
+    before = played.view(1)
+    kept = to_json(before)
+    played.choose_default(played.decisions[0])
+    after = played.view(1)
+    assert to_json(before) == kept
+    assert to_json(after) != kept

@@ -13,6 +13,7 @@ from cardroom.dealing.bank_events import (
     FreeCollection,
     HandSplit,
     HandsSwitched,
+    HouseWay,
     NoMoreBets,
     PrizePaid,
     Wagered,
@@ -55,6 +56,7 @@ from cardroom.dealing.events import (
     Voided,
 )
 from cardroom.dealing.names import kebab
+from cardroom.dealing.paying_events import Paid
 from cardroom.dealing.pot_events import (
     BetMade,
     BetReturned,
@@ -84,8 +86,43 @@ from cardroom.games.california.blackjack.choices import (
     Surrender,
     Switch,
 )
-from cardroom.games.california.pai_gow.events import TakenBack
+from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.california.pai_gow.setting import ActionPile, Setting
+from cardroom.games.pan.choices import (
+    AddTo,
+    Borrow,
+    CallWrong,
+    DrawAgain,
+    DrawCard,
+    Force,
+    GiveUp,
+    LayDown,
+    LetPass,
+    Retire,
+    SplitMeld,
+    Stay,
+    TakeDiscard,
+)
+from cardroom.games.pan.events import (
+    ActsFirst,
+    AddedTo,
+    CardDrawn,
+    DiscardsStarted,
+    DiscardTaken,
+    DrewForFirst,
+    MeldLaid,
+    MeldParted,
+    NobodyOut,
+    PlaysDouble,
+    Retired,
+    Stayed,
+    Thrown,
+    WentOut,
+    WrongMeldCalled,
+    WrongMeldTakenBack,
+)
+from cardroom.games.thirteen_card.events import Even, HandSurrendered, ThirteenOpened, WinDeclared
+from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand
 
 ACES = parse_cards("As Ah")
 EVENTS: list[Event] = [
@@ -111,6 +148,7 @@ EVENTS: list[Event] = [
     NoMoreBets(),
     ActionButton(4, "Kd counts 13"),
     Decided(2, 3, "play 2x"),
+    HouseWay(4),
     HandSplit(3, 103),
     HandsSwitched(3, 103),
     Announced("Tie, 8 all."),
@@ -120,6 +158,28 @@ EVENTS: list[Event] = [
     WagerSettled(9, 3, "base", 5_00, "lose", collected=5_00, together=15_00),
     PrizePaid(2, 5_00, 5_00, "envy"),
     TakenBack(3),
+    BankSet(2, ACES, ACES, "aces in front"),
+    WinDeclared(2, "six pairs"),
+    HandSurrendered(3),
+    ThirteenOpened(2, (ACES, (), ACES), ("pair of aces", "foul")),
+    Even(1, 2),
+    Paid(1, 2, 5_00, "2 points", 10_00),
+    DrewForFirst(2, ACES[0]),
+    ActsFirst(2, "the lowest card"),
+    PlaysDouble(3),
+    DiscardsStarted(ACES[0]),
+    Stayed(1),
+    Retired(2),
+    CardDrawn(1, ACES[0]),
+    DiscardTaken(1, ACES[0], forced_by=3),
+    MeldLaid(1, 2, ACES, ACES[0], 1, ACES),
+    AddedTo(1, 2, ACES, ACES),
+    MeldParted(1, 1, ACES, ACES, 2, ACES),
+    WrongMeldCalled(1, 2, ACES),
+    WrongMeldTakenBack(1, 2, ACES),
+    Thrown(1, ACES[0]),
+    WentOut(1),
+    NobodyOut("All hands are dead"),
     Posted(1, 1_00, "small blind"),
     Posted(1, 1_00, "ante", dead=True),
     Checked(1),
@@ -146,6 +206,9 @@ CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), 
 CHOICES += [Kill(20_00), SplitOpeners(ACES)]
 CHOICES += [LateTie(25_00)]
 CHOICES += [ActionPile(3), Setting(ACES)]
+CHOICES += [Stay(), Retire(), TakeDiscard(), DrawCard(), DrawAgain(), Force(), CallWrong(), GiveUp(), LetPass()]
+CHOICES += [LayDown(ACES), AddTo(ACES, 1), Borrow(ACES[0], 1, ACES), SplitMeld(1, ACES, ACES)]
+CHOICES += [SetThirteen(ACES, (), ACES, "six-pairs"), SetThirteen(ACES, ACES, ()), SurrenderHand()]
 CHOICES += [Hit(), Stand(), Split(), Surrender(), Rescue(), Switch(), EvenMoney(), Double(), Double(5_00), Insure(2_50)]
 
 

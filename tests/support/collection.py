@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from cardroom.dealing.collection import fees_due
+from cardroom.dealing.collection import BankFees
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import Limits, at_limits
 from cardroom.houses import House, load_house
@@ -27,7 +27,7 @@ def fees(sheet: str, option: str, *wagers: Wager, kinds: Kinds | None = None, li
     if limit:
         charged = at_limits(charged, Limits.parse(limit))
     paid: Counter[int] = Counter()
-    for due in fees_due(charged, wagers, PLAYER_DEALER, kinds or {}):
+    for due in BankFees(charged, kinds or {}).due(wagers, PLAYER_DEALER):
         paid[due.seat] += due.amount
     return paid
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +15,7 @@ from cardroom.dealing.bank_events import (
     FreeCollection,
     HandSplit,
     HandsSwitched,
+    HouseWay,
     NoMoreBets,
     PrizePaid,
     Wagered,
@@ -25,11 +25,12 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.collection import FeeDue
 from cardroom.dealing.dealer import Dealer
+from cardroom.dealing.deciders import deciders
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import NOBODY, RoundStarted
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Setup, SetupError, Wager
-from cardroom.dealing.shared_wagers import as_one, owner, parts_of
+from cardroom.dealing.shared_wagers import as_one, parts_of
 from cardroom.money import (
     Cents,
     Cover,
@@ -64,6 +65,7 @@ class BankDealer(Dealer):
         still_to_come: Mapping[Seat, Cents] | None = None,
         *,
         largest_decides: bool = False,
+        sees_one_hand: bool = False,
     ) -> None:
         super().__init__(deck, setup, chance)
         self.player_dealer = player_dealer
@@ -74,7 +76,7 @@ class BankDealer(Dealer):
         self.cover = Cover(self.bank, coverage)
         self.action_button: Seat = 0
         self.spots: list[Spot] = clockwise_from({spot_of(wager.spot) for wager in self.wagers}, player_dealer)
-        self._deciders = {spot: self._decider(spot, largest_decides) for spot in self.spots}
+        self._deciders = deciders(self.wagers, self.spots, largest=largest_decides, one_hand=sees_one_hand)
         self.lookers = {**self._deciders, player_dealer: NOBODY}
         self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
         self._take_down()
@@ -137,21 +139,12 @@ class BankDealer(Dealer):
     # Wagers
 
     def decider(self, hand: Spot) -> Seat:
-        """Who looks at a spot's cards and plays them."""
+        """Who looks at a spot's cards and plays them; NOBODY where all who could see another hand."""
         return self._deciders[spot_of(hand)]
 
-    def _decider(self, spot: Spot, largest: bool) -> Seat:
-        """The seated player, else the first to wager there; or whoever has most there, unless two have."""
-        on_spot = [wager for wager in self.wagers if wager.spot == spot]
-        if largest:
-            has = Counter[Seat]()
-            for wager in on_spot:
-                has[owner(wager)] += wager.amount
-            most = [seat for seat, amount in has.items() if amount == max(has.values())]
-            if len(most) == 1:
-                return most[0]
-        seats = [wager.seat for wager in on_spot]
-        return spot if spot in seats else seats[0]
+    def play_house_way(self, spot: Spot) -> None:
+        """Says that the house dealer plays a hand that nobody looks at."""
+        self.record(HouseWay(spot))
 
     def wagers_on(self, spot: Spot, kind: str) -> list[Wager]:
         """The wagers of a kind on a spot, the seated player's before those of backliners."""

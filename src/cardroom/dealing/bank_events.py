@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import BANK, Move, Public, Who, name_hand, stack, wagers
 from cardroom.dealing.names import spoken
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.picture import Picture, SettledWager
 from cardroom.money import Cents, parse_pay, show_dollars
 
 
@@ -90,6 +90,15 @@ class Decided(Public, frozen=True):
     def told(self, who: Who) -> str:
         verb, _, rest = self.choice.partition(" ")
         return f"{who(self.spot)} {verb}s{' ' * bool(rest)}{rest}."
+
+
+class HouseWay(Public, frozen=True):
+    """The house dealer plays a hand at which nobody looks."""
+
+    spot: Spot
+
+    def told(self, who: Who) -> str:
+        return f"Nobody looks at {who(self.spot)}'s hand; it is played the house way."
 
 
 class HandSplit(Public, frozen=True):
@@ -178,6 +187,11 @@ class WagerSettled(Public, frozen=True):
 
     def put_on(self, picture: Picture) -> None:
         picture.take_away(self.seat, self.spot, self.kind, self.amount)
+        result = "returned" if self.without_action else self.result
+        came_to = SettledWager(
+            self.seat, self.spot, self.kind, self.amount, result, self.paid, self.collected, self.returned, self.hand
+        )
+        picture.settled.append(came_to)
 
 
 class PrizePaid(Public, frozen=True):
@@ -195,6 +209,9 @@ class PrizePaid(Public, frozen=True):
     def told(self, who: Who) -> str:
         short = f" of {show_dollars(self.due)}, as far as the bank reaches" if self.amount < self.due else ""
         return f"{who(self.seat)} is paid {show_dollars(self.amount)}{short}: {self.what}."
+
+    def put_on(self, picture: Picture) -> None:
+        picture.settled.append(SettledWager(self.seat, self.seat, "prize", 0, "win", paid=self.amount, hand=self.what))
 
 
 class BankReturned(Public, frozen=True):
@@ -217,3 +234,6 @@ class BankReturned(Public, frozen=True):
         return (
             f"{who(self.seat)} takes back {show_dollars(self.amount)}, having {verb} {show_dollars(abs(self.result))}."
         )
+
+    def put_on(self, picture: Picture) -> None:
+        picture.bank_result = self.result

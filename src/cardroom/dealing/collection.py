@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import JACKPOT
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
-from cardroom.money import Cents, Fee, FeeOption
+from cardroom.money import Cents, Fee, FeeOption, Ladder, is_jackpot
 
 EACH_WAGER = ("flat", "bonus", "wager")
 """For every wager on its own; "wager" goes by the amount of it."""
@@ -24,8 +26,6 @@ COLLECTED = {
 
 Stakes = Mapping[str, Sequence[str]]
 """What a sheet calls a stake, and the kinds of wager it means."""
-Line = tuple[str, str, str]
-"""A basis, a stage and a stake of the sheet."""
 
 
 class FeeDue(msgspec.Struct, frozen=True):
@@ -41,71 +41,103 @@ class FeeDue(msgspec.Struct, frozen=True):
         return 0 if self.free else self.amount
 
 
-def counts_wagers(fee: Fee) -> bool:
-    """Whether the fee goes by the wagers that its stake means, so that a game must say which those are."""
-    by_some_action = fee.payer == "player-dealer" and fee.basis in ("action", "wager") and fee.stake != ""
-    return fee.fee != 0 and (fee.payer == "player" or by_some_action)
+def names_wagers(fee: Fee) -> bool:
+    """Whether the fee goes by the wagers that its stake means, or limits them, so that a game must say which."""
+    if fee.payer == "player":
+        return fee.fee != 0 or fee.side_limit != ""
+    return fee.fee != 0 and fee.payer == "player-dealer" and fee.basis in ("action", "wager") and fee.stake != ""
 
 
-def fees_due(option: FeeOption, wagers: Sequence[Wager], player_dealer: Seat, stakes: Stakes) -> list[FeeDue]:
-    """
-    Every fee of the round, seat by seat, the player-dealer's last.
+class Charge(NamedTuple):
+    """One fee of an option: by what, when, for which kinds of wager (None: all), and what it comes to."""
+
+    basis: str
+    stage: str
+    kinds: frozenset[str] | None
+    ladder: Ladder
+    what: str = ""
+    """What it is called, where it is not called after the wager."""
+
+    def amounts(self, wagers: Sequence[Wager]) -> list[Cents]:
+        """Of the wagers that it is for."""
+        kinds = self.kinds
+        return [wager.amount for wager in wagers if kinds is None or wager.kind in kinds]
+
+
+class BankFees:
+    """What an option charges for the wagers of a round, each of its fees looked up once.
 
     Total table action is all wagers down before the deal, or those of the stake that the sheet names;
     the player-dealer's own is not counted.
     """
-    due: list[FeeDue] = []
-    lines = option.charged.get("player")
-    if lines:
-        of_seats: dict[Seat, list[Wager]] = {}
-        for wager in wagers:
-            of_seats.setdefault(wager.seat, []).append(wager)
-        for own in of_seats.values():
-            due += _charged(option, lines, own, stakes) or _alone(option, lines, own, stakes)
-    return due + _from_player_dealer(option, wagers, player_dealer, stakes)
+
+    def __init__(self, option: FeeOption, stakes: Stakes) -> None:
+        players = [_from_player(option, line, stakes) for line in option.charged.get("player", ())]
+        each = [charge for charge in players if charge.basis in EACH_WAGER]
+        kinds = {kind for charge in each for kind in charge.kinds or ()}
+        self._for_each = {kind: [charge for charge in each if kind in (charge.kinds or ())] for kind in kinds}
+        """By the kind of wager."""
+        self._for_all = [charge for charge in players if charge.basis in ALL_WAGERS]
+        self._alone = [charge for charge in players if charge.basis == "alone"]
+        self._bank = [_from_player_dealer(option, line, stakes) for line in option.charged.get("player-dealer", ())]
+
+    def due(self, wagers: Sequence[Wager], player_dealer: Seat) -> list[FeeDue]:
+        """Every fee of the round, seat by seat, the player-dealer's last."""
+        due: list[FeeDue] = []
+        if self._for_each or self._for_all or self._alone:
+            of_seats: dict[Seat, list[Wager]] = {}
+            for wager in wagers:
+                of_seats.setdefault(wager.seat, []).append(wager)
+            for own in of_seats.values():
+                due += self._charged(own) or self._charged_alone(own)
+        return due + self._charged_to_bank(wagers, player_dealer)
+
+    def _charged(self, own: Sequence[Wager]) -> list[FeeDue]:
+        """What one person owes for their wagers, each on its own and all together."""
+        due = []
+        for wager in own:
+            for charge in self._for_each.get(wager.kind, ()):
+                if fee := charge.ladder.fee(wager.amount):
+                    due.append(FeeDue(wager.seat, charge.stage, fee, charge.what or spoken(wager.kind)))
+        for charge in self._for_all:
+            amounts = charge.amounts(own)
+            if amounts and (fee := charge.ladder.fee(sum(amounts))):
+                due.append(FeeDue(own[0].seat, charge.stage, fee, charge.what or "wagers"))
+        return due
+
+    def _charged_alone(self, own: Sequence[Wager]) -> list[FeeDue]:
+        """Side bets that are free beside another wager cost one fee where nothing else of the person's is charged."""
+        for charge in self._alone:
+            kind = next((wager.kind for wager in own if wager.kind in (charge.kinds or ())), "")
+            if kind and (fee := charge.ladder.fee(0)):
+                return [FeeDue(own[0].seat, charge.stage, fee, charge.what or spoken(kind))]
+        return []
+
+    def _charged_to_bank(self, wagers: Sequence[Wager], player_dealer: Seat) -> list[FeeDue]:
+        owed: Counter[tuple[str, str]] = Counter()
+        for charge in self._bank:
+            amounts = charge.amounts(wagers)
+            level = max(amounts, default=0) if charge.basis == "wager" else sum(amounts)
+            owed[charge.stage, charge.what or "player-dealer"] += charge.ladder.fee(level)
+        return [FeeDue(player_dealer, stage, amount, what) for (stage, what), amount in owed.items() if amount]
 
 
-def _charged(option: FeeOption, lines: Sequence[Line], own: Sequence[Wager], stakes: Stakes) -> list[FeeDue]:
-    """What one person owes for their wagers, each on its own and all together."""
-    due = [*_for_each(option, lines, own, stakes), *_for_all(option, lines, own, stakes)]
-    return [fee for fee in due if fee.amount]
+Line = tuple[str, str, str]
+"""A basis, a stage and a stake of the sheet."""
 
 
-def _for_each(option: FeeOption, lines: Sequence[Line], own: Sequence[Wager], stakes: Stakes) -> Iterator[FeeDue]:
-    for wager in own:
-        for basis, stage, stake in lines:
-            if basis in EACH_WAGER and wager.kind in stakes.get(stake, ()):
-                amount = option.band(basis, "player", stage, wager.amount, stake)
-                yield FeeDue(wager.seat, stage, amount, spoken(wager.kind))
+def _from_player(option: FeeOption, line: Line, stakes: Stakes) -> Charge:
+    basis, stage, stake = line
+    ladder = option.ladder(basis, "player", stage, stake)
+    return Charge(basis, stage, frozenset(stakes.get(stake, ())), ladder, _name(stake))
 
 
-def _for_all(option: FeeOption, lines: Sequence[Line], own: Sequence[Wager], stakes: Stakes) -> Iterator[FeeDue]:
-    for basis, stage, stake in lines:
-        if basis in ALL_WAGERS and (meant := _of_stake(own, stake, stakes)):
-            action = sum(wager.amount for wager in meant)
-            yield FeeDue(own[0].seat, stage, option.band(basis, "player", stage, action, stake), "wagers")
+def _from_player_dealer(option: FeeOption, line: Line, stakes: Stakes) -> Charge:
+    basis, stage, stake = line
+    ladder = option.ladder(basis, "player-dealer", stage, stake)
+    kinds = frozenset(stakes.get(stake, ())) if stake and basis != "flat" else None
+    return Charge(basis, stage, kinds, ladder, _name(stake))
 
 
-def _alone(option: FeeOption, lines: Sequence[Line], own: Sequence[Wager], stakes: Stakes) -> list[FeeDue]:
-    """Side bets that are free beside another wager cost one fee where nothing else of the person's is charged."""
-    for basis, stage, stake in lines:
-        meant = _of_stake(own, stake, stakes) if basis == "alone" else ()
-        if meant and (amount := option.band(basis, "player", stage, 0, stake)):
-            return [FeeDue(own[0].seat, stage, amount, spoken(meant[0].kind))]
-    return []
-
-
-def _from_player_dealer(
-    option: FeeOption, wagers: Sequence[Wager], player_dealer: Seat, stakes: Stakes
-) -> list[FeeDue]:
-    owed: Counter[str] = Counter()
-    for basis, stage, stake in option.charged.get("player-dealer", ()):
-        meant = _of_stake(wagers, stake, stakes) if stake and basis != "flat" else wagers
-        amounts = [wager.amount for wager in meant]
-        level = max(amounts, default=0) if basis == "wager" else sum(amounts)
-        owed[stage] += option.band(basis, "player-dealer", stage, level, stake)
-    return [FeeDue(player_dealer, stage, amount, "player-dealer") for stage, amount in owed.items() if amount]
-
-
-def _of_stake(wagers: Sequence[Wager], stake: str, stakes: Stakes) -> list[Wager]:
-    return [wager for wager in wagers if wager.kind in stakes.get(stake, ())]
+def _name(stake: str) -> str:
+    return JACKPOT if is_jackpot(stake) else ""

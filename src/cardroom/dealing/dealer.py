@@ -23,7 +23,7 @@ from cardroom.dealing.events import (
 )
 from cardroom.dealing.options import Option
 from cardroom.dealing.setup import Setup, SetupError
-from cardroom.money import Cents
+from cardroom.money import Cents, Pot
 
 FACE_DOWN, FACE_UP = False, True
 
@@ -55,6 +55,10 @@ class Dealer:
     def left_in_pot(self) -> Cents:
         """Money nobody won, for the next round."""
         return 0
+
+    def pots(self) -> list[Pot]:
+        """Main pot and side pots; none where the game is not for a pot."""
+        return []
 
     # Cards
 

@@ -25,6 +25,8 @@ Account: TypeAlias = tuple[str, int]
 POT: Account = ("pot", 0)
 BANK: Account = ("bank", 0)
 FEES: Account = ("fees", 0)
+JACKPOT = "jackpot"
+"""What is taken, beside the collection, for a jackpot."""
 Who: TypeAlias = Callable[[Seat], str]
 
 PLAYER_HAND: Spot = -1
@@ -128,6 +130,9 @@ class DiceThrown(Public, frozen=True):
     def told(self, _who: Who) -> str:
         return f"Dice: {'-'.join(map(str, self.dice))}, {sum(self.dice)}."
 
+    def put_on(self, picture: Picture) -> None:
+        picture.dice = self.dice
+
 
 class Reshuffled(Public, frozen=True):
     """Discards or burns, shuffled, are the stock now."""
@@ -184,7 +189,7 @@ class TurnedUp(Public, frozen=True):
         return f"{who(self.spot)} turns up {show_cards(self.cards)}{named}."
 
     def put_on(self, picture: Picture) -> None:
-        picture.turn_up(self.spot, self.cards, self.places)
+        picture.turn_up(self.spot, self.cards, self.places, self.hand)
 
 
 class Discarded(Event, frozen=True):
@@ -244,7 +249,7 @@ class Mucked(Public, frozen=True):
 
 
 class FeeTaken(Public, frozen=True):
-    """Collection: out of the pot, or from a seat's stack."""
+    """Collection or a jackpot drop: out of the pot, or from a seat's stack."""
 
     amount: Cents
     seat: Seat = 0
@@ -256,6 +261,8 @@ class FeeTaken(Public, frozen=True):
 
     def told(self, who: Who) -> str:
         source = who(self.seat) if self.seat else "the pot"
+        if self.what == JACKPOT:
+            return f"Jackpot drop {show_dollars(self.amount)} from {source}."
         what = f" ({self.what.replace('-', ' ') if not self.seat else self.what})" if self.what else ""
         return f"Collection {show_dollars(self.amount)} from {source}{what}."
 

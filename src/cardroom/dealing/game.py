@@ -21,7 +21,7 @@ class Game(ABC, Generic[D]):
     @property
     @abstractmethod
     def terms(self) -> tuple[Any, ...]:
-        """All that decides how the game is played: rules, stakes, fees."""
+        """All that decides how the game is played: the rules first, then stakes and fees."""
 
     @property
     @abstractmethod

@@ -17,6 +17,8 @@ class SpotCards(msgspec.Struct):
     cards: list[Card | None]
     up: list[bool]
     out: bool = False
+    name: str = ""
+    """What the house dealer called it when it was shown."""
 
 
 class PlacedWager(msgspec.Struct):
@@ -24,6 +26,29 @@ class PlacedWager(msgspec.Struct):
     spot: Spot
     kind: str
     amount: Cents
+
+
+class SettledWager(msgspec.Struct, omit_defaults=True):
+    """What became of a wager; a prize that nobody wagered for has no amount."""
+
+    seat: Seat
+    spot: Spot
+    kind: str
+    amount: Cents
+    result: str
+    paid: Cents = 0
+    collected: Cents = 0
+    returned: Cents = 0
+    hand: str = ""
+
+
+class Payment(msgspec.Struct):
+    """From one player to another."""
+
+    payer: Seat
+    payee: Seat
+    amount: Cents
+    what: str
 
 
 class Picture(msgspec.Struct, omit_defaults=True):
@@ -37,6 +62,12 @@ class Picture(msgspec.Struct, omit_defaults=True):
     button: Seat = 0
     player_dealer: Seat = 0
     action_button: Seat = 0
+    dice: tuple[int, ...] = ()
+    settled: list[SettledWager] = []
+    """In the order in which the house dealer settled them."""
+    bank_result: Cents | None = None
+    """What the player-dealer won or lost, once the bank has gone back."""
+    payments: list[Payment] = []
     for_low: bool = False
     """Whether a hand that began as a high one is played for low."""
     asked: list[Seat] = []
@@ -44,16 +75,32 @@ class Picture(msgspec.Struct, omit_defaults=True):
     decisions: list[Decision] = []
     """This seat's own."""
 
+    def copy(self) -> Picture:
+        """One that does not change with this."""
+        return msgspec.structs.replace(
+            self,
+            money=self.money.copy(),
+            spots={spot: SpotCards(hand.cards[:], hand.up[:], hand.out, hand.name) for spot, hand in self.spots.items()},
+            boards={number: board[:] for number, board in self.boards.items()},
+            wagers=self.wagers[:],
+            settled=self.settled[:],
+            payments=self.payments[:],
+        )
+
     def add_cards(self, spot: Spot, cards: Sequence[Card | None], *, up: bool) -> None:
         hand = self.spots.setdefault(spot, SpotCards([], []))
+        hand.name = ""
         hand.cards.extend(cards)
         hand.up.extend([up] * len(cards))
 
-    def turn_up(self, spot: Spot, cards: Sequence[Card], places: Sequence[int]) -> None:
+    def turn_up(self, spot: Spot, cards: Sequence[Card], places: Sequence[int], name: str = "") -> None:
         hand = self.spots[spot]
+        hand.name = name or hand.name
         for card, place in zip(cards, places, strict=True):
             hand.cards[place] = card
             hand.up[place] = True
+        if len(cards) == len(hand.cards):
+            hand.cards = list(cards)  # as they are laid out, and not as they were dealt
 
     def take_cards(self, spot: Spot, cards: Sequence[Card | None]) -> None:
         """Cards leave a hand; one that was not seen is any of those face down."""

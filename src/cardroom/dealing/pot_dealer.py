@@ -40,6 +40,8 @@ class PotDealer(Dealer):
     """A killer, who waits for all others in the first round."""
     raised_to: Cents = 0
     """The small bet of this hand where a kill raised it."""
+    time_owed: Cents = 0
+    """What the pot still owes of a half-hour collection."""
     pot_stays = False
     """Whether the pot is left for the next round."""
 

@@ -161,7 +161,7 @@ class Showed(Public, frozen=True):
         return f"{who(self.seat)} shows {show_cards(self.cards)}: {self.hand}."
 
     def put_on(self, picture: Picture) -> None:
-        picture.turn_up(self.seat, self.cards, tuple(range(len(self.cards))))
+        picture.turn_up(self.seat, self.cards, tuple(range(len(self.cards))), self.hand)
 
 
 class PotWon(Public, frozen=True):

@@ -11,10 +11,11 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
-from cardroom.dealing.events import Event, RoundEnded, Voided, balances
+from cardroom.dealing.events import JACKPOT, Event, FeeTaken, RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
 from cardroom.dealing.picture import Picture
 from cardroom.dealing.setup import Result, Setup
+from cardroom.money import Cents, Pot
 
 
 class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -57,6 +58,8 @@ class Round:
         self._send = self._procedure.send
         self._asked: Decision | Ask | None = None
         self._answers: dict[int, Answer] = {}
+        self._pictures: dict[Seat | None, tuple[Picture, int]] = {}
+        """What each viewer has seen, and how many events that was: it is built on, not built anew."""
         self._go_on(None)
 
     @property
@@ -67,6 +70,34 @@ class Round:
     @property
     def cards_dealt(self) -> int:
         return self._dealer.cards_dealt
+
+    @property
+    def choices_made(self) -> int:
+        """How many; answers to a question still open to others are not counted yet."""
+        return len(self._log)
+
+    @property
+    def stacks(self) -> dict[Seat, Cents]:
+        """What lies in front of each seat now."""
+        return self.result.stacks if self.result else self._dealer.stacks
+
+    @property
+    def fees(self) -> Cents:
+        """What the house has taken so far."""
+        return self.result.fees if self.result else self._dealer.fees
+
+    @property
+    def pots(self) -> list[Pot]:
+        """Main pot and side pots while it is played."""
+        return [] if self.result else self._dealer.pots()
+
+    @property
+    def jackpot(self) -> Cents:
+        """How much of that is for a jackpot."""
+        return self.result.jackpot if self.result else self._dropped()
+
+    def _dropped(self) -> Cents:
+        return sum(event.amount for event in self.events if type(event) is FeeTaken and event.what == JACKPOT)
 
     @property
     def is_over(self) -> bool:
@@ -185,7 +216,7 @@ class Round:
             self._fail(error)
         stacks = dict(dealer.stacks)
         dealer.record(RoundEnded(stacks))
-        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left)
+        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=self._dropped())
 
     def void(self, reason: str) -> None:
         """The round does not count: all money and fees go back."""
@@ -208,17 +239,23 @@ class Round:
 
     def view(self, seat: Seat | None) -> Picture:
         """What that seat (None: a spectator) has been shown, and its own open decisions."""
-        picture = Picture(seat)
-        picture.start(self.setup.money())
-        for event in self.events:
+        built, told = self._pictures.get(seat) or (self._first_picture(seat), 0)
+        for event in self.events[told:]:
             shown = event.shown_to(seat)
             if shown is not None:
                 for source, target, amount in shown.moves:
-                    picture.move(source, target, amount)
-                shown.put_on(picture)
+                    built.move(source, target, amount)
+                shown.put_on(built)
+        self._pictures[seat] = built, len(self.events)
+        picture = built.copy()
         open_now = self.decisions
         picture.asked = [decision.seat for decision in open_now]
         picture.decisions = [decision for decision in open_now if decision.seat == seat]
+        return picture
+
+    def _first_picture(self, seat: Seat | None) -> Picture:
+        picture = Picture(seat)
+        picture.start(self.setup.money())
         return picture
 
     def seen_by(self, seat: Seat | None) -> list[Event]:

@@ -61,3 +61,5 @@ class Result(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
     """What stays in the pot for the next round."""
     void: str = ""
     """Why the round does not count; all money has gone back."""
+    jackpot: Cents = 0
+    """How much of the fees is for a jackpot."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -27,6 +27,10 @@ def from_json(text: bytes | str, kind: type[T]) -> T:
     return msgspec.json.decode(text, type=kind, dec_hook=_decode)
 
 
+def from_builtins(told: Any, kind: type[T]) -> T:
+    return msgspec.convert(told, kind, dec_hook=_decode, str_keys=True)
+
+
 def kinds_of(base: type[T]) -> Any:
     """The union of all kinds of an event or choice that the games have defined."""
     return reduce(or_, _kinds(base))
@@ -38,6 +42,24 @@ def _kinds(base: type) -> list[type]:
     below = [kind for subclass in direct for kind in _kinds(subclass)]
     only_stands_for_others = below and not msgspec.structs.fields(base)
     return below if only_stands_for_others else [base, *below]
+
+
+def read_kind(told: dict[str, Any], base: type[T], **nested: type) -> T:
+    """One of the kinds of a base, from what it is on the wire; `nested` are fields that are lists of another base's."""
+    field = base.__struct_config__.tag_field  # type: ignore[attr-defined]
+    kind = next((kind for kind in get_args(kinds_of(base)) if kind.__struct_config__.tag == told.get(field)), None)
+    if kind is None:
+        raise msgspec.ValidationError(f"no {base.__name__.lower()} {told.get(field)!r} is known")
+    types = get_type_hints(kind)
+    values = {
+        name: tuple(read_kind(part, nested[name]) for part in value)
+        if name in nested
+        else from_builtins(value, types[name])
+        for name, value in told.items()
+        if name != field
+    }
+    read: T = kind(**values)
+    return read
 
 
 def _encode(thing: object) -> object:

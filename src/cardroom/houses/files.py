@@ -6,7 +6,7 @@ import difflib
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -69,6 +69,23 @@ class GameFees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the sheet calls a stake, and the kinds of wager it means."""
 
 
+class TableRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a house says of its tables beside the game."""
+
+    buy_in: int = 0
+    """The least somebody sits down with, in dollars."""
+    buy_in_times: int = 0
+    """Or so many times what is played for: the largest bet, the least wager, a point, a chip."""
+    short_buys: Literal["none", "one", "between-full-buys"] = "one"
+    """Whether somebody may buy less later on: never, once, or once after every full buy."""
+    chips: tuple[int, ...] = (1, 5, 25, 100, 500)
+    """What the chips are worth, in dollars."""
+    chips_up_to: dict[str, tuple[int, ...]] = {}
+    """Where it depends on the limit: the chips of tables with bets up to so many dollars."""
+    away_minutes: int = 30
+    """Whoever is away for longer is picked up, when somebody could want the seat."""
+
+
 class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game at one house. `deck`, `order` and `pays` belong to the rules and stand apart to be read easily."""
 
@@ -78,6 +95,7 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, Any] = {}
     order: dict[str, Any] = {}
     pays: dict[str, Any] = {}
+    table: TableRules = TableRules()
     assumed: tuple[Assumed, ...] = ()
 
 
@@ -128,7 +146,7 @@ def _decode(kind: type, told: Any) -> Any:
 
 
 def _in_our_words(error: msgspec.ValidationError, shape: type, path: Path) -> HouseFileError:
-    problem, _, where = str(error).partition(" - at `$")
+    problem, _, where = str(error).replace(" - at `key` in `$", " - at `$").partition(" - at `$")
     field = where.rstrip("`").lstrip(".").replace("[...]", "")
     if unknown := re.fullmatch(r"Object contains unknown field `(.+)`", problem):
         known = _fields_at(shape, field)

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from cardroom.dealing.collection import counts_wagers
+from cardroom.dealing.collection import names_wagers
 from cardroom.dealing.game import Game
 from cardroom.games.catalogue import GAMES
 from cardroom.houses.corrections import Correction, CorrectionsFile
@@ -80,7 +80,7 @@ class HouseGame:
                     what = f"{fee.basis} fee of option {fee.option} ({fee.payer or 'nobody'}, {fee.stage or 'never'})"
                     raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", f"{self.plays} never takes the {what}")
         fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
-        self._check_stakes({fee.stake for fee in fees if counts_wagers(fee)})
+        self._check_stakes({fee.stake for fee in fees if names_wagers(fee)})
 
     def _check_stakes(self, printed: set[str]) -> None:
         """What the sheets call a stake must mean wagers of this game."""

@@ -2,7 +2,7 @@
 
 from cardroom.money.cents import Cents, parse_dollars, show_dollars
 from cardroom.money.fee_sheets import SheetError, read_sheet, write_sheet
-from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, NoBandError, join, options
+from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, Ladder, NoBandError, is_jackpot, join, options
 from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
 from cardroom.money.odds import EVEN, Odds, Pay, Prize, parse_pay
 from cardroom.money.pay_table import PayTable
@@ -17,6 +17,7 @@ __all__ = [
     "Fee",
     "FeeOption",
     "FloorDecidesError",
+    "Ladder",
     "Lose",
     "NoBandError",
     "Odds",
@@ -33,6 +34,7 @@ __all__ = [
     "by_low_card",
     "clockwise_from",
     "halves",
+    "is_jackpot",
     "join",
     "options",
     "parse_dollars",

@@ -1,5 +1,7 @@
 """Collection: the lines of a fee sheet, and what an option of it charges."""
 
+import re
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
@@ -12,7 +14,6 @@ from cardroom.money.cents import Cents
 
 BASES = ("players", "no-flop", "flat", "bonus", "wager", "action", "round", "alone", "time")
 IN_DOLLARS = ("action", "wager")
-WITHOUT_BANDS = ("flat", "bonus", "round", "alone")
 BY_PLAYERS = ("players", "no-flop", "time")
 PAYERS = ("pot", "player", "player-dealer", "each-player", "ante", "button", "")
 STAGES = (
@@ -21,6 +22,8 @@ STAGES = (
     "before-draw", "after-draw", "flop", "flop-if-pot-19", "turn", "river", "no-flop",
     "before-award", "after-pot-awarded", "half-hour", "per-hand", "as-configured", "",
 )  # fmt: skip
+
+_SIDE_LIMIT = re.compile(r" (\d+-\d+)$")
 
 
 class FloorDecidesError(LookupError):
@@ -46,6 +49,21 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
     lines: str
 
     @property
+    def side_limit(self) -> str:
+        """What the stake says of the limits of its wagers, as in "tie 5-100", where they are not those of the table."""
+        limit = _SIDE_LIMIT.search(self.stake)
+        return limit[1] if limit and limit[1] != self.limit else ""
+
+    @property
+    def is_jackpot(self) -> bool:
+        return is_jackpot(self.stake)
+
+    @property
+    def is_doubles(self) -> bool:
+        """Whether it is for those who play double the limit of the table."""
+        return self.stake.endswith(" double")
+
+    @property
     def start(self) -> int:
         return self.from_ or 0
 
@@ -57,6 +75,35 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
 
     def holds_for(self, players: int) -> bool:
         return self.start <= players and (self.to is None or players <= self.to)
+
+
+def is_jackpot(stake: str) -> bool:
+    """Whether a fee with this stake goes to a jackpot."""
+    return stake.endswith("jackpot drop")
+
+
+class Ladder:
+    """The bands of one fee at one limit and stake."""
+
+    def __init__(self, lines: Sequence[Fee]) -> None:
+        self.lines = sorted(lines, key=lambda line: line.start)
+        self._starts = [line.start for line in self.lines]
+        self._in_dollars = lines[0].basis in IN_DOLLARS
+
+    def reached(self, amount: int) -> Cents | None:
+        """The fee of the last band that starts at or below the amount; None where the floor decides."""
+        # Bands are printed in whole dollars, so cents above a dollar count as the next dollar.
+        level = -(-amount // 100) if self._in_dollars else amount
+        place = bisect_right(self._starts, level)
+        return self.lines[place - 1].fee if place else 0
+
+    def fee(self, amount: int) -> Cents:
+        """The same, where it is not the floor's to decide."""
+        fee = self.reached(amount)
+        if fee is None:
+            line = self.lines[0]
+            raise FloorDecidesError(f"option {line.option} leaves the {line.basis} fee for {amount} to the floor")
+        return fee
 
 
 class FeeOption(Struct, frozen=True, dict=True):
@@ -80,27 +127,35 @@ class FeeOption(Struct, frozen=True, dict=True):
         The fee of the band that `amount` falls in; 0 when the option has no such line.
 
         `amount` is in cents for action and wager, else a count of players.
-        No stake or no limit means any, which will do as long as they all cost the same.
+        No stake or no limit means any, which will do as long as they all cost the same;
+        jackpot drops and the fees of those who play doubles are asked for by their stake.
         """
         key = basis, payer, stage, stake, limit
-        fixed = self._fixed.get(key)
-        if fixed is not None:
-            return fixed
         ladders = self._ladders.get(key)
         if ladders is None:
             ladders = self._ladders[key] = self._find(*key)
-        due = self._for_players(ladders, amount) if basis in BY_PLAYERS else _reached(ladders, basis, amount)
+        by_players = basis in BY_PLAYERS
+        due = self._for_players(ladders, amount) if by_players else {ladder.reached(amount) for ladder in ladders}
         if len(due) > 1:
-            stands = dict.fromkeys(f"{line.limit} / {line.stake}" for ladder in ladders for line in ladder)
-            raise ValueError(
-                f"option {self.option} has more than one {basis} fee; name a limit and stake out of {listed(stands)}"
-            )
+            raise self._more_than_one(basis, ladders)
         fee_due = due.pop() if due else 0
         if fee_due is None:
             raise FloorDecidesError(f"option {self.option} leaves the {basis} fee for {amount} to the floor")
-        if basis in WITHOUT_BANDS and not any(line.start for ladder in ladders for line in ladder):
-            self._fixed[key] = fee_due
         return fee_due
+
+    def ladder(self, basis: str, payer: str, stage: str, stake: str) -> Ladder:
+        """The bands of just this fee, to be looked up often."""
+        wanted = basis, payer, stage, stake
+        ladder = Ladder([fee for fee in self.fees if (fee.basis, fee.payer, fee.stage, fee.stake) == wanted])
+        if len({line.limit for line in ladder.lines}) > 1:
+            raise self._more_than_one(basis, [ladder])
+        return ladder
+
+    def _more_than_one(self, basis: str, ladders: Iterable[Ladder]) -> ValueError:
+        stands = dict.fromkeys(f"{line.limit} / {line.stake}" for ladder in ladders for line in ladder.lines)
+        return ValueError(
+            f"option {self.option} has more than one {basis} fee; name a limit and stake out of {listed(stands)}"
+        )
 
     @cached_property
     def charged(self) -> dict[str, list[tuple[str, str, str]]]:
@@ -112,30 +167,25 @@ class FeeOption(Struct, frozen=True, dict=True):
         return {payer: list(found) for payer, found in lines.items()}
 
     @cached_property
-    def _fixed(self) -> dict[tuple[str, ...], Cents]:
-        """Of what has been looked up, the fees that are the same whatever the amount."""
+    def _ladders(self) -> dict[tuple[str, ...], list[Ladder]]:
+        """What has been looked up, of each limit and stake."""
         return {}
 
-    @cached_property
-    def _ladders(self) -> dict[tuple[str, ...], list[list[Fee]]]:
-        """What has been looked up: of each limit and stake the bands, the highest first."""
-        return {}
-
-    def _find(self, basis: str, payer: str, stage: str, stake: str, limit: str) -> list[list[Fee]]:
+    def _find(self, basis: str, payer: str, stage: str, stake: str, limit: str) -> list[Ladder]:
         if basis not in BASES or payer not in PAYERS:
             raise ValueError(
                 f'no fee has basis "{basis}" and payer "{payer}"; '
                 f"a basis is one of {listed(BASES)}, a payer one of {listed(PAYERS)}"
             )
-        ladders: dict[tuple[str, str], list[Fee]] = defaultdict(list)
+        found: dict[tuple[str, str], list[Fee]] = defaultdict(list)
         for fee in self.fees:
-            is_meant = stake in ("", fee.stake) and limit in ("", fee.limit)
-            if is_meant and (fee.stage, fee.basis, fee.payer) == (stage, basis, payer):
-                ladders[fee.limit, fee.stake].append(fee)
-        return [sorted(ladder, key=lambda fee: -fee.start) for ladder in ladders.values()]
+            is_of_stake = fee.stake == stake if stake else not (fee.is_jackpot or fee.is_doubles)
+            if is_of_stake and limit in ("", fee.limit) and (fee.stage, fee.basis, fee.payer) == (stage, basis, payer):
+                found[fee.limit, fee.stake].append(fee)
+        return [Ladder(lines) for lines in found.values()]
 
-    def _for_players(self, ladders: Sequence[Sequence[Fee]], players: int) -> set[Cents | None]:
-        lines = [line for ladder in ladders for line in ladder]
+    def _for_players(self, ladders: Sequence[Ladder], players: int) -> set[Cents | None]:
+        lines = [line for ladder in ladders for line in ladder.lines]
         due = {line.fee for line in lines if line.holds_for(players)}
         # Of joined options, the one for this number of players may have no fee at this stage.
         if lines and not due and not self._has_other_for(players, {line.option for line in lines}):
@@ -146,13 +196,6 @@ class FeeOption(Struct, frozen=True, dict=True):
 
     def _has_other_for(self, players: int, numbers: set[str]) -> bool:
         return any(f.option not in numbers and f.basis in BY_PLAYERS and f.holds_for(players) for f in self.fees)
-
-
-def _reached(ladders: Iterable[Sequence[Fee]], basis: str, amount: int) -> set[Cents | None]:
-    """Of each limit and stake, the fee of the last band that starts at or below the amount."""
-    # Bands are printed in whole dollars, so cents above a dollar count as the next dollar.
-    level = -(-amount // 100) if basis in IN_DOLLARS else amount
-    return {next((line.fee for line in ladder if line.start <= level), 0) for ladder in ladders}
 
 
 def options(sheet: Iterable[Fee]) -> dict[str, FeeOption]:

@@ -69,6 +69,12 @@ class BankSeat:
         if seat == self.holder:
             self.holder, self.turn = 0, 0
 
+    def begin_again(self) -> None:
+        """A new game: everybody is asked, whoever passed or banked before."""
+        self._passed.clear()
+        self._in_round = None
+        self._running = 0
+
     def round_over(self, wagered: Collection[Seat], spots: Collection[Seat]) -> None:
         """Who made a wager in the round, and where."""
         self._last, self._running = self.holder, self.turn

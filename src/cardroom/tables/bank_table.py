@@ -78,6 +78,13 @@ class BankTable(Table[BankedGame[Any]]):
         self._check_offer(seat)
         self._seat.decline(seat)
 
+    def begin_again(self) -> None:
+        """After the game was broken: the seat is offered to everybody anew."""
+        self._between_rounds()
+        if not self.is_broken:
+            raise TableError("the game is not broken")
+        self._seat.begin_again()
+
     def _check_offer(self, seat: Seat) -> None:
         self._between_rounds()
         if seat != self.offered:
@@ -94,6 +101,13 @@ class BankTable(Table[BankedGame[Any]]):
         if seat == self.player_dealer:
             self.bank = 0
         self._seat.leave(seat)
+
+    @property
+    def _is_free(self) -> bool:
+        return super()._is_free and not self.bank and not self.wagers
+
+    def _changed(self) -> None:
+        self._shoe.game = self.game
 
     # Wagers
 
@@ -162,6 +176,10 @@ class BankTable(Table[BankedGame[Any]]):
     def shoe(self) -> Shoe | None:
         """The shoe as the last round left it; None where every round is shuffled."""
         return self._shoe.shoe
+
+    def use_shoe(self, shoe: Shoe) -> None:
+        """The same shoe in other cards, as when a table is taken up again."""
+        self._shoe.shoe = shoe
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
         if not self.player_dealer:

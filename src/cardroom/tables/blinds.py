@@ -52,11 +52,18 @@ class Blinds:
         self._passed: set[Seat] = set()
         """The seats that blinds have passed since."""
 
-    def sat(self, seat: Seat) -> None:
+    def sat(self, seat: Seat, *, time_due: bool = False) -> None:
         """In a new game nobody owes a blind until the button has gone round, or the blinds have passed the seat."""
         free = self._last is None or (self._first_button and seat not in self._passed)
+        free = free or (time_due and self.rules.free_while_time_is_due)
         if self.game.stakes.blinds and self.rules.new != "nothing" and not free:
             self.owing[seat] = Debt.NEW
+
+    def change(self, game: PotGame[Any]) -> None:
+        """Other stakes of the same game; where there were no blinds before or are none now, nobody has missed one."""
+        if bool(game.stakes.blinds) != bool(self.game.stakes.blinds):
+            self.owing, self.posting, self._last = {}, {}, None
+        self.game = game
 
     def left(self, seat: Seat) -> None:
         self.owing.pop(seat, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from cardroom.money import Cents, clockwise_from
 from cardroom.ranking import draw_for_button
 from cardroom.tables.blinds import Blinds, NextHand
 from cardroom.tables.table import Table, TableError
+from cardroom.tables.time_owed import TimeOwed
 
 
 class PotTable(Table[PotGame[Any]]):
@@ -23,14 +25,16 @@ class PotTable(Table[PotGame[Any]]):
         super().__init__(game, game.rules.seats)
         self.button = button
         """The seat to which the button comes in the next hand, or to the first after it that gets a hand."""
-        self.pot: Cents = 0
-        """What the last hand left in the pot."""
         self.carried = PotCarry(button)
         """What the last hand left for the next: a kill, antes that stay."""
         self.overs: set[Seat] = set()
         self.sitting_out: set[Seat] = set()
         self.time_due = False
+        """Whether the half-hour collection is due with the next hand."""
+        self.others_wait = False
+        """Whether there is a list of people who wait for a seat."""
         self._blinds = Blinds(game)
+        self._time = TimeOwed(game)
         self._hand: NextHand | None = None
 
     # Who gets a hand
@@ -68,9 +72,13 @@ class PotTable(Table[PotGame[Any]]):
 
     def _wanting(self) -> dict[Seat, Cents]:
         """Not those without chips, or with none left after the half-hour collection. Who has to kill has no choice."""
-        fee = self.game.fees.half_hour("each-player", len(self.stacks)) if self.time_due else 0
+        fee = self.game.fees.half_hour("each-player", len(self.stacks)) if self.time_due or self._time.owing else 0
         out = self.sitting_out - {self.carried.kill.killer}
-        return {seat: chips for seat, chips in self.stacks.items() if chips > fee and seat not in out}
+        return {
+            seat: chips
+            for seat, chips in self.stacks.items()
+            if seat not in out and chips > (fee if self._time.pays(seat, self.time_due, self.others_wait) else 0)
+        }
 
     def take_over_button(self, seat: Seat) -> None:
         """The seat plays doubled limits with others who hold an over button."""
@@ -80,7 +88,8 @@ class PotTable(Table[PotGame[Any]]):
         self.overs.add(seat)
 
     def _sat(self, seat: Seat) -> None:
-        self._blinds.sat(seat)
+        self._blinds.sat(seat, time_due=self.time_due)
+        self._time.sat(seat)
 
     def _left(self, seat: Seat) -> None:
         kill = self.carried.kill
@@ -88,8 +97,13 @@ class PotTable(Table[PotGame[Any]]):
             raise TableError(f"seat {seat} has to kill the next pot before leaving")
         self.carried = msgspec.structs.replace(self.carried, kill=kill.without(seat))
         self._blinds.left(seat)
+        self._time.left(seat)
         self.overs.discard(seat)
         self.sitting_out.discard(seat)
+
+    def _changed(self) -> None:
+        self._blinds.change(self.game)
+        self._time.game = self.game
 
     def draw_for_button(self, chance: Chance) -> dict[Seat, Card]:
         """At the start of a game each draws a card, and the highest gets the button. The cards that were drawn.
@@ -124,6 +138,7 @@ class PotTable(Table[PotGame[Any]]):
         hand = self._hand = self._next_hand(wanting, self.button)
         stacks = {seat: self.stacks[seat] for seat in sorted(hand.seats)}
         kill = self.carried.kill
+        time_due = self.time_due or not self._time.owing.isdisjoint(stacks)
         carry = msgspec.structs.replace(
             self.carried,
             button=hand.button,
@@ -131,14 +146,21 @@ class PotTable(Table[PotGame[Any]]):
             posts=hand.posts,
             blinds_from=hand.blinds_from,
             kill=msgspec.structs.replace(kill, killer=hand.killer) if hand.killer else kill,
+            time_free=self._time_free(stacks) if time_due or self.carried.time_carried else (),
         )
-        return Setup(stacks, carry, time_due=self.time_due, pot=self.pot), chance
+        return Setup(stacks, carry, time_due=time_due, pot=self.pot), chance
+
+    def _time_free(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Who does not pay what is due, or is left, of a half-hour collection."""
+        due = self.time_due or self.carried.time_carried > 0
+        return tuple(seat for seat in seats if not self._time.pays(seat, due, self.others_wait))
 
     def _take_over(self, result: Result[Any]) -> None:
         if result.void:
             return
         hand = self._hand
         assert hand is not None
+        self._time.played(hand.seats, self.stacks, self.time_due, self.others_wait)
         self.time_due = False
         self.pot = result.pot
         self.carried = msgspec.structs.replace(result.carry, button_stays=False)

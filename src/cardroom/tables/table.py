@@ -26,9 +26,15 @@ class Table(ABC, Generic[G]):
         self.game = game
         self.seats = seats
         self.stacks: dict[Seat, Cents] = {}
+        self.changes_to: G | None = None
+        """The fees and stakes that hold from the next round on, while those of the present one still do."""
         self.round: Round | None = None
         self.rounds_played = 0
         self.collected: Cents = 0
+        self.jackpot: Cents = 0
+        """How much of what was collected is for a jackpot."""
+        self.pot: Cents = 0
+        """What the last round left in the pot."""
 
     def sit(self, seat: Seat, chips: Cents) -> None:
         self._between_rounds()
@@ -54,6 +60,24 @@ class Table(ABC, Generic[G]):
         self._check_chips(chips)
         self.stacks[seat] += chips
 
+    def change(self, game: Game[Any]) -> None:
+        """The same game with other fees or stakes, from the next round on."""
+        now = self.game
+        if not isinstance(game, type(now)) or (game.title, game.terms[0]) != (now.title, now.terms[0]):
+            raise TableError(f"{now.title} is played here; a change is for its fees and stakes only, not for its rules")
+        self.changes_to = game
+        self._change_if_free()
+
+    def _change_if_free(self) -> None:
+        if self.changes_to and self._is_free:
+            self.game, self.changes_to = self.changes_to, None
+            self._changed()
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether nothing has been done yet for the next round."""
+        return self.round is None
+
     def deal(self, chance: Chance) -> Round:
         """Starts the next round."""
         self._between_rounds()
@@ -74,9 +98,11 @@ class Table(ABC, Generic[G]):
         result = self.round.result
         self.stacks = dict(sorted({**self.stacks, **result.stacks}.items()))
         self.collected += result.fees
+        self.jackpot += result.jackpot
         self.rounds_played += 1
         self._take_over(result)
         self.round = None
+        self._change_if_free()
         return result
 
     def _between_rounds(self) -> None:
@@ -96,6 +122,9 @@ class Table(ABC, Generic[G]):
 
     def _left(self, seat: Seat) -> None:
         """What a game has to do when somebody leaves. Raises TableError when they may not yet."""
+
+    def _changed(self) -> None:
+        """What a game has to do when its fees or stakes have changed."""
 
     @abstractmethod
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:

@@ -68,7 +68,8 @@ def test_players_big_o_run_twice_takes_a_modified_fee_without_a_flop() -> None:
 
 def test_antes_collected_from_are_in_the_pot() -> None:
     assert fees("lucky-lady", "lowball-draw", "1", "10-20 ante 1").at("after-pot-awarded", 6) == 400
-    assert fees("oceans-eleven", "seven-card-stud", "1").at("ante", 8) == 300 + 100
+    stud = fees("oceans-eleven", "seven-card-stud", "1")
+    assert (stud.at("ante", 8), stud.jackpot_at("ante", 8)) == (300, 100)
 
 
 def test_lucky_lady_omaha_takes_before_the_deal() -> None:
@@ -78,16 +79,17 @@ def test_lucky_lady_omaha_takes_before_the_deal() -> None:
 
 def test_oceans_139_holdem_3_6_takes_the_drop_and_the_jackpot_drop_and_nothing_without_a_flop() -> None:
     holdem = fees("oceans-eleven", "texas-holdem", "3")
-    assert (holdem.at("flop", 7), holdem.without_a_flop(7)) == (400, 0)
+    assert (holdem.at("flop", 7), holdem.jackpot_at("flop", 7), holdem.without_a_flop(7)) == (300, 100, 0)
 
 
 def test_oceans_140_holdem_20_40_takes_a_dollar_more_after_the_turn() -> None:
     holdem = fees("oceans-eleven", "texas-holdem", "9")
-    assert (holdem.at("flop", 6), holdem.at("turn", 6)) == (400, 100)
+    assert (holdem.at("flop", 6), holdem.jackpot_at("flop", 6), holdem.at("turn", 6)) == (300, 100, 100)
 
 
 def test_oceans_141_holdem_75_150_with_four_players() -> None:
-    assert fees("oceans-eleven", "texas-holdem", "12").at("flop", 4) == 300
+    holdem = fees("oceans-eleven", "texas-holdem", "12")
+    assert (holdem.at("flop", 4), holdem.jackpot_at("flop", 4)) == (200, 100)
 
 
 def test_what_lightning_poker_leaves_to_be_configured_is_taken_at_the_flop() -> None:
@@ -105,6 +107,18 @@ def test_the_half_hour_is_paid_by_each_player_or_by_the_pot() -> None:
     draw, lowball = fees("oaks", "draw-poker", "1"), fees("oaks", "lowball", "2")
     assert (draw.half_hour("each-player", 5), draw.half_hour("pot", 5)) == (300, 0)
     assert (lowball.half_hour("pot", 4), lowball.half_hour("each-player", 4)) == (350, 0)
+
+
+@pytest.mark.parametrize(
+    ("option", "single", "double"), [("4b", 1000, 1400), ("5", 1400, 2000), ("6", 2000, 3500), ("7", 3500, None)]
+)
+def test_who_plays_doubles_at_oaks_pan_pays_the_half_hour_for_doubles(
+    option: str, single: int, double: int | None
+) -> None:
+    pan = fees("oaks", "pan", option)
+    pan.check(6)
+    assert pan.half_hour("each-player", 6) == single
+    assert (pan.half_hour("doubles", 6) if pan.has_doubles else None) == double
 
 
 def test_an_empty_table_owes_nothing() -> None:

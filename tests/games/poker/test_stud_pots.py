@@ -123,13 +123,16 @@ def test_the_designated_fee_of_players_is_taken_even_when_fourth_street_is_not_r
 @pytest.mark.parametrize(("players", "dollars"), [(8, 4), (7, 4), (6, 3), (5, 3), (4, 2), (2, 2)])
 def test_oceans_eleven_takes_the_fee_and_the_jackpot_drop_out_of_the_antes(players: int, dollars: int) -> None:
     hand = PotHand(OCEANS, players)
-    assert [(event.amount, event.what) for event in hand.all(FeeTaken)] == [(dollars * 100, "ante")]
+    assert [(event.amount, event.what) for event in hand.all(FeeTaken)] == [
+        ((dollars - 1) * 100, "ante"),
+        (1_00, "jackpot"),
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_oceans_eleven_170_two_or_three_players_pay_1_and_1_for_the_jackpot_from_the_antes(players: int) -> None:
     hand = PotHand(OCEANS, players)
-    assert [(event.amount, event.what) for event in hand.all(FeeTaken)] == [(1_00 + 1_00, "ante")]
+    assert [(event.amount, event.what) for event in hand.all(FeeTaken)] == [(1_00, "ante"), (1_00, "jackpot")]
 
 
 def test_razz_at_oaks_has_no_fee() -> None:

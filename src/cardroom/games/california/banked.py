@@ -11,14 +11,14 @@ import msgspec
 from cardroom.cards import Deck
 from cardroom.dealing.bank_dealer import BANK, BankDealer
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.collection import COLLECTED, FeeDue, fees_due
+from cardroom.dealing.collection import COLLECTED, BankFees, FeeDue
 from cardroom.dealing.decisions import Seat, hand_number, spot_of
 from cardroom.dealing.free_collection import with_buttons
 from cardroom.dealing.game import Game
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Carry, Setup, SetupError, Wager
 from cardroom.games.california.bank_seat import BankSeatRules
-from cardroom.games.california.limits import Limits, at_limits
+from cardroom.games.california.limits import Limits, at_limits, side_limits
 from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside
 from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win
 
@@ -36,7 +36,7 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     needs: dict[str, tuple[str, ...]] = {}
     """Wagers that may only be made beside one of these others."""
     limits: dict[str, str] = {}
-    """Limits of a kind of wager where they are not those of the table, as in "5-50"."""
+    """Limits of a kind of wager where they are not those of the table and the fee option prints none, as in "5-50"."""
     no_more_than_base: tuple[str, ...] = ()
     """Bonus wagers that may not be bigger than the wager they go with."""
     equals: dict[str, str] = {}
@@ -52,6 +52,9 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """How the player-dealer's seat goes round."""
     decides: Literal["seated", "largest"] = "seated"
     """Who looks at a spot's cards and plays them: the seated player, or who has most on it; of equals the seated."""
+    sees_one_hand: bool = False
+    """Whether a person looks at one hand only, on however many they have wagered; one that nobody looks at is played
+    the house way."""
     outside_limits: Literal["refused", "no-action"] = "refused"
     """A wager outside the limits is refused; or it plays with a warning if too small, and up to the most if too big."""
     kum_kum: bool = False
@@ -85,6 +88,8 @@ class BankedGame(Game[BankDealer], Generic[R]):
     """Of each wager with a pay table, the outcomes it can have."""
     on_every_hand: ClassVar[tuple[str, ...]] = ()
     """Wagers that are made on each of the hands of a spot, where there are two."""
+    has_house_way: ClassVar[bool] = False
+    """Whether the house dealer knows how to play a hand for nobody."""
 
     def __init__(
         self,
@@ -98,9 +103,12 @@ class BankedGame(Game[BankDealer], Generic[R]):
         self.rules = rules
         self.deck = rules.deck
         self.limits = limits
-        self.kind_limits = {kind: Limits.parse(text) for kind, text in rules.limits.items()}
         self.fees = fees
         self.fee_stakes = fee_stakes or {}
+        self.kind_limits = {kind: Limits.parse(text) for kind, text in rules.limits.items()}
+        if fees:
+            self.kind_limits |= side_limits(fees, self.fee_stakes)
+        self._collection = BankFees(fees, self.fee_stakes) if fees else None
 
     @classmethod
     def spread(
@@ -136,6 +144,8 @@ class BankedGame(Game[BankDealer], Generic[R]):
                 yield "order.kinds", f"there is no {kind} wager in this game; there are {', '.join(can_be)}"
         if rules.bank_seat.turns < 1:
             yield "rules.bank_seat.turns", f"a player-dealer has one turn or more, not {rules.bank_seat.turns}"
+        if rules.sees_one_hand and not cls.has_house_way:
+            yield "rules.sees_one_hand", "a hand that nobody sees is played the house way, and this game has none"
         if rules.order.lost_kinds and sorted(rules.order.lost_kinds) != sorted(kinds):
             yield "order.lost_kinds", f"write the wagers of order.kinds in another order: {', '.join(kinds)}"
         for kind in rules.order.together:
@@ -211,11 +221,12 @@ class BankedGame(Game[BankDealer], Generic[R]):
             self.due(wagers, carry.player_dealer, carry.free),
             self.still_to_come(wagers),
             largest_decides=self.rules.decides == "largest",
+            sees_one_hand=self.rules.sees_one_hand,
         )
 
     def due(self, wagers: Sequence[Wager], player_dealer: Seat, free: Sequence[Seat] = ()) -> list[FeeDue]:
         """The collection of the round, with the buttons that some have for it."""
-        due = fees_due(self.fees, wagers, player_dealer, self.fee_stakes) if self.fees else []
+        due = self._collection.due(wagers, player_dealer) if self._collection else []
         return with_buttons(due, free, player_dealer)
 
     def limits_of(self, kind: str) -> Limits:

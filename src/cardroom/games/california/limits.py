@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
 
 from cardroom.money import Cents, FeeOption, parse_dollars, show_dollars
@@ -47,6 +49,12 @@ class Limits(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{show_dollars(self.least)}-{show_dollars(self.most)}" if self.most else f"{show_dollars(self.least)}+"
+
+
+def side_limits(option: FeeOption, stakes: Mapping[str, Sequence[str]]) -> dict[str, Limits]:
+    """By kind of wager, the limits that an option prints for it."""
+    printed = {fee.stake: fee.side_limit for fee in option.fees if fee.side_limit}
+    return {kind: Limits.parse(limit) for stake, limit in printed.items() for kind in stakes.get(stake, ())}
 
 
 def at_limits(option: FeeOption, limits: Limits) -> FeeOption:

@@ -48,6 +48,8 @@ class NinesRules(BankedRules, frozen=True):
     """What counts to the action button: the dice before the deal, or the player-dealer's second card."""
     act_from: Literal["action-button", "left-of-player-dealer"] = "left-of-player-dealer"
     """Who draws or stands first."""
+    house_draws_to: int = 5
+    """Up to which total the house dealer draws for a hand that nobody looks at."""
     deals_every_spot: bool = False
     """Whether spots without a wager get a hand too, which nobody plays."""
 
@@ -56,6 +58,7 @@ class Nines(BankedGame[NinesRules]):
     rules_type = NinesRules
     base = (BASE,)
     outcomes = {}
+    has_house_way = True
 
     @classmethod
     def check_rules(cls, rules: NinesRules) -> Iterator[tuple[str, str]]:
@@ -121,9 +124,13 @@ class Nines(BankedGame[NinesRules]):
             dealer.muck(spot)
 
     def draw_or_stand(self, dealer: BankDealer, seat: Seat, spot: Spot) -> Procedure:
-        """Everybody is asked, so that nobody learns a total from who is not."""
-        option = self.rules.player.option(self.total(dealer.hands[spot]))
-        choice = yield dealer.ask(seat, option, spot)
+        """Everybody who looks is asked, so that nobody learns a total from who is not."""
+        total = self.total(dealer.hands[spot])
+        if seat == NOBODY:
+            dealer.play_house_way(spot)
+            choice = Hit() if total <= self.rules.house_draws_to else Stand()
+        else:
+            choice = yield dealer.ask(seat, self.rules.player.option(total), spot)
         dealer.decide(seat, spot, choice)
         if choice == Hit():
             dealer.deal(spot)

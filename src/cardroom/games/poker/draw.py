@@ -125,9 +125,9 @@ class AnyDrawGame(PotGame[D]):
 
     def _award_the_rest(self, dealer: PotDealer, contest: Contest) -> None:
         """After the bets behind the draw are settled: the pot as it was before it, all hands being seen."""
-        if dealer.setup.time_due:
-            dealer.take_from_pot(self.fees.half_hour("pot", dealer.players), "half hour")
+        self.collect_before_award(dealer)
         award(dealer, [[contest]], dealer.pots(), self.stakes.unit, two_way_ties_evenly=False)
+        self.collect_after_award(dealer)
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry = super().carry(dealer)

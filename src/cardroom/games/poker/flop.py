@@ -125,11 +125,8 @@ class FlopGame(PotGame[FlopRules]):
     def _collect_at(self, dealer: PotDealer, street: str) -> None:
         self.collect(dealer, street)
         if street == "flop":
-            fees, players = self.fees, dealer.players
-            if fee := fees.at("before-deal", players):
-                dealer.take_from_pot(fee, "big blind")
-            if fee := fees.at("flop-if-pot-19", players):
-                dealer.take_from_pot(fee, "flop, pot of $19", POT_OF_19)
+            self.collect(dealer, "before-deal", "big blind")
+            self.collect(dealer, "flop-if-pot-19", "flop, pot of $19", POT_OF_19)
 
 
 @cache

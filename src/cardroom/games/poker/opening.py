@@ -30,6 +30,8 @@ class ComingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether who waits for the big blind, and comes to sit on a smaller one because others left, comes in there."""
     rebuy_is_new: bool = False
     """Whether who buys in again after losing everything is new."""
+    free_while_time_is_due: bool = False
+    """Whether somebody who sits down while a half-hour collection is due gets a hand at once."""
     dead_button: bool = False
     """Whether the button goes to a player who forgoes the hand, where a half-hour collection is taken."""
 

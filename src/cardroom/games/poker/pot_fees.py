@@ -14,8 +14,8 @@ FROM_POT = ("pot", "ante")
 TAKEN_AT = {"as-configured": "flop"}
 """When the procedure collects what the sheet leaves to the house to time."""
 
-Line = tuple[str, str, str]
-"""A basis, a payer and a stage of the sheet."""
+Line = tuple[str, str, str, str]
+"""A basis, a payer and a stage of the sheet, and the stake where it must be asked for."""
 
 
 def collects(stages: Collection[str], fee: Fee) -> bool:
@@ -34,13 +34,18 @@ class PotFees:
         self.option = _at_limit(option, stakes) if option and stakes else option
         self._lines: dict[str, set[Line]] = defaultdict(set)
         for fee in self.option.fees if self.option else ():
-            self._lines[_moment(fee)].add((fee.basis, fee.payer, fee.stage))
+            stake = fee.stake if fee.is_jackpot or fee.is_doubles else ""
+            self._lines[_moment(fee)].add((fee.basis, fee.payer, fee.stage, stake))
         self._found: dict[tuple[str, int], Cents] = {}
         self._checked: set[int] = set()
 
     def at(self, stage: str, players: int) -> Cents:
-        """What the pot pays at this stage."""
+        """What the pot pays at this stage, but for the jackpot."""
         return self._due(stage, players) if stage in self._lines else 0
+
+    def jackpot_at(self, stage: str, players: int) -> Cents:
+        """What the pot drops for the jackpot at this stage."""
+        return self._due(f"{stage}, jackpot", players)
 
     def without_a_flop(self, players: int) -> Cents:
         """What the pot pays when the hand ends before the flop."""
@@ -55,8 +60,17 @@ class PotFees:
         """Whether there is a half-hour collection."""
         return any(moment.startswith("half hour") for moment in self._lines)
 
+    def takes_time_from(self, payer: str) -> bool:
+        """Whether "each-player" or the "pot" pays a half-hour collection."""
+        return f"half hour, {payer}" in self._lines
+
+    @property
+    def has_doubles(self) -> bool:
+        """Whether there is a half-hour collection of its own for those who play doubles."""
+        return "half hour, doubles" in self._lines
+
     def half_hour(self, payer: str, players: int) -> Cents:
-        """What "each-player" or the "pot" pays every half hour."""
+        """What "each-player" or the "pot" pays every half hour, or each who plays "doubles"."""
         return self._due(f"half hour, {payer}", players)
 
     def check(self, players: int) -> None:
@@ -75,7 +89,10 @@ class PotFees:
             return 0
         key = moment, players
         if key not in self._found:
-            self._found[key] = sum(self.option.band(*line, players) for line in self._lines[moment])
+            self._found[key] = sum(
+                self.option.band(basis, payer, stage, players, stake)
+                for basis, payer, stage, stake in self._lines[moment]
+            )
         return self._found[key]
 
 
@@ -83,8 +100,11 @@ def _moment(fee: Fee) -> str:
     if fee.basis == "no-flop":
         return "without a flop"
     if fee.basis == "time":
-        return f"half hour, {fee.payer}"
-    return "button" if fee.payer == "button" else TAKEN_AT.get(fee.stage, fee.stage)
+        return f"half hour, {'doubles' if fee.is_doubles else fee.payer}"
+    if fee.payer == "button":
+        return "button"
+    stage = TAKEN_AT.get(fee.stage, fee.stage)
+    return f"{stage}, jackpot" if fee.is_jackpot else stage
 
 
 def _at_limit(option: FeeOption, stakes: Stakes) -> FeeOption:

@@ -10,6 +10,7 @@ import msgspec
 from cardroom.cards import Card, Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
+from cardroom.dealing.events import JACKPOT
 from cardroom.dealing.game import Game
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
@@ -30,7 +31,14 @@ from cardroom.games.poker.opening import (
 from cardroom.games.poker.pot_fees import PotFees, collects
 from cardroom.games.poker.showdown import Contest, OddChips, award, showdown
 from cardroom.games.poker.stakes import Stakes
-from cardroom.money import Cents, Fee, FeeOption, clockwise_from, show_dollars
+from cardroom.games.poker.time_collection import (
+    TimeFrom,
+    check_time_fee,
+    take_time_from_each,
+    take_time_from_pot,
+    take_time_from_winners,
+)
+from cardroom.money import Cents, Fee, FeeOption, clockwise_from
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
 
@@ -67,6 +75,10 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Whether hands tied both for high and for low split the whole pot at once, not each half."""
     fees_by: Literal["dealt-in", "in-the-hand"] = "dealt-in"
     """Which players count for the collection: all who got a hand, or those still in when it is taken."""
+    time_from: TimeFrom = "dealt-in"
+    """Who pays the half-hour collection: all who are dealt in when it is due, or all who are seated then, before their
+    next hand. Of the seated, who has had no hand yet pays only where others wait for a seat; and a collection from the
+    pot is paid by who wins it, a new player's part of it by the next pot."""
 
 
 class PotCarry(Carry, frozen=True):
@@ -83,6 +95,10 @@ class PotCarry(Carry, frozen=True):
     """How many antes of each player are in the pot because nobody opened."""
     anted: tuple[Seat, ...] = ()
     """Whose antes those are; anybody else makes them up to get a hand."""
+    time_free: tuple[Seat, ...] = ()
+    """Who does not pay a half-hour collection with this hand."""
+    time_carried: Cents = 0
+    """What is left of a half-hour collection for this pot."""
     button_stays: bool = False
     """Whether the button stays where it is for the next hand."""
 
@@ -158,45 +174,52 @@ class PotGame(Game[PotDealer], Generic[R]):
         if len(setup.stacks) > self.rules.seats:
             raise SetupError(f"{self.title} seats {self.rules.seats}, not {len(setup.stacks)}")
         if setup.time_due:
-            self._check_time_fee(setup.stacks)
+            check_time_fee(setup, self.fees)
         button = setup.carry.button
         without_hand = self._without_hand(setup.stacks, button)
         self.fees.check(len(setup.stacks) - len(without_hand))
-        return PotDealer(self.title, self.deck, setup, chance, button, self.rules.fewest, without_hand)
+        dealer = PotDealer(self.title, self.deck, setup, chance, button, self.rules.fewest, without_hand)
+        dealer.time_owed = setup.carry.time_carried
+        if setup.time_due:
+            dealer.time_owed += self.fees.half_hour("pot", dealer.players)
+        return dealer
 
     def _without_hand(self, stacks: Mapping[Seat, Cents], button: Seat) -> list[Seat]:
         """The button, then the seats on its right, where there are more players than hands."""
         over = len(stacks) - self.rules.hands if self.rules.hands else 0
         return clockwise_from(stacks, button)[-over:] if over > 0 else []
 
-    def _check_time_fee(self, stacks: Mapping[Seat, Cents]) -> None:
-        fee = self.fees.half_hour("each-player", len(stacks))
-        for seat, chips in stacks.items():
-            if chips <= fee:
-                raise SetupError(f"seat {seat}: the half-hour collection of {show_dollars(fee)} would leave no chips")
-
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
         if self.rules.kill.after == "never":
-            return PotCarry(carry.button, carry.overs)
+            return PotCarry(carry.button, carry.overs, time_carried=dealer.time_owed)
         kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
-        return PotCarry(carry.button, carry.overs, kill=kill)
+        return PotCarry(carry.button, carry.overs, kill=kill, time_carried=dealer.time_owed)
 
     # Collection
 
-    def collect(self, dealer: PotDealer, stage: str) -> None:
-        """Takes the fee of this stage out of the pot."""
+    def collect(self, dealer: PotDealer, stage: str, what: str = "", once: Cents = 0) -> None:
+        """Takes the fee of this stage and the jackpot drop out of the pot, which may have to grow to `once` first."""
         players = dealer.live if self.rules.fees_by == "in-the-hand" else dealer.seats
-        fee = self.fees.at(stage, len(players))
-        if fee:
-            dealer.take_from_pot(fee, stage)
+        if fee := self.fees.at(stage, len(players)):
+            dealer.take_from_pot(fee, what or stage, once)
+        if drop := self.fees.jackpot_at(stage, len(players)):
+            dealer.take_from_pot(drop, JACKPOT, once)
 
     def collect_time(self, dealer: PotDealer) -> None:
         """The half-hour collection from each player, when it is due."""
         if dealer.setup.time_due:
-            fee = self.fees.half_hour("each-player", len(dealer.stacks))
-            for seat in dealer.stacks:
-                dealer.take_fee(fee, seat, "half hour")
+            take_time_from_each(dealer, self.fees)
+
+    def collect_before_award(self, dealer: PotDealer) -> None:
+        """The half-hour collection that the pot pays."""
+        if dealer.time_owed and self.rules.time_from == "dealt-in":
+            take_time_from_pot(dealer)
+
+    def collect_after_award(self, dealer: PotDealer) -> None:
+        """The half-hour collection that the winners of the pot pay."""
+        if dealer.time_owed and self.rules.time_from == "seated":
+            take_time_from_winners(dealer)
 
     # The first betting round
 
@@ -249,15 +272,15 @@ class PotGame(Game[PotDealer], Generic[R]):
 
     def finish(self, dealer: PotDealer, boards: Sequence[Sequence[Card]] = ((),)) -> None:
         """The last one in takes everything and shows nothing; otherwise the best hands take the pots."""
-        if dealer.setup.time_due:
-            dealer.take_from_pot(self.fees.half_hour("pot", dealer.players), "half hour")
+        self.collect_before_award(dealer)
         if len(dealer.live) == 1:
             dealer.push_pot(dealer.live[0], dealer.pot)
-            return
-        contests = [self.contests(dealer, board, number) for number, board in enumerate(boards, len(boards) > 1)]
-        pots = dealer.pots()
-        showdown(dealer, contests, pots)
-        award(dealer, contests, pots, self.stakes.unit, two_way_ties_evenly=self.rules.two_way_ties_evenly)
+        else:
+            contests = [self.contests(dealer, board, number) for number, board in enumerate(boards, len(boards) > 1)]
+            pots = dealer.pots()
+            showdown(dealer, contests, pots)
+            award(dealer, contests, pots, self.stakes.unit, two_way_ties_evenly=self.rules.two_way_ties_evenly)
+        self.collect_after_award(dealer)
 
     def contests(self, dealer: PotDealer, board: Sequence[Card], number: int) -> list[Contest]:
         """What the hands are compared for with this board; `number` is 0 where there is but one."""

@@ -29,11 +29,20 @@ BANKER_DRAWS_ON = {
 def draw_out(dealer: Dealer) -> Hands:
     """A natural stops the draw; the Player draws to five, the Banker by the chart."""
     player, banker = dealer.hands[PLAYER_HAND], dealer.hands[BANKER_HAND]
-    if max(baccarat_total(player), baccarat_total(banker)) < 8:
-        third = dealer.deal(PLAYER_HAND, up=True)[0] if baccarat_total(player) <= 5 else None
+    if not is_natural(baccarat_total(player), baccarat_total(banker)):
+        third = dealer.deal(PLAYER_HAND, up=True)[0] if player_draws(baccarat_total(player)) else None
         if banker_draws(baccarat_total(banker), third):
             dealer.deal(BANKER_HAND, up=True)
     return Hands(tuple(dealer.hands[PLAYER_HAND]), tuple(dealer.hands[BANKER_HAND]))
+
+
+def is_natural(player: int, banker: int) -> bool:
+    """Whether one of the two totals of two cards stops the draw."""
+    return max(player, banker) >= 8
+
+
+def player_draws(total: int) -> bool:
+    return total <= 5
 
 
 def banker_draws(total: int, third: Card | None) -> bool:

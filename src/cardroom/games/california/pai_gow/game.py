@@ -11,7 +11,7 @@ from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat, Spot
 from cardroom.dealing.events import NOBODY, Dealt
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
-from cardroom.games.california.pai_gow.events import TakenBack
+from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.california.pai_gow.rules import PaiGowRules
 from cardroom.games.california.pai_gow.setting import Arranging, Piles, Setting
 from cardroom.games.california.pai_gow.two_hands import TwoHands
@@ -29,6 +29,7 @@ class PaiGow(BankedGame[P], Generic[P]):
     """What the house dealer calls them."""
     names: ClassVar[tuple[str, str]]
     """Of the two hands."""
+    has_house_way = True
 
     @classmethod
     def check_rules(cls, rules: P) -> Iterator[tuple[str, str]]:
@@ -101,14 +102,16 @@ class PaiGow(BankedGame[P], Generic[P]):
 
     def set_hands(self, dealer: BankDealer) -> Generator[Ask, Any, Hands]:
         """All players set their hands at once, face down."""
-        asked = [
-            dealer.ask(dealer.decider(spot), self.arranging(dealer.hands[spot], bank=False), spot)
-            for spot in dealer.spots
-        ]
-        choices: dict[int, Setting] = yield dealer.ask_all(asked)
-        return {
-            spot: self.two_hands(dealer.hands[spot], choices[place].front) for place, spot in enumerate(dealer.spots)
-        }
+        unseen = [spot for spot in dealer.spots if dealer.decider(spot) == NOBODY]
+        fronts = {spot: self.front_by_house_way(dealer.hands[spot]) for spot in unseen}
+        for spot in unseen:
+            dealer.play_house_way(spot)
+        seen = [spot for spot in dealer.spots if spot not in fronts]
+        choices: dict[int, Setting] = yield dealer.ask_all(
+            dealer.ask(dealer.decider(spot), self.arranging(dealer.hands[spot], bank=False), spot) for spot in seen
+        )
+        fronts |= {spot: choices[place].front for place, spot in enumerate(seen)}
+        return {spot: self.two_hands(dealer.hands[spot], fronts[spot]) for spot in dealer.spots}
 
     def set_bank(self, dealer: BankDealer) -> Generator[Decision, Any, TwoHands]:
         """The player-dealer's hand is opened when all others are set, and set last."""
@@ -121,7 +124,7 @@ class PaiGow(BankedGame[P], Generic[P]):
         dealer.turn_up(bank)
         choice = yield dealer.ask(bank, self.arranging(cards, bank=True), bank)
         hands = self.two_hands(cards, choice.front)
-        dealer.decide(bank, bank, Setting(hands.front))
+        dealer.record(BankSet(bank, hands.front, hands.back, hands.said))
         dealer.announce(f"The player-dealer has {hands.said}.")
         return hands
 
