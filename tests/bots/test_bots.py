@@ -50,11 +50,11 @@ class Watched:
 
 
 def play_rounds(game: Game[Any], bot: Bot, rounds: int, seed: str) -> int:
-    """So many rounds at one table of six; whoever runs low buys more. How often the bot was asked."""
+    """So many rounds at one table of six, or a full one; whoever runs low buys more. How often the bot was asked."""
     random = Random(seed)
     table = open_table(game)
     chips = 300_00
-    seat_bots(table, 6, chips)
+    seat_bots(table, None, chips)
     watched = Watched(bot)
     for number in range(rounds):
         for seat, stack in table.stacks.items():

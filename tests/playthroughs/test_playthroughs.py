@@ -10,12 +10,16 @@ import pytest
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from support.bank_playthrough import BankPlaythrough
+from support.pan_playthrough import PanPlaythrough
 from support.playthrough import FOLDER, playthroughs
 from support.pot_playthrough import PotPlaythrough
+from support.thirteen_playthrough import ThirteenPlaythrough
 
 PLAYTHROUGHS: Mapping[str, Callable[[], Round]] = {
     **playthroughs(FOLDER, PotPlaythrough),
     **playthroughs(FOLDER / "banked", BankPlaythrough),
+    **playthroughs(FOLDER / "pan", PanPlaythrough),
+    **playthroughs(FOLDER / "thirteen", ThirteenPlaythrough),
 }
 
 

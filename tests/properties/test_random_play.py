@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,11 +14,14 @@ from cardroom.dealing.decisions import IllegalChoice
 from cardroom.dealing.record import play_again, record
 from cardroom.dealing.round import Round, replay
 from cardroom.dealing.wire import to_json
-from cardroom.tables import BankTable, PotTable
+from cardroom.tables import BankTable, PayingTable, PotTable, Table
 from support.bank_people import bank_and_wager, bank_games
 from support.bank_people import come_and_go as others_come_and_go
 from support.bank_people import table_at_random as bank_table_at_random
 from support.effort import effort, examples
+from support.paying_people import come_and_go as payers_come_and_go
+from support.paying_people import paying_games
+from support.paying_people import table_at_random as paying_table_at_random
 from support.play import bytes_of, money_after_every_event
 from support.pot_people import come_and_go, pot_games, table_at_random
 from support.strategies import illegal, pot_tables, seeds
@@ -64,7 +68,7 @@ def check(played: Round) -> None:
     assert to_json([from_paper.events, from_paper.result, from_paper.choices]) == told
 
 
-def play_one(table: PotTable | BankTable, seed: str, random: Random) -> None:
+def play_one(table: Table[Any], seed: str, random: Random) -> None:
     played = table.deal(Chance.seeded(seed))
     play_at_random(played, random)
     check(played)
@@ -97,6 +101,19 @@ def play_rounds(table: BankTable, rounds: int, random: Random) -> int:
     return dealt
 
 
+def play_paying(table: PayingTable, hands: int, random: Random) -> int:
+    """Hand after hand, while people come and go. How many there were players for."""
+    total = sum(table.stacks.values())
+    dealt = 0
+    for number in range(hands):
+        if len(table.playing) >= table.game.rules.fewest:
+            play_one(table, f"{random.random()} {number}", random)
+            dealt += 1
+        total += payers_come_and_go(table, random)
+        assert sum(table.stacks.values()) + table.pot + table.collected == total
+    return dealt
+
+
 @pytest.mark.parametrize("name", pot_games())
 def test_pot_games_at_random(name: str) -> None:
     dealt = 0
@@ -121,6 +138,15 @@ def test_games_against_a_player_dealer_at_random(name: str) -> None:
     assert dealt > 60
 
 
+@pytest.mark.parametrize("name", paying_games())
+def test_games_where_players_pay_one_another_at_random(name: str) -> None:
+    dealt = 0
+    for number in range(examples(20)):
+        random = Random(f"{name} {number}")
+        dealt += play_paying(paying_table_at_random(name, random), ROUNDS, random)
+    assert dealt > 40
+
+
 @pytest.mark.parametrize("name", pot_games())
 def test_a_void_at_any_moment_of_a_hand_gives_everything_back(name: str) -> None:
     for number in range(examples(6)):
@@ -136,6 +162,15 @@ def test_a_void_at_any_moment_against_a_player_dealer_gives_everything_back(name
         random = Random(f"void {name} {number}")
         table = bank_table_at_random(name, random)
         if bank_and_wager(table, random):
+            void_somewhere(table.deal(Chance.seeded(number)), random)
+
+
+@pytest.mark.parametrize("name", paying_games())
+def test_a_void_at_any_moment_where_players_pay_one_another_gives_everything_back(name: str) -> None:
+    for number in range(examples(6)):
+        random = Random(f"void {name} {number}")
+        table = paying_table_at_random(name, random)
+        if len(table.playing) >= table.game.rules.fewest:
             void_somewhere(table.deal(Chance.seeded(number)), random)
 
 

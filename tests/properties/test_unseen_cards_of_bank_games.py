@@ -8,14 +8,16 @@ that one plays. The down card of blackjack, which the house dealer may look at, 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from random import Random
 
 import pytest
 
 from cardroom.cards import Card
+from cardroom.dealing.bank_events import Decided
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import IllegalChoice, Seat, Spot
-from cardroom.dealing.events import BoardDealt, Burned, Dealt, TurnedUp
+from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, TurnedUp
 from cardroom.dealing.round import Round, replay
 from cardroom.dealing.wire import to_json
 from cardroom.games.california.banked import BankedGame
@@ -41,7 +43,29 @@ def at_moment(played: Round, deck: tuple[Card, ...], choices: int) -> Round:
     return replay(played.game, played.setup, chance, played.choices[:choices])
 
 
-def plays(played: Round, spot: Spot) -> Seat:
+def lookers(played: Round) -> dict[Spot, Seat | None]:
+    """Who looks at the hand of each spot with a wager.
+
+    Where one sees one hand only, everybody keeps one of those they would play: at their own place, or nearest to the
+    player-dealer's left. Round the table, the others go to the next on the spot who has none.
+    """
+    game = played.game
+    assert isinstance(game, BankedGame)
+    bank = played.setup.carry.player_dealer
+    spots = {wager.spot for wager in played.setup.wagers if wager.kind != "bank"}
+    found = {spot: plays(played, spot) for spot in sorted(spots, key=lambda spot: (spot <= bank, spot))}
+    if game.rules.sees_one_hand:
+        for seat in set(found.values()):
+            theirs = [spot for spot in found if found[spot] == seat]
+            for spot in theirs:
+                if spot != (seat if seat in theirs else theirs[0]):
+                    found[spot] = None
+        for spot in found:
+            found[spot] = found[spot] or plays(played, spot, {seat for seat in found.values() if seat})
+    return found
+
+
+def plays(played: Round, spot: Spot, but: Collection[Seat] = ()) -> Seat | None:
     """Who has most there, where the house says so and it is one; else who sits there, or came first."""
     game = played.game
     assert isinstance(game, BankedGame)
@@ -49,28 +73,34 @@ def plays(played: Round, spot: Spot) -> Seat:
     amounts: Counter[Seat] = Counter()
     for wager in on_spot:
         amounts[wager.shared_with or wager.seat] += wager.amount
+    amounts = Counter({seat: amount for seat, amount in amounts.items() if seat not in but})
     top = [seat for seat, amount in amounts.items() if amount == max(amounts.values())]
     if game.rules.decides == "largest" and len(top) == 1:
         return top[0]
-    seats = [wager.seat for wager in on_spot]
-    return spot if spot in seats or not seats else seats[0]
+    seats = [wager.seat for wager in on_spot if wager.seat not in but]
+    return spot if spot in seats else seats[0] if seats else None
 
 
 def known(then: Round, deck: tuple[Card, ...], viewer: Seat | None) -> set[int]:
     """The cards, by identity, that the viewer may have seen."""
     seen: set[int] = set()
-    bank = then.setup.carry.player_dealer
-    wagered = {wager.spot for wager in then.setup.wagers if wager.kind != "bank"}
+    looks = lookers(then)
     for event in then.events:
         match event:
             case Dealt(spot=spot, cards=cards, up=up):
-                if up or (spot != bank and spot in wagered and viewer is not None and plays(then, spot) == viewer):
+                if up or (viewer is not None and looks.get(spot) == viewer):
                     seen |= set(map(id, cards))
             case TurnedUp(cards=cards) | BoardDealt(cards=cards):
                 seen |= set(map(id, cards))
     if any(isinstance(event, Burned) for event in then.events):
         seen.add(id(deck[0]))  # the first card of a new shoe is called out: so many are burned
     return seen
+
+
+def house_choices(then: Round) -> list[Event]:
+    """What the house dealer did for hands that nobody looks at; all see it, and it tells of their cards."""
+    unseen = {spot for spot, seat in lookers(then).items() if seat is None}
+    return [event for event in then.events if isinstance(event, Decided) and event.spot in unseen]
 
 
 def swap(deck: tuple[Card, ...], places: list[int], random: Random) -> tuple[Card, ...]:
@@ -87,7 +117,8 @@ def seen_by(then: Round, viewer: Seat | None) -> bytes:
 
 
 def check(played: Round, deck: tuple[Card, ...], choices: int, viewer: Seat | None, random: Random) -> bool:
-    """Whether hands that lie face down could be swapped too: not where others could not have played them so."""
+    """Whether hands that lie face down could be swapped too: not where others could not have played them so, or the
+    house dealer would not have."""
     then = at_moment(played, deck, choices)
     sees = known(then, deck, viewer)
     hidden = [place for place, card in enumerate(deck) if id(card) not in sees]
@@ -96,6 +127,8 @@ def check(played: Round, deck: tuple[Card, ...], choices: int, viewer: Seat | No
             try:
                 other = at_moment(played, swap(deck, hidden, random), choices)
             except IllegalChoice:
+                continue
+            if house_choices(other) != house_choices(then):
                 continue
             assert seen_by(other, viewer) == seen_by(then, viewer)
             return True

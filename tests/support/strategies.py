@@ -15,6 +15,7 @@ from cardroom.dealing.pot_options import Betting, ForcedBet
 from cardroom.dealing.round import Round
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand, Thirteen
 from cardroom.tables import BankTable, PotTable
 from support.play import baccarat, holdem, three_card
 
@@ -139,6 +140,11 @@ def _never(option: Option) -> list[Choice]:
             if option.most < len(option.hand):
                 never.append(Discard(option.hand[: option.most + 1]))
             return [*never, Discard()] if option.fewest else [*never, Fold()]
+        case Thirteen():
+            hand, other = option.hand, next(card for card in PACK if card not in option.hand)
+            settings = [hand[:-1], (*hand, other), (*hand[:-1], other), (*hand[:-1], hand[0])]
+            never = [SetThirteen(cards[:3], cards[3:8], cards[8:]) for cards in settings]
+            return [*never, Fold(), *([] if option.surrender else [SurrenderHand()])]
         case Pick():
             return [
                 choice for choice in (Bet(5_00), Check(), Play(0), Play(7), Discard()) if choice not in option.choices

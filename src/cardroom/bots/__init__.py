@@ -10,7 +10,9 @@ from cardroom.bots.blackjack import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.flop import FlopBot
+from cardroom.bots.pan import PanBot
 from cardroom.bots.stud import StudBot
+from cardroom.bots.thirteen import ThirteenBot
 from cardroom.dealing.game import Game
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
 from cardroom.games.california.baccarat.game import Baccarat
@@ -22,10 +24,12 @@ from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.california.ultimate import UltimateHoldem
+from cardroom.games.pan.game import Pan
 from cardroom.games.poker.draw import DrawGame
 from cardroom.games.poker.flop import FlopGame
 from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.games.poker.stud import StudGame
+from cardroom.games.thirteen_card.game import ThirteenCard
 
 __all__ = [
     "AtRandom",
@@ -37,7 +41,9 @@ __all__ = [
     "DrawBot",
     "DrawToFive",
     "FlopBot",
+    "PanBot",
     "StudBot",
+    "ThirteenBot",
     "ThreeCardBot",
     "UltimateBot",
     "bettor_for",
@@ -55,11 +61,13 @@ BETTORS: dict[type[BankedGame[Any]], Callable[[BankedGame[Any]], Bettor]] = {
     ThreeCardPoker: ThreeCardBot,
     UltimateHoldem: UltimateBot,
 }
-POT_BOTS: dict[type[Game[Any]], Callable[[Any], Bot]] = {
+OTHER_BOTS: dict[type[Game[Any]], Callable[[Any], Bot]] = {
     DrawGame: DrawBot,
     FlopGame: FlopBot,
     JacksOrBetter: DrawBot,
+    Pan: PanBot,
     StudGame: StudBot,
+    ThirteenCard: ThirteenBot,
 }
 
 
@@ -70,4 +78,4 @@ def bettor_for(game: BankedGame[Any]) -> Bettor:
 
 def bot_for(game: Game[Any]) -> Bot:
     """The bot that plays this game."""
-    return bettor_for(game) if isinstance(game, BankedGame) else POT_BOTS[type(game)](game)
+    return bettor_for(game) if isinstance(game, BankedGame) else OTHER_BOTS[type(game)](game)

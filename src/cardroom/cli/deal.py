@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from random import Random
 from secrets import randbits
+from typing import Any
 
 from cardroom.cards import parse_cards
 from cardroom.cli.output import console, print_json
 from cardroom.dealing.chance import Chance
+from cardroom.dealing.game import Game
 from cardroom.dealing.record import record
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.dealing.wire import to_builtins
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.paying import PayingGame
+from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import load_game
+from cardroom.money import Cents
 from cardroom.tables import open_table
 from cardroom.tables.self_play import deal_one, seat_bots
 
 
-def deal(name: str, seats: int, seed: int | None, deck: str, fees: str, stakes: str, json: bool) -> None:
+def deal(name: str, seats: int | None, seed: int | None, deck: str, fees: str, stakes: str, json: bool) -> None:
     chosen = randbits(32) if seed is None else seed
     game = load_game(name).spread(fees, stakes)
     table = open_table(game)
@@ -33,11 +39,14 @@ def deal(name: str, seats: int, seed: int | None, deck: str, fees: str, stakes: 
     return None
 
 
-def usual_chips(game: object) -> int:
-    """A hundred times the least wager or the biggest bet."""
-    limits, stakes = getattr(game, "limits", None), getattr(game, "stakes", None)
-    least: int = limits.least if limits else max(stakes.big, stakes.least)  # type: ignore[union-attr]
-    return 100 * least
+def usual_chips(game: Game[Any]) -> Cents:
+    """A hundred times the least wager, the biggest bet, or what a point is worth."""
+    if isinstance(game, BankedGame):
+        return 100 * game.limits.least
+    if isinstance(game, PayingGame):
+        return 100 * game.stakes.value
+    assert isinstance(game, PotGame)
+    return 100 * max(game.stakes.big, game.stakes.least)
 
 
 def _told(dealt: Round) -> dict[str, object]:

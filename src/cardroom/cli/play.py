@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 from secrets import randbits
+from typing import Any
 
 from rich.markup import escape
 
@@ -19,7 +20,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.houses import load_game
 from cardroom.money import parse_dollars, show_dollars
-from cardroom.tables import BankTable, PotTable, TableError, open_table
+from cardroom.tables import BankTable, Table, TableError, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
 
 YOU = 1
@@ -30,7 +31,7 @@ class Leaving(Exception):
     """The player has had enough."""
 
 
-def play(name: str, seats: int, seed: int | None, fees: str, stakes: str) -> None:
+def play(name: str, seats: int | None, seed: int | None, fees: str, stakes: str) -> None:
     chosen = randbits(32) if seed is None else seed
     table = open_table(load_game(name).spread(fees, stakes))
     seat_bots(table, seats, usual_chips(table.game))
@@ -47,7 +48,7 @@ def play(name: str, seats: int, seed: int | None, fees: str, stakes: str) -> Non
         console.print(f"\nYou leave with {show_dollars(table.stacks[YOU])}.")
 
 
-def play_round(table: PotTable | BankTable, chance: Chance, random: Random) -> None:
+def play_round(table: Table[Any], chance: Chance, random: Random) -> None:
     if isinstance(table, BankTable):
         bank_or_wager(table, random)
     dealt = table.deal(chance)

@@ -12,13 +12,15 @@ from cardroom.dealing.decisions import Decision, Seat
 from cardroom.dealing.round import Round
 from cardroom.money import Cents
 from cardroom.tables.bank_table import BankTable
-from cardroom.tables.pot_table import PotTable
-from cardroom.tables.table import TableError
+from cardroom.tables.table import Table, TableError
+
+USUAL_SEATS = 6
 
 
-def seat_bots(table: PotTable | BankTable, count: int, chips: Cents) -> None:
-    """Bots in the first free seats."""
+def seat_bots(table: Table[Any], count: int | None, chips: Cents) -> None:
+    """Bots in the first free seats; where nothing is said, six of them or as many as there are seats."""
     free = [seat for seat in range(1, table.seats + 1) if seat not in table.stacks]
+    count = min(USUAL_SEATS, len(free)) if count is None else count
     if count > len(free):
         raise TableError(f"there are {len(free)} free seats, not {count}")
     for seat in free[:count]:
@@ -54,16 +56,12 @@ def play_with(round_: Round, bot: Bot) -> None:
     round_.play_out(decide)
 
 
-def deal_one(table: PotTable | BankTable, chance: Chance, random: Random) -> Round:
+def deal_one(table: Table[Any], chance: Chance, random: Random) -> Round:
     """One round among bots, up to the table taking over what it left."""
     if isinstance(table, BankTable):
         offer_bank(table)
         place_wagers(table, random)
     dealt = table.deal(chance)
-    play_with(dealt, _bot(table))
+    play_with(dealt, bot_for(table.game))
     table.finish()
     return dealt
-
-
-def _bot(table: Any) -> Bot:
-    return bot_for(table.game)

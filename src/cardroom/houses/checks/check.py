@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.check_file import FILE
@@ -53,6 +54,8 @@ def _use(game: HouseGame | None) -> Use:
         return Use()
     if issubclass(game.game_type, PotGame):
         return Use(seats=game.rules.hands or game.rules.seats)
+    if issubclass(game.game_type, PayingGame):
+        return Use(seats=game.rules.seats)
     return Use(wagers=len(game.file.fees.wagers.get("", ())))
 
 

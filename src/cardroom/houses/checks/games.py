@@ -12,6 +12,7 @@ from cardroom.dealing.setup import SetupError
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.limits import Limits
 from cardroom.games.catalogue import GAMES
+from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.stud import StudRules
@@ -102,9 +103,9 @@ def _usual_option(game: HouseGame, file: str) -> Iterator[Finding]:
     except (LookupError, ValueError) as error:
         yield Finding("error", "option", file, "fees.option", *in_two(str(error.args[0])), str(game.source))
         return
-    if not isinstance(spread, PotGame):
+    if not isinstance(spread, PotGame | PayingGame):
         return
-    most = spread.rules.hands or spread.rules.seats
+    most: int = getattr(spread.rules, "hands", 0) or spread.rules.seats
     without = [n for n in range(spread.rules.fewest, most + 1) if not _has_fees_for(spread, n)]
     if without:
         problem = f"option {game.usual_option} has no fee for {', '.join(map(str, without))} players"
@@ -112,7 +113,7 @@ def _usual_option(game: HouseGame, file: str) -> Iterator[Finding]:
         yield Finding("error", "no-band", file, "fees.option", problem, remedy, str(game.source))
 
 
-def _has_fees_for(spread: PotGame[Any], players: int) -> bool:
+def _has_fees_for(spread: PotGame[Any] | PayingGame[Any], players: int) -> bool:
     try:
         spread.fees.check(players)
     except SetupError:

@@ -1,0 +1,88 @@
+"""Before the first turn at Pan: who is first, the deal in two rounds of five, who stays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import Card
+from cardroom.dealing.decisions import Procedure, Seat
+from cardroom.games.pan.choices import Retire, Stay
+from cardroom.games.pan.dealer import TO_THE_RIGHT, PanDealer
+from cardroom.games.pan.events import ActsFirst, DrewForFirst
+from cardroom.games.pan.melds import place
+
+_STAY = Stay() | Retire()
+HALF = 5
+"""The cards of one round of the deal."""
+HAND = 2 * HALF
+
+
+def deal_hands(dealer: PanDealer) -> None:
+    """Ten cards to each player, in two rounds of five, beginning with the winner of the last hand."""
+    last_winner = dealer.setup.carry.winner
+    if last_winner:
+        is_here = last_winner in dealer.seats
+        _act_first(dealer, last_winner, "the winner of the last hand" if is_here else "next to the last winner's seat")
+        _deal_half(dealer)
+    elif dealer.rules.first_by == "drawn-card":
+        lowest = _draw_low(dealer, TO_THE_RIGHT.around(dealer.seats, 0))
+        _act_first(dealer, lowest - 1, f"to the right of seat {lowest}, who drew the lowest card and deals")
+        _deal_half(dealer)
+    else:
+        _deal_for_first(dealer)
+    _deal_half(dealer)
+    if dealer.rules.starts_discards:
+        dealer.start_discards(is_open=dealer.rules.first_discard_is_open)
+
+
+def _act_first(dealer: PanDealer, seat: Seat, why: str) -> None:
+    """This seat, or the next to its right that is dealt in."""
+    dealer.live = TO_THE_RIGHT.around(dealer.seats, seat)
+    dealer.first = dealer.live[0]
+    dealer.record(ActsFirst(dealer.first, why))
+
+
+def _deal_half(dealer: PanDealer) -> None:
+    dealer.deal_each(HALF, dealer.live, one_at_a_time=False)
+
+
+def _deal_for_first(dealer: PanDealer) -> None:
+    """The fifth card of each comes face up, and the lowest is first."""
+    seats = TO_THE_RIGHT.around(dealer.seats, 0)
+    shown: dict[Seat, Card] = {}
+    for seat in seats:
+        dealer.deal(seat, HALF - 1)
+        (shown[seat],) = dealer.deal(seat, up=True)
+    lowest = _lowest(shown)
+    if dealer.rules.equal_lows == "draw":
+        lowest = [_draw_low(dealer, lowest)]
+    _act_first(dealer, lowest[0], "the lowest card")
+
+
+def _draw_low(dealer: PanDealer, seats: Sequence[Seat]) -> Seat:
+    """Each draws a card, and those who are equal for the lowest draw again. The cards are not dealt."""
+    while len(seats) > 1:
+        drawn = dict(zip(seats, dealer.draw(len(seats)), strict=True))
+        for seat, card in drawn.items():
+            dealer.record(DrewForFirst(seat, card))
+        dealer.set_aside += drawn.values()
+        seats = _lowest(drawn)
+    return seats[0]
+
+
+def _lowest(cards: Mapping[Seat, Card]) -> list[Seat]:
+    low = min(map(place, cards.values()))
+    return [seat for seat, card in cards.items() if place(card) == low]
+
+
+def declare(dealer: PanDealer) -> Procedure:
+    """Beginning with the first, each stays or retires and forfeits the top. The last one need not say."""
+    for seat in list(dealer.live):
+        if dealer.live == [seat]:
+            break
+        choice = yield dealer.ask(seat, _STAY)
+        if type(choice) is Stay:
+            dealer.stay(seat)
+        else:
+            dealer.retire(seat)
+    dealer.payers = list(dealer.live)

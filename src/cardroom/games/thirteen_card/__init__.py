@@ -1,0 +1,1 @@
+"""Thirteen-card poker, also called Chinese poker."""

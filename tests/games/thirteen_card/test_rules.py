@@ -1,0 +1,106 @@
+"""What a house may say of thirteen-card poker, and how its rule sheet says it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.app import app
+from cardroom.houses import HouseFileError, load_game, load_house
+from cardroom.tables import PayingTable, open_table
+from support.thirteen_hand import OAKS, OCEANS
+
+
+def changed(tmp_path: Path, old: str, new: str) -> str:
+    """A copy of Ocean's Eleven with another line in its game."""
+    folder = tmp_path / "house"
+    shutil.copytree(load_house("oceans-eleven").folder, folder)
+    file = folder / "games/chinese-poker.toml"
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    return f"{folder}/chinese-poker"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("seats = 4", "seats = 5", "rules.seats: 52 cards are enough for 4 hands"),
+        ("seats = 4", "seats = 1", "rules.seats: must be at least rules.fewest"),
+        ("full-house = 2", "fullhouse = 2", "rules.scoring.bonuses.middle: no hand fullhouse; there are high-card"),
+        ("three-of-a-kind = 3", "flush = 3", "rules.scoring.bonuses.front: no hand flush; there are high-card, pair"),
+        ("dragon = 13", "dragoon = 13", "rules.scoring.automatic: invalid enum value 'dragoon'"),
+        ("[rules.scoring.bonuses.back]", "[rules.scoring.bonuses.bottom]", "rules.scoring.bonuses: invalid"),
+        ("foul = 6", "", "rules.scoring.foul: missing; it must be given"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_with_what_would_be_right(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    with pytest.raises(HouseFileError) as raised:
+        load_game(changed(tmp_path, old, new))
+    assert problem in str(raised.value)
+
+
+def rules(game: str, *words: str) -> str:
+    result = CliRunner().invoke(app, ["rules", game, *words])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.mark.parametrize(
+    "says",
+    [
+        "One pack of 52 cards. 4 seats.",
+        "All 4 seats are dealt thirteen cards, even with nobody in them",
+        "A-2-3-4-5 is the lowest straight",
+        "one that is not declared plays as it is set",
+        "A hand may be given up before the hands are opened",
+        "| Each part won, less those lost | 1 |",
+        "| All three parts, in all | 6 |",
+        "| Home run: all three parts of three opponents | 9 |",
+        "| A hand given up pays | 3 |",
+        "| A foul hand pays, and all bonuses | 6 |",
+        "| Dragon: every rank from ace to king once | 13 |",
+        "| Four of a kind in the middle | 8 |",
+        "| Straight flush in back | 5 |",
+        "A point is worth \\$5.",
+        "The buy-in is \\$100.",
+        "Before the deal the button pays \\$3 a round",
+    ],
+)
+def test_the_sheet_of_oceans_eleven(says: str) -> None:
+    assert says in rules(OCEANS, "--markdown")
+
+
+def test_a_sheet_says_nothing_of_what_a_house_does_not_have() -> None:
+    sheet = rules(OAKS).partition("Assumed")[0]
+    assert "Everybody is dealt thirteen cards, one at a time from the left of the button." in sheet
+    for word in ("automatic", "given up", "bonus", "Bonus", "Home run", "buy-in", "most parts"):
+        assert word not in sheet
+    assert "The book prints no collection for this game." in sheet
+
+
+def test_the_western_sheet_has_the_point_for_most_parts() -> None:
+    assert "| More for winning most parts | 1 |" in rules(f"{OAKS}-western", "--markdown")
+
+
+@pytest.mark.parametrize("game", [OCEANS, OAKS])
+def test_a_hand_can_be_dealt_and_played_from_the_terminal(game: str) -> None:
+    dealt = CliRunner().invoke(app, ["deal", game, "--seed", "3"])
+    assert dealt.exit_code == 0
+    assert dealt.stdout.count("opens") + dealt.stdout.count("surrenders") == 4
+    typed = "nonsense\nbest back\nq\n"
+    played = CliRunner().invoke(app, ["play", game, "--seed", "3"], input=typed)
+    assert "type front, middle and back" in played.output
+    assert "Seat 1 (you) opens" in played.output
+    assert "You leave with" in played.output
+
+
+def test_a_table_of_the_game_has_its_seats() -> None:
+    table = open_table(load_game(OCEANS).spread())
+    assert isinstance(table, PayingTable)
+    assert table.seats == 4
