@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help setup test check lint soak bench play clean
+.PHONY: help setup system test check lint soak bench play serve clean
 
 help:
 	@echo "make test   everything: lint, types, import rules, all tests (under 15 minutes on two cores)"
@@ -11,6 +11,7 @@ help:
 	@echo "make soak   the long loops in full"
 	@echo "make bench  speed, beside a peer in the same run"
 	@echo "make play   a table in the terminal"
+	@echo "make serve  the cardroom as a server, with five houses and a dozen tables"
 
 setup: $(READY)
 
@@ -25,13 +26,17 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint
+# What pip cannot install: a database server and a browser, for the tests.
+system:
+	@tools/system-packages
+
+test: lint system
 	$(BIN)/python -m pytest -n 2
 
 check: lint
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
-soak: lint
+soak: lint system
 	CARDROOM_SOAK=1 $(BIN)/python -m pytest -n 2
 
 bench: $(READY)
@@ -40,6 +45,13 @@ bench: $(READY)
 	$(BIN)/python bench/banked.py
 	$(BIN)/python bench/ranking.py
 	$(BIN)/python bench/houses.py
+	$(BIN)/python bench/thirteen.py
+	$(BIN)/python bench/odds.py
+	$(BIN)/python bench/ledger.py
+	$(BIN)/python bench/server.py
+
+serve: $(READY)
+	$(BIN)/cardroom serve
 
 play: $(READY)
 	$(BIN)/cardroom play oaks/texas-holdem

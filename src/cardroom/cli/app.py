@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cardroom.cli import audit as audit_command
 from cardroom.cli import check as check_command
 from cardroom.cli import compare as compare_command
 from cardroom.cli import deal as deal_command
@@ -16,6 +17,7 @@ from cardroom.cli import listing, ranks
 from cardroom.cli import new_house as new_house_command
 from cardroom.cli import play as play_command
 from cardroom.cli import rules as rules_command
+from cardroom.cli import serve as serve_command
 from cardroom.version import __version__
 
 app = typer.Typer(
@@ -33,7 +35,7 @@ FeesOption = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee o
 StakesOption = Annotated[str, typer.Option("--stakes", help='As in "3-6 blinds 1-3", or "5-100" at banked games.')]
 SeedOption = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")]
 DeckOption = Annotated[str, typer.Option("--deck", metavar="CARDS", help='Cards from the top, as in "As Kd Td".')]
-SeatsOption = Annotated[int, typer.Option("--seats", min=2, help="How many people sit at the table.")]
+SeatsOption = Annotated[int | None, typer.Option("--seats", min=2, help="How many people sit at the table.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -113,7 +115,7 @@ def new_house(
 @app.command()
 def deal(
     game: GameArg,
-    seats: SeatsOption = 6,
+    seats: SeatsOption = None,
     seed: SeedOption = None,
     deck: DeckOption = "",
     fees: FeesOption = "",
@@ -127,7 +129,7 @@ def deal(
 @app.command()
 def play(
     game: GameArg,
-    seats: SeatsOption = 6,
+    seats: SeatsOption = None,
     seed: SeedOption = None,
     fees: FeesOption = "",
     stakes: StakesOption = "",
@@ -157,6 +159,55 @@ def fees(
 ) -> None:
     """The fee schedules of a house or a game."""
     fees_command.fees(name, option, csv, json)
+
+
+@app.command()
+def audit(
+    url: Annotated[
+        str, typer.Argument(metavar="[URL]", help="A file, or a PostgreSQL URL; cardroom.db where none is given.")
+    ] = "cardroom.db",
+    replay: Annotated[bool, typer.Option("--replay", help="Also play every hand again, which takes longer.")] = False,
+    json: JsonFlag = False,
+) -> None:
+    """Checks every chain, movement and balance of a ledger; status 1 when something does not add up."""
+    audit_command.audit(url, replay, json)
+
+
+@app.command()
+def serve(
+    config: Annotated[Path | None, typer.Option("--config", help="A TOML file; see docs/running.md.")] = None,
+    database: Annotated[str, typer.Option("--database", help="A file, or a PostgreSQL URL.")] = "",
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "",
+    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help="0 takes any free port.")] = None,
+) -> None:
+    """The cardroom as a server: accounts, tables, and a ledger of every chip."""
+    serve_command.serve(config, database, host, port)
+
+
+@app.command()
+def odds(
+    game: GameArg,
+    wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this one, with all its outcomes.")] = "",
+    exact: Annotated[bool, typer.Option("--exact", help="Nothing simulated.")] = False,
+    rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="Simulate all, by so many rounds.")] = None,
+    fees: FeesOption = "",
+    decks: Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")] = None,
+    pays: Annotated[
+        list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in tie=9:1.")
+    ] = None,
+    rules: Annotated[
+        list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="As in not_qualified=paid.")
+    ] = None,
+    strategy: Annotated[str, typer.Option("--strategy", help="How the player plays, by name.")] = "",
+    json: JsonFlag = False,
+) -> None:
+    """What each wager is worth to a player and to the player-dealer: counted out, or else simulated."""
+    if exact and rounds:
+        raise ValueError("choose one of --exact and --rounds")
+    # Only the mathematics needs NumPy and Numba, which take their time to load.
+    from cardroom.cli import odds as odds_command
+
+    odds_command.odds(game, wager, exact, rounds, fees, decks, pays or (), rules or (), strategy, json)
 
 
 def main() -> None:

@@ -1,0 +1,248 @@
+"""Load on the server: 100 tables of hold'em with 6 clients each, 200 actions a second, all of them durable.
+
+Server and clients share the machine. What is measured is the time from sending an action to its arrival at each of the
+other clients of the table. Afterwards the ledger is read: every acknowledged action must be there, once. Then the same
+load goes to a bare echo server.
+
+    python bench/server.py [SECONDS]
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+from cardroom.ledger import Store, accounts, audit
+from cardroom.server.doors import COOKIE, Sessions
+
+TABLES, SEATS, ACTIONS_A_SECOND = 100, 6, 200
+SECONDS, WARM_UP = 120, 15
+CHIPS = 100_000_00
+SECRET = "only for the bench"
+TABLE = '[[tables]]\ngame = "oaks/texas-holdem"\npause_ms = 500\nact_seconds = 60\n'
+THINKS = TABLES / ACTIONS_A_SECOND
+"""How long a client thinks, so that all tables together come to that many actions."""
+
+
+class Option(msgspec.Struct):
+    to_call: int = 0
+
+
+class Decision(msgspec.Struct):
+    option: Option
+
+
+class Picture(msgspec.Struct):
+    decisions: list[Decision] = []
+
+
+class Scene(msgspec.Struct):
+    picture: Picture | None = None
+
+
+class Message(msgspec.Struct, rename={"kind": "is"}):
+    """The little of a message that a client of the bench looks at."""
+
+    kind: str
+    version: int = 0
+    id: str = ""
+    scene: Scene | None = None
+
+    @property
+    def asked(self) -> list[Decision]:
+        return self.scene.picture.decisions if self.scene and self.scene.picture else []
+
+
+class Client(NamedTuple):
+    table: int
+    person: int
+    cookie: str = ""
+
+
+class Load:
+    """What all clients together have sent and seen."""
+
+    def __init__(self, port: int, seconds: float) -> None:
+        self.port = port
+        self.seconds = seconds
+        self.starts = time.perf_counter() + WARM_UP
+        self.sent: dict[str, float] = {}
+        self.acknowledged: dict[str, tuple[Client, int]] = {}
+        self.seen: defaultdict[tuple[int, int], list[tuple[int, float]]] = defaultdict(list)
+        self.refused = 0
+        self._decoder = msgspec.json.Decoder(Message)
+
+    @property
+    def is_over(self) -> bool:
+        return time.perf_counter() > self.starts + self.seconds
+
+    async def connect(self, client: Client) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{client.table}/play"
+        headers = {"Cookie": f"{COOKIE}={client.cookie}"}
+        return await connect(address, additional_headers=headers, max_size=2**22, compression=None)
+
+    async def send(self, line: ClientConnection, name: str, command: dict[str, object]) -> None:
+        self.sent[name] = time.perf_counter()
+        await line.send(msgspec.json.encode({"id": name, "command": command}).decode())
+
+    def heard(self, client: Client, text: str | bytes) -> Message:
+        now = time.perf_counter()
+        message = self._decoder.decode(text)
+        if message.kind == "done":
+            self.acknowledged[message.id] = (client, message.version)
+        elif message.kind == "update":
+            self.seen[client.table, message.version].append((client.person, now))
+        else:
+            self.refused += 1
+        return message
+
+    def delays(self) -> list[float]:
+        """From sending to each of the others, in order of length."""
+        measured = []
+        for name, (client, version) in self.acknowledged.items():
+            sent = self.sent[name]
+            if sent >= self.starts:
+                measured += [at - sent for other, at in self.seen[client.table, version] if other != client.person]
+        return sorted(measured)
+
+
+async def play(load: Load, client: Client) -> None:
+    """Sits down, then checks or calls whenever asked."""
+    line = await load.connect(client)
+    await load.send(line, f"{client.person}-sits", {"do": "sit", "seat": client.person % SEATS + 1, "chips": CHIPS})
+    answers: set[asyncio.Task[None]] = set()
+    async for text in line:
+        if load.is_over:
+            break
+        message = load.heard(client, text)
+        for decision in message.asked:
+            choice = "call" if decision.option.to_call else "check"
+            answers.add(asyncio.create_task(answer(load, line, f"{client.person}-{message.version}", choice)))
+    await asyncio.gather(*answers, return_exceptions=True)
+    await line.close()
+
+
+async def answer(load: Load, line: ClientConnection, name: str, choice: str) -> None:
+    if name not in load.sent:
+        load.sent[name] = 0
+        await asyncio.sleep(random.uniform(0.3, 1.5) * THINKS)
+        await load.send(line, name, {"do": "choose", "choice": {"choice": choice}})
+
+
+async def shout(load: Load, client: Client) -> None:
+    """For the echo server: as many actions, at random moments."""
+    line = await load.connect(client)
+    reader = asyncio.create_task(listen(load, client, line))
+    number = 0
+    while not load.is_over:
+        await asyncio.sleep(random.expovariate(ACTIONS_A_SECOND / (TABLES * SEATS)))
+        number += 1
+        await load.send(line, f"{client.person}-{number}", {"do": "choose", "choice": {"choice": "check"}})
+    reader.cancel()
+    await line.close()
+
+
+async def listen(load: Load, client: Client, line: ClientConnection) -> None:
+    async for text in line:
+        load.heard(client, text)
+
+
+async def all_at_once(load: Load, clients: list[Client], echo: bool) -> None:
+    async with asyncio.TaskGroup() as group:
+        for client in clients:
+            group.create_task(shout(load, client) if echo else play(load, client))
+            await asyncio.sleep(0.005)
+
+
+def prepare(database: Path) -> list[Client]:
+    """People with chips in their accounts, and sessions for them."""
+    store, sessions, clients = Store.open(f"sqlite:///{database}"), Sessions(SECRET), []
+    with store.write() as transaction:
+        for place in range(TABLES * SEATS):
+            number = transaction.add_person(f"Player {place}", "player")
+            transaction.post(f"funds/{place}", "to play with", {accounts.player(number): CHIPS, accounts.CAGE: -CHIPS})
+            clients.append(Client(place // SEATS + 1, place, sessions.make(number)))
+    store.close()
+    return clients
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+def serve(command: list[str], port: int) -> subprocess.Popen[bytes]:
+    """Starts a server and waits until it answers."""
+    process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
+    for _ in range(600):
+        with socket.socket() as trial:
+            if trial.connect_ex(("127.0.0.1", port)) == 0:
+                return process
+        time.sleep(0.1)
+    raise RuntimeError("the server does not answer")
+
+
+def measure(title: str, command: list[str], port: int, clients: list[Client], seconds: float, echo: bool) -> Load:
+    process = serve(command, port)
+    load = Load(port, seconds)
+    try:
+        uvloop.run(all_at_once(load, clients, echo))
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+    delays = load.delays()
+    counted = sum(load.sent[name] >= load.starts for name in load.acknowledged)
+    at = {share: 1000 * delays[int(share * (len(delays) - 1))] for share in (0.5, 0.99, 1.0)}
+    print(f"{title}: {counted / seconds:.0f} actions/s acknowledged, {load.refused} refused; to the other clients")
+    print(f"  median {at[0.5]:.1f} ms, 99th percentile {at[0.99]:.1f} ms, longest {at[1.0]:.0f} ms", flush=True)
+    return load
+
+
+def check(database: Path, load: Load) -> None:
+    """Every acknowledged action is in the log of its table, under its version, once."""
+    store = Store.open(f"sqlite:///{database}")
+    with store.read() as reading:
+        logged = [
+            ((table, entry.action.partition("/")[2]), entry.number)
+            for table in range(1, TABLES + 1)
+            for entry in reading.entries(table)
+            if entry.action
+        ]
+        total = sum(reading.balances().values())
+    lost = [name for name, (c, version) in load.acknowledged.items() if ((c.table, name), version) not in set(logged)]
+    doubled = len(logged) - len({name for name, _ in logged})
+    print(f"  in the ledger: {len(logged)} actions, {len(lost)} lost, {doubled} doubled; accounts sum to {total}")
+    print(f"  audit: {len(audit(store))} findings")
+    store.close()
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
+    with tempfile.TemporaryDirectory() as folder:
+        database, config, port = Path(folder) / "room.db", Path(folder) / "room.toml", free_port()
+        config.write_text(f'secret = "{SECRET}"\n' + TABLE * TABLES)
+        clients = prepare(database)
+        command = ["-m", "cardroom.cli", "serve", "--config", str(config), "--database", str(database)]
+        load = measure("Cardroom", [*command, "--port", str(port)], port, clients, seconds, echo=False)
+        check(database, load)
+    port = free_port()
+    echo = [str(Path(__file__).with_name("echo_server.py")), str(port)]
+    measure("bare echo server", echo, port, clients, seconds, echo=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Ultimate Texas Hold'em: Trips, and Bad Beat for a hand that is played to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from itertools import chain, combinations
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.analysis.evaluation import BY_ANTE, TWICE, Evaluation, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.kernels import Hands, count_beaten
+from cardroom.analysis.odds import Tally
+from cardroom.analysis.suits import counts_of, suits_alike
+from cardroom.cards import Card
+from cardroom.games.california.ultimate import ANTE, BAD_BEAT, BLIND, PLAY, TRIPS, UltimateHoldem
+from cardroom.ranking import HIGH
+from cardroom.ranking.base import pack
+from cardroom.ranking.kernels import count_all
+
+BOARDS_AT_A_TIME = 1_000
+TO_THE_END = "exact for a player who never folds; a fold loses the wager"
+NOT_PAID = "nothing that is paid"
+
+
+def evaluations(game: UltimateHoldem) -> Iterator[Evaluation]:
+    yield Evaluation(wager="ante-blind-play", kinds=(ANTE, BLIND, PLAY), note=BY_ANTE)
+    for kind, solve, note in ((TRIPS, trips, ""), (BAD_BEAT, bad_beat, TO_THE_END)):
+        if kind in game.offered:
+            solvers = {"": partial(solve, game)} if no_card_twice(game) else {}
+            yield Evaluation(wager=kind, kinds=(kind,), solvers=solvers, note=note, why_not=TWICE)
+
+
+def trips(game: UltimateHoldem) -> Tally:
+    """On one's own seven cards. A hand that is paid is paid even when it was folded."""
+    return tally_by_table(game.rules.pays[TRIPS], count_all(HIGH, game.deck.cards), unit_of(game, TRIPS))
+
+
+def bad_beat(game: UltimateHoldem) -> Tally:
+    pays = game.rules.pays[BAD_BEAT]
+    least = min(map(HIGH.categories.index, pays))
+    return tally_by_table(pays, beaten(game.deck.cards, least), unit_of(game, BAD_BEAT))
+
+
+@cache
+def beaten(deck: tuple[Card, ...], least: int) -> dict[str, int]:
+    """Of all boards and two hands: how often the beaten one is of each category from `least` on."""
+    boards, ways = boards_of(deck)
+    pairs = np.array(list(combinations(range(len(deck) - 5), 2)), np.uint8)
+    counts = [0] * len(HIGH.categories)
+    for start in range(0, len(boards), BOARDS_AT_A_TIME):
+        part = boards[start : start + BOARDS_AT_A_TIME]
+        values = _values(part, deck, pairs)
+        counted = np.zeros((len(part), len(counts)), np.int64)
+        count_beaten(values, pairs[:, 0].copy(), pairs[:, 1].copy(), pack(least, []), counted)
+        # Either of the two may be the player's.
+        found = 2 * ways[start : start + BOARDS_AT_A_TIME] @ counted
+        counts = [before + more for before, more in zip(counts, found.tolist(), strict=True)]
+    total = comb(len(deck), 5) * comb(len(deck) - 5, 2) * comb(len(deck) - 7, 2)
+    paid = dict(zip(HIGH.categories[least:], counts[least:], strict=True))
+    return {**paid, NOT_PAID: total - sum(paid.values())}
+
+
+def boards_of(deck: Sequence[Card]) -> tuple[Hands, NDArray[np.int64]]:
+    """One board for all that differ only in the names of the suits, and how many those are.
+
+    A board is what it holds of each suit, whichever suit that is where all have the same cards: four sets of ranks in
+    order of size.
+    """
+    boards = np.fromiter(chain.from_iterable(combinations(deck, 5)), np.uint8).reshape(-1, 5)
+    held = np.zeros((len(boards), 4), np.int64)
+    for place in range(5):
+        card = boards[:, place].astype(np.int64)
+        held[np.arange(len(boards)), card & 3] |= 1 << (card >> 2)
+    if suits_alike(counts_of(deck)):
+        held.sort(axis=1)
+    keys = held @ (1 << 13 * np.arange(4))
+    _, first, ways = np.unique(keys, return_index=True, return_counts=True)
+    assert ways.sum() == comb(len(deck), 5), "every board is in one class"
+    return boards[first], ways
+
+
+def _values(boards: Hands, deck: Sequence[Card], pairs: Hands) -> NDArray[np.int32]:
+    """The value of every two other cards with each board."""
+    cards = np.array(deck, np.uint8)
+    left = (cards != boards[:, :, None]).all(axis=1)
+    others = cards[left.nonzero()[1]].reshape(len(boards), -1)
+    hands = np.empty((len(boards), len(pairs), 7), np.uint8)
+    hands[:, :, :5] = boards[:, None, :]
+    hands[:, :, 5:] = others[:, pairs]
+    return HIGH.batch(hands.reshape(-1, 7)).reshape(len(boards), len(pairs))

@@ -1,0 +1,183 @@
+"""`cardroom odds`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import Timer
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
+from rich.table import Table as RichTable
+
+from cardroom.analysis import Evaluation, Found, WagerOdds, evaluations, find_odds, vary
+from cardroom.analysis.collection import AfterCollection, after_collection
+from cardroom.analysis.odds import Method
+from cardroom.cli.output import console, grid, print_json
+from cardroom.games.california.banked import BankedGame
+from cardroom.houses import HouseGame, load_game
+from cardroom.money import show_dollars
+
+FIRST_ROUNDS, FIRST_SECONDS = 2_000, 4.0
+"""What is simulated when nobody says how much: as many rounds, unless they take longer."""
+WIDE = 120
+PATIENCE = 1.0
+"""Seconds before a progress bar comes up."""
+
+
+def odds(
+    name: str,
+    wager: str,
+    exact: bool,
+    rounds: int | None,
+    fees: str,
+    decks: int | None,
+    pays: Sequence[str],
+    rules: Sequence[str],
+    strategy: str,
+    json: bool,
+) -> None:
+    told = vary(load_game(name), decks or 0, pays, rules)
+    game: Any = told.spread(fees)
+    if not isinstance(game, BankedGame):
+        raise ValueError(f"{told.name} is played for a pot: nobody has odds against a player-dealer")
+    wagers = _chosen(evaluations(game), wager)
+    method: Method | None = "exact" if exact else "simulated" if rounds else None
+    with _progress(rounds or FIRST_ROUNDS) as show:
+        go_on = _patience(show, bool(rounds))
+        found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
+    collected = _collected(game, wagers, found) if fees else {}
+    if json:
+        return print_json(_told(told, wagers, found, collected))
+    _print_table(told, found.odds)
+    if wager:
+        for line in found.odds:
+            _print_outcomes(line)
+    _print_collected(collected)
+    return _print_remarks(wagers, found)
+
+
+def _chosen(wagers: list[Evaluation], name: str) -> list[Evaluation]:
+    """All, or those that are called so or have such money in them."""
+    chosen = [wager for wager in wagers if not name or name == wager.wager or name in wager.kinds]
+    if not chosen:
+        raise ValueError(f"there is no wager {name!r}; there are {', '.join(wager.wager for wager in wagers)}")
+    return chosen
+
+
+def _collected(game: BankedGame[Any], wagers: Sequence[Evaluation], found: Found) -> dict[str, list[AfterCollection]]:
+    by_name = {wager.wager: wager for wager in wagers if wager.kinds}
+    lines = (line for line in found.odds if line.wager in by_name)
+    return {line.wager: list(after_collection(game, by_name[line.wager], line)) for line in lines}
+
+
+def _patience(show: Callable[[int], None], to_the_end: bool) -> Callable[[int], bool]:
+    """Shows the rounds that are done, and ends a simulation that nobody asked to be long."""
+    started: list[float] = []
+
+    def go_on(done: int) -> bool:
+        show(done)
+        now = time.monotonic()
+        started.append(now)
+        return to_the_end or now - started[0] < FIRST_SECONDS
+
+    return go_on
+
+
+@contextmanager
+def _progress(rounds: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal when it takes more than a second: without an end until the first round is played."""
+    bar = Progress(console=Console(stderr=True), transient=True)
+    task = bar.add_task("counting", total=None)
+    timer = Timer(PATIENCE, bar.start)
+    if bar.console.is_terminal:
+        timer.start()
+    try:
+        yield lambda done: bar.update(task, description="playing", completed=done, total=rounds)
+    finally:
+        timer.cancel()
+        bar.stop()
+
+
+def _told(
+    told: HouseGame, wagers: Sequence[Evaluation], found: Found, collected: dict[str, list[AfterCollection]]
+) -> dict[str, object]:
+    return {
+        "game": told.id,
+        "name": told.name,
+        "deck": str(told.rules.deck),
+        "wagers": found.odds,
+        "favours_players": [line.wager for line in found.odds if line.favours_players],
+        "notes": {wager.wager: wager.note for wager in wagers if wager.note},
+        "not_evaluated": found.why_not,
+        "after_collection": collected,
+    }
+
+
+def _print_table(told: HouseGame, lines: Sequence[WagerOdds]) -> None:
+    title = f"{told.name} at {told.house.name}, {told.rules.deck}: by the unit wagered"
+    table = _figures("wager", "win", "push", "lose", "player", "player-\ndealer", "SD", "hit rate")
+    for line in lines:
+        shares = (f"{share:.2%}" for share in (line.win, line.push, line.lose))
+        sides = (f"{line.expected:+.4%}", f"{-line.expected:+.4%}")
+        table.add_row(line.wager, *shares, *sides, f"{line.sd:.3f}", f"{line.hit_frequency:.4%}")
+    if lines:
+        _show(title, table)
+
+
+def _print_outcomes(line: WagerOdds) -> None:
+    how_many = "combinations" if line.method == "exact" else "rounds"
+    table = _figures("outcome", how_many, "probability", "pays", "adds")
+    for row in line.outcomes:
+        count = row.combinations if row.count is None else row.count
+        table.add_row(row.outcome, f"{count:,}", f"{row.probability:.6%}", f"{row.pays:+g}", f"{row.contribution:+.6f}")
+    table.add_row("all", f"{line.rounds:,}", "", "", f"{line.expected:+.6f}")
+    _show(f"\n{line.wager}", table)
+    console.print(f"Element of risk {line.element_of_risk:+.4%}.")
+
+
+def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
+    """Each wager alone at the table, at its least and its most."""
+    if not collected:
+        return
+    table = _figures("wager", "of", "collection", "player", "from player-dealer", "player-dealer")
+    for name, lines in collected.items():
+        for line in lines:
+            player = (show_dollars(line.fee), f"{line.expected:+.4%}")
+            bank = (show_dollars(line.player_dealer_fee), f"{line.player_dealer_expected:+.4%}")
+            table.add_row(name, show_dollars(line.amount), *player, *bank)
+    _show("\nAfter collection, alone in its round", table)
+
+
+def _figures(*columns: str) -> RichTable:
+    """A table of names and figures."""
+    table = grid("", *columns)
+    table.pad_edge = False
+    table.columns[0].overflow = "fold"
+    for column in table.columns[1:]:
+        column.justify, column.no_wrap = "right", True
+    return table
+
+
+def _show(title: str, table: RichTable) -> None:
+    """Where the output goes to a file or a program, lines are as long as they need to be."""
+    console.print(escape(title), style="bold")
+    wide = Console(width=max(console.width, WIDE), highlight=False)
+    (console if console.is_terminal else wide).print(table)
+
+
+def _print_remarks(wagers: Sequence[Evaluation], found: Found) -> None:
+    notes = {wager.wager: wager.note for wager in wagers if wager.note}
+    for line in found.odds:
+        if line.method == "simulated":
+            console.print(f"{escape(line.wager)}: {line.rounds:,} rounds simulated, ± {line.standard_error:.2%}.")
+        if line.favours_players:
+            words = f"{line.wager} favours the players, by {line.expected:.4%} of every wager."
+            console.print(escape(words), style="bold yellow")
+        if line.wager in notes:
+            console.print(f"{escape(line.wager)}: {escape(notes[line.wager])}.", style="dim")
+    for name, why in found.why_not.items():
+        console.print(f"{escape(name)} cannot be evaluated: {escape(why)}.")

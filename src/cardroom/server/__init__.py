@@ -1,0 +1,1 @@
+"""The cardroom as a server: tables, accounts, roles; HTTP for what lasts, a WebSocket for each table."""

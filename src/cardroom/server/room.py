@@ -1,0 +1,139 @@
+"""The running cardroom: its ledger, its people, and a keeper for every open table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import TypeVar
+
+from cardroom.dealing.wire import to_json
+from cardroom.floor.bots import PROPS
+from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
+from cardroom.floor.live_table import LiveTable
+from cardroom.floor.log import Opened, resume
+from cardroom.floor.terms import Terms
+from cardroom.ledger import PersonRow, Reading, Store, Transaction, Writer
+from cardroom.ledger.store import milliseconds
+from cardroom.server.keeper import Keeper
+from cardroom.server.people import check_name, hash_pin, is_right, note_try, who_may_try
+from cardroom.server.settings import Settings
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+STAFF = ("cashier", "floor", "auditor")
+BOT_NAMES = (
+    "Ada", "Bela", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Igor", "June", "Kurt", "Lena", "Milo",
+    "Nora", "Otto", "Pia", "Quin", "Rosa", "Sven", "Tess", "Udo", "Vera", "Walt", "Xena", "Yuri", "Zoe",
+)  # fmt: skip
+
+
+class Room:
+    def __init__(self, settings: Settings, now: Callable[[], Milliseconds] = milliseconds) -> None:
+        self.settings = settings
+        self.now = now
+        self.store = Store.open(settings.database, now)
+        self.writer = Writer(self.store)
+        self.keepers: dict[int, Keeper] = {}
+        self.new_staff: dict[str, tuple[Number, str]] = {}
+        """Numbers and PINs of the staff of a new room; they are shown once."""
+
+    async def start(self) -> None:
+        """Goes on with the tables of the ledger, or opens those of the settings in a new room."""
+        rows, people = await self.read(lambda reading: (reading.tables(), reading.people()))
+        for row in (row for row in rows if row.open):
+            table = await self.read(lambda reading, row=row: resume(reading, row.number, row.terms))  # type: ignore[misc]
+            await self._keep(table, row.terms)
+            log.info("resumed", extra={"table": row.number, "version": table.version})
+        await self._hire([role for role in STAFF if role not in {person.role for person in people}])
+        if not rows:
+            await self.open_tables(*self.settings.tables)
+
+    async def stop(self) -> None:
+        await asyncio.gather(*(keeper.stop() for keeper in self.keepers.values()))
+        await asyncio.to_thread(self.writer.close)
+        self.store.close()
+
+    async def write(self, job: Callable[[Transaction], T]) -> T:
+        """Durable when it returns."""
+        return await asyncio.wrap_future(self.writer.submit(job))
+
+    async def read(self, look: Callable[[Reading], T]) -> T:
+        def reading() -> T:
+            with self.store.read() as snapshot:
+                return look(snapshot)
+
+        return await asyncio.to_thread(reading)
+
+    # Tables
+
+    def keeper(self, number: int) -> Keeper:
+        keeper = self.keepers.get(number)
+        if keeper is None or keeper.table.is_closed:
+            raise LookupError(f"there is no open table {number}")
+        return keeper
+
+    async def open_tables(self, *terms: Terms) -> list[int]:
+        """All of them, or none. Their numbers. Raises Refused when there is no such game, or it is not spread so."""
+        for each in terms:
+            check_terms(each)
+        opened = [Opened(each, self.now()) for each in terms]
+
+        def job(transaction: Transaction) -> list[int]:
+            return [transaction.open_table(told.terms.name or told.terms.game, to_json(told)) for told in opened]
+
+        numbers = await self.write(job)
+        for number, told in zip(numbers, opened, strict=True):
+            await self._keep(LiveTable(number, told.terms, told.at), to_json(told))
+            log.info("opened", extra={"table": number, "game": told.terms.game})
+        return numbers
+
+    async def _keep(self, table: LiveTable, opened: bytes) -> None:
+        crew = await self.write(lambda transaction: _crew(transaction, table))
+        self.keepers[table.number] = Keeper(self, table, opened, crew)
+
+    # People
+
+    async def _hire(self, roles: list[str]) -> None:
+        for role in roles:
+            pin = f"{secrets.randbelow(10**6):06}"
+            self.new_staff[role] = (await self.open_account(role.capitalize(), pin, role), pin)
+
+    async def open_account(self, name: str, pin: str, role: str = "player") -> Number:
+        name = check_name(name)
+        pin_hash = await asyncio.to_thread(hash_pin, pin)
+        return await self.write(lambda transaction: transaction.add_person(name, role, pin_hash))
+
+    async def sign_in(self, number: Number, pin: str) -> PersonRow | None:
+        """The person, when the PIN is right. Raises Refused for an account that is locked."""
+        person = await self.read(lambda reading: who_may_try(reading, number, self.now()))
+        right = await asyncio.to_thread(is_right, person.pin_hash if person else "", pin)
+        if person is None:
+            return None
+        if not right or person.failures:
+            locked = await self.write(lambda transaction: note_try(transaction, number, right, self.now()))
+            if locked:
+                log.warning("locked", extra={"person": number})
+        return person if right else None
+
+
+def check_terms(terms: Terms) -> None:
+    """Raises Refused when there is no such game, or it is not spread so."""
+    if not terms.name.isprintable():
+        raise Refused(f"{terms.name!r} is no name for a table")
+    try:
+        LiveTable(0, terms, 0)
+    except (LookupError, ValueError) as error:
+        raise Refused(f"{terms.game}: {error}") from None
+
+
+def _crew(transaction: Transaction, table: LiveTable) -> list[Guest]:
+    """The bots of a table, the proposition players first; they are hired when it is opened."""
+    wanted = max(table.terms.bots, PROPS if table.terms.bots else 0)
+    role = f"bot at table {table.number}"
+    known = [Guest(p.number, p.name, is_bot=True) for p in transaction.people() if p.is_bot and p.role == role]
+    for place in range(len(known), wanted):
+        name = BOT_NAMES[(table.number * 7 + place) % len(BOT_NAMES)]
+        known.append(Guest(transaction.add_person(name, role, is_bot=True), name, is_bot=True))
+    return sorted(known, key=lambda guest: guest.number)

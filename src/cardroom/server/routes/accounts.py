@@ -1,0 +1,94 @@
+"""Opening an account, signing in and out, and what one has."""
+
+from __future__ import annotations
+
+import logging
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
+
+from cardroom.ledger import PersonRow, accounts
+from cardroom.server.doors import COOKIE, SESSION_SECONDS, address_of, person_of, room_of, signed_in
+from cardroom.server.people import WRONG
+from cardroom.server.replies import Movement, NewAccount, Person, Problem, SignIn
+from cardroom.server.room import Room
+
+log = logging.getLogger(__name__)
+router = APIRouter(prefix="/api", tags=["accounts"])
+Me = Annotated[PersonRow, Depends(signed_in)]
+TheRoom = Annotated[Room, Depends(room_of)]
+
+
+def check_tries(request: Request) -> None:
+    if not request.app.state.tries.allow(address_of(request), room_of(request).now()):
+        raise HTTPException(429, "too many tries from your address; wait a minute")
+
+
+def sign_in(request: Request, response: Response, number: int) -> None:
+    cookie = request.app.state.sessions.make(number)
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, SESSION_SECONDS, httponly=True, samesite="strict", secure=secure)
+
+
+async def told(room: Room, person: PersonRow) -> Person:
+    cents = await room.read(lambda reading: reading.balance(accounts.player(person.number)))
+    return Person(number=person.number, name=person.name, role=person.role, cents=cents)
+
+
+@router.post(
+    "/accounts",
+    status_code=201,
+    dependencies=[Depends(check_tries)],
+    responses={403: {"model": Problem}, 409: {"model": Problem}, 429: {"model": Problem}},
+)
+async def open_account(asked: NewAccount, request: Request, response: Response, room: TheRoom) -> Person:
+    """A guest opens an account, where the house lets guests serve themselves, and is signed in."""
+    if not room.settings.self_service:
+        raise HTTPException(403, "a cashier opens your account")
+    number = await room.open_account(asked.name, asked.pin)
+    sign_in(request, response, number)
+    person = await room.read(lambda reading: reading.person(number))
+    assert person is not None
+    return await told(room, person)
+
+
+@router.post(
+    "/session",
+    dependencies=[Depends(check_tries)],
+    responses={401: {"model": Problem}, 409: {"model": Problem}, 429: {"model": Problem}},
+)
+async def open_session(asked: SignIn, request: Request, response: Response, room: TheRoom) -> Person:
+    """Signs in with number and PIN."""
+    person = await room.sign_in(asked.number, asked.pin)
+    if person is None:
+        log.warning("wrong PIN", extra={"person": asked.number, "address": address_of(request)})
+        raise HTTPException(401, WRONG)
+    sign_in(request, response, person.number)
+    return await told(room, person)
+
+
+@router.get("/session")
+async def session(request: Request, room: TheRoom) -> Person | None:
+    """Who is signed in; nothing when nobody is."""
+    person = await person_of(request)
+    return await told(room, person) if person else None
+
+
+@router.delete("/session", status_code=204)
+async def close_session(response: Response) -> None:
+    """Signs out."""
+    response.delete_cookie(COOKIE)
+
+
+@router.get("/me", responses={401: {"model": Problem}})
+async def me(person: Me, room: TheRoom) -> Person:
+    """Who is signed in, and what is in the account."""
+    return await told(room, person)
+
+
+@router.get("/me/movements", responses={401: {"model": Problem}})
+async def my_movements(person: Me, room: TheRoom, after: Annotated[int, Query(ge=0, le=2**62)] = 0) -> list[Movement]:
+    """What went in and out of one's account, a hundred at a time."""
+    account = accounts.player(person.number)
+    moved = await room.read(lambda reading: reading.movements(account, after))
+    return [Movement(number=m.number, at=m.at, reason=m.reason, cents=m.postings[account]) for m in moved]

@@ -1,0 +1,113 @@
+"""The houses, their games, what each option of their fee sheets collects, and the rule sheets."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException
+from fastapi.responses import HTMLResponse
+
+from cardroom.floor.guest import Refused
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.houses import House, HouseGame, Sheet, house_slugs, load_house
+from cardroom.server.replies import FeeChoice, FeeSheet, GameFees, GameInfo, HouseInfo, Problem, TermsInWords
+from cardroom.sheets import RuleSheet, as_page, rule_sheet
+from cardroom.sheets.fee_words import fees_in_words
+
+router = APIRouter(prefix="/api", tags=["houses"])
+pages = APIRouter(include_in_schema=False)
+NO_GAME: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
+SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+
+@cache
+def _house(slug: str) -> House:
+    """Read once; the files stay what they are while the room is open."""
+    return load_house(slug)
+
+
+async def house_game(house: str, game: str) -> HouseGame:
+    found = await asyncio.to_thread(_house, house) if house in house_slugs() else None
+    if found is None or game not in found.game_slugs:
+        raise HTTPException(404, f"there is no game {house}/{game}")
+    return await asyncio.to_thread(found.game, game)
+
+
+TheGame = Annotated[HouseGame, Depends(house_game)]
+
+
+def _game_info(game: HouseGame) -> GameInfo:
+    kind = "bank" if issubclass(game.game_type, BankedGame) else "pot" if issubclass(game.game_type, PotGame) else "paying"
+    return GameInfo(
+        game=game.id, house=game.house.slug, name=game.name, about=game.about, kind=kind, seats=game.rules.seats
+    )
+
+
+@router.get("/houses")
+async def houses() -> list[HouseInfo]:
+    def look() -> list[HouseInfo]:
+        loaded = [_house(slug) for slug in house_slugs()]
+        return [HouseInfo(house=house.slug, name=house.name, games=len(house.game_slugs)) for house in loaded]
+
+    return await asyncio.to_thread(look)
+
+
+@router.get("/games")
+async def games() -> list[GameInfo]:
+    """Every game of every house, whether a table is open or not."""
+
+    def look() -> list[GameInfo]:
+        return [_game_info(game) for slug in house_slugs() for game in _house(slug).games.values()]
+
+    return await asyncio.to_thread(look)
+
+
+@router.get("/games/{house}/{game}/fees", responses=NO_GAME)
+async def fees(game: TheGame) -> GameFees:
+    """The options of a game's fee sheets, the sheet in force first, each with its fees in words."""
+    return GameFees(
+        game=game.id,
+        name=game.name,
+        house=game.house.name,
+        usual=game.usual_option,
+        stakes=game.file.fees.stakes,
+        none=game.no_fees,
+        sheets=[_fee_sheet(game, sheet, is_first=not place) for place, sheet in enumerate(game.sheets.values())],
+    )
+
+
+def _fee_sheet(game: HouseGame, sheet: Sheet, *, is_first: bool) -> FeeSheet:
+    prefix = "" if is_first else f"{sheet.name}:"
+    return FeeSheet(
+        title=sheet.head.title,
+        dated=sheet.head.dated,
+        source=str(sheet.head.source),
+        options=[
+            FeeChoice(option=prefix + name, limit=option.limit, fees=fees_in_words(option, game.file.fees.wagers))
+            for name, option in sheet.options.items()
+        ],
+    )
+
+
+async def _sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
+    try:
+        return await asyncio.to_thread(rule_sheet, game, fees, stakes)
+    except (LookupError, ValueError) as error:
+        raise Refused(str(error)) from None
+
+
+@router.get("/games/{house}/{game}/terms", responses={**NO_GAME, 409: {"model": Problem}})
+async def terms(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
+    """What a table with this fee option and these stakes would play for and collect; refused where there is none."""
+    sheet = await _sheet(game, fees, stakes)
+    return TermsInWords(limits=sheet.limits, fees_title=sheet.fees_title, fees=sheet.fees)
+
+
+@pages.get("/rules/{house}/{game}")
+async def rules(game: TheGame, fees: str = "", stakes: str = "") -> HTMLResponse:
+    """The rule sheet, as the house would post it."""
+    page = as_page(await _sheet(game, fees, stakes))
+    return HTMLResponse(page, headers={"Content-Security-Policy": SHEET_POLICY})

@@ -1,0 +1,123 @@
+"""`cardroom odds`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.app import app
+
+FIELDS = {
+    "wager", "method", "rounds", "win", "push", "lose", "expected", "standard_error", "sd", "hit_frequency",
+    "element_of_risk", "outcomes",
+}  # fmt: skip
+
+
+def odds(*words: str) -> str:
+    result = CliRunner().invoke(app, ["odds", *words])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def told(*words: str) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(odds(*words, "--json"))
+    return answer
+
+
+def expected(*words: str) -> dict[str, float]:
+    return {line["wager"]: round(line["expected"] * 100, 4) for line in told(*words)["wagers"]}
+
+
+def test_a_line_for_each_wager_with_both_sides() -> None:
+    lines = odds("oaks/ez-baccarat-panda-8").splitlines()
+    assert lines[0].startswith("EZ Baccarat Panda 8 at Oaks Card Club, 416 cards, 8 packs")
+    dragon = next(line for line in lines if line.startswith("dragon-7"))
+    assert dragon.split() == ["dragon-7", "2.25%", "0.00%", "97.75%", "-7.6113%", "+7.6113%", "6.085", "2.2534%"]
+
+
+def test_one_wager_with_all_its_outcomes() -> None:
+    text = odds("oaks/zoobac", "--wager", "rabbit")
+    assert "tiger" not in text
+    rows = [line.split() for line in text.splitlines()]
+    assert ["rabbit", "over", "0", "19,674,174,881,792", "0.393610%", "+75", "+0.295207"] in rows
+    assert ["all", "4,998,398,275,503,360", "-0.093700"] in rows
+
+
+def test_json_has_every_field_for_each_wager_and_rows_that_add_up() -> None:
+    answer = told("oaks/zoobac")
+    assert (answer["game"], answer["not_evaluated"]) == ("oaks/zoobac", {})
+    for line in answer["wagers"]:
+        assert set(line) == FIELDS
+        assert sum(row["combinations"] for row in line["outcomes"]) == line["rounds"]
+        assert sum(row["contribution"] for row in line["outcomes"]) == pytest.approx(line["expected"])
+
+
+def test_decks_pays_and_rules_are_varied() -> None:
+    assert expected("oaks/ez-baccarat-panda-8")["tie"] == -14.3596
+    assert expected("oaks/ez-baccarat-panda-8", "--decks", "6")["tie"] == -14.4382
+    assert expected("oaks/ez-baccarat-panda-8", "--pays", "tie=9:1")["tie"] == -4.8440
+    changed = ("--rules", "banker_pushes_on=0", "--rules", "banker_pays=19:20")
+    assert expected("oaks/ez-baccarat-panda-8", *changed)["banker"] == -1.0579
+
+
+def test_a_strategy_is_chosen_by_name() -> None:
+    name = "players/three-card-poker-1-1"
+    best, simple = (expected(name, *words)["ante-play"] for words in ((), ("--strategy", "queen-6-4")))
+    assert (best, simple) == (-1.8022, -8.6580)
+
+
+def test_a_wager_is_found_by_the_money_in_it_too() -> None:
+    assert list(expected("players/three-card-poker-1-1", "--wager", "play")) == ["ante-play"]
+
+
+def test_a_wager_that_favours_the_players_says_so_in_words() -> None:
+    assert "bonus favours the players, by 11.5746% of every wager." in odds("lucky-lady/three-card-poker")
+    assert told("lucky-lady/three-card-poker")["favours_players"] == ["bonus"]
+    assert "favours" not in odds("oaks/three-card-poker-1-3")
+
+
+def test_a_wager_that_cannot_be_evaluated_says_why() -> None:
+    text = odds("oceans-eleven/caribbean-stud-poker", "--exact")
+    assert text.strip() == "ante-call cannot be evaluated: no exact solver knows this wager."
+
+
+def test_what_has_no_solver_is_simulated_and_tells_its_error() -> None:
+    (line,) = told("oceans-eleven/caribbean-stud-poker", "--rounds", "40")["wagers"]
+    assert (line["method"], line["rounds"]) == ("simulated", 40)
+    assert line["standard_error"] > 0
+    assert sum(row["count"] for row in line["outcomes"]) == 40
+    assert "ante-call: 40 rounds simulated, ± " in odds("oceans-eleven/caribbean-stud-poker", "--rounds", "40")
+
+
+def test_with_a_fee_option_the_collection_is_taken_off() -> None:
+    text = odds("players/three-card-poker-1-1", "--fees", "1", "--wager", "ante-play", "--strategy", "queen-6-4")
+    assert ["ante-play", "$5", "$1", "-28.6580%", "$2", "-31.3420%"] in [line.split() for line in text.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["oaks/texas-holdem"], "Texas Hold'em is played for a pot"),
+        (["oaks/zoobac", "--wager", "lion"], "there is no wager 'lion'; there are player, banker, tie, rabbit"),
+        (["oaks/zoobac", "--exact", "--rounds", "5"], "choose one of --exact and --rounds"),
+        (["oaks/zoobac", "--pays", "lion=3:1"], "pays.lion: no such wager"),
+        (["oaks/zoobac", "--rules", "lions=3"], "rules.lions: unknown field"),
+        (["oaks/zoobac", "--strategy", "best"], "no strategy 'best'"),
+    ],
+)
+def test_what_cannot_be_asked_is_told_in_a_line(words: list[str], says: str) -> None:
+    result = CliRunner().invoke(app, ["odds", *words])
+    assert result.exit_code == 1
+    assert isinstance(result.exception, ValueError)
+    assert says in str(result.exception)
+
+
+def test_other_commands_do_not_wait_for_the_mathematics_to_load() -> None:
+    code = "import sys, cardroom.cli.app; print([name for name in ('numpy', 'numba') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

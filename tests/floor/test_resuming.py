@@ -1,0 +1,80 @@
+"""A table goes on after a crash where it stopped: the same hand, the same cards, the same money."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.dealing.wire import to_json
+from cardroom.floor.live_table import LiveTable
+from cardroom.floor.log import CannotResume, replay_entry, resume
+from cardroom.floor.scene import scene
+from cardroom.floor.terms import Terms
+from cardroom.houses import all_games
+from cardroom.ledger import Store, accounts
+from support.live import Evening
+
+GAMES = [game.id for game in all_games()]
+
+
+def shown(table: LiveTable) -> list[bytes]:
+    """What everybody at the table sees, and a spectator."""
+    return [to_json(scene(table, number)) for number in (0, *(guest.number for guest in table.people.values()))]
+
+
+def resumed(store: Store) -> LiveTable:
+    with store.read() as reading:
+        return resume(reading, 1, reading.tables()[0].terms)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_resumes_in_the_middle_of_a_hand(name: str, tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'room.db'}")
+    evening = Evening(Terms(name, bots=4), store=store)
+    evening.play(1)
+    evening.go_on(lambda: evening.table.round_number == 2)
+    evening.step()
+    assert shown(resumed(store)) == shown(evening.table)
+    store.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_snapshot_between_hands_leads_to_the_same_next_hand(name: str, tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'room.db'}")
+    evening = Evening(Terms(name, bots=4), store=store)
+    evening.play(2)
+    evening.keep_snapshot()
+    evening.go_on(lambda: evening.table.round_number == 3)
+    evening.step()
+    assert shown(resumed(store)) == shown(evening.table)
+    evening.go_on(lambda: not evening.table.is_dealt)
+    assert resumed(store).money() == evening.table.money()
+    store.close()
+
+
+def test_the_ledger_has_what_lies_on_the_table(tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'room.db'}")
+    evening = Evening(Terms("oaks/texas-holdem", bots=5), store=store)
+    for _ in range(300):
+        evening.step()
+        with store.read() as reading:
+            balances = reading.balances()
+        assert {name: balances.get(name, 0) for name in evening.table.money()} == evening.table.money()
+        assert sum(balances.values()) == 0
+    assert balances[accounts.collection(1)] > 0
+    store.close()
+
+
+def test_a_log_that_leads_elsewhere_is_not_followed() -> None:
+    evening = Evening(Terms("oaks/texas-holdem", bots=5))
+    evening.play(1)
+    again = LiveTable(1, evening.table.terms, 0)
+    bodies = [to_json(entry) for entry in evening.entries]
+    forged = [body.replace(b'"amount":', b'"amount":1') if b"fee-taken" in body else body for body in bodies]
+    assert forged != bodies
+    first = next(place for place, body in enumerate(forged) if body != bodies[place])
+    for body in forged[:first]:
+        replay_entry(again, body)
+    with pytest.raises(CannotResume, match="does not come out as it is written"):
+        replay_entry(again, forged[first])

@@ -1,0 +1,139 @@
+"""Before the deal against a player-dealer: the bank goes round, wagers lie until no more bets, the clock helps."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.floor.guest import Guest, Refused
+from cardroom.floor.running import BeginAgain, Deal, TimeUp
+from cardroom.floor.scene import Bank, scene
+from cardroom.floor.seating import Leave, Sit, SitOut, StandBehind
+from cardroom.floor.terms import Terms
+from cardroom.floor.wagering import PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
+from support.live import ANN, BEN, CAL, DEE, Evening
+
+THREE_CARD = Terms("oaks/three-card-poker-1-3-6-card-bonus", pause_ms=0)
+
+
+def evening_with(*guests: Guest, terms: Terms = THREE_CARD) -> Evening:
+    evening = Evening(terms, bots=False)
+    evening.step()  # shuffles
+    for seat, guest in enumerate(guests, 1):
+        evening.do(guest, Sit(seat, 2000_00))
+    return evening
+
+
+def bank(evening: Evening) -> Bank:
+    told = scene(evening.table).bank
+    assert told is not None
+    return told
+
+
+def test_the_bank_is_offered_in_turn() -> None:
+    evening = evening_with(ANN, BEN)
+    assert bank(evening).offered == 1
+    with pytest.raises(Refused, match="offered to seat 1 now"):
+        evening.do(BEN, TakeBank(500_00))
+    evening.do(ANN, PassBank())
+    evening.do(BEN, TakeBank(500_00))
+    assert (bank(evening).player_dealer, bank(evening).amount, bank(evening).turn) == (2, 500_00, 1)
+    assert scene(evening.table).phase == "wagering"
+
+
+def test_whoever_does_not_answer_lets_the_bank_go_by() -> None:
+    evening = evening_with(ANN, BEN)
+    happened = evening.step()
+    assert happened is not None
+    assert (happened.command, happened.at) == (TimeUp(), 15_000)
+    assert bank(evening).offered == 2
+
+
+def test_when_everybody_lets_it_go_by_it_is_offered_anew() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.go_on(lambda: bank(evening).offered == 0)
+    assert scene(evening.table).phase == "waiting"
+    happened = evening.step()
+    assert happened is not None
+    assert happened.command == BeginAgain()
+    assert bank(evening).offered == 1
+
+
+def test_who_sits_out_is_not_asked_to_bank() -> None:
+    evening = evening_with(ANN, BEN, CAL)
+    evening.do(ANN, SitOut())
+    assert bank(evening).offered == 2
+
+
+def test_wagers_are_put_down_taken_back_and_put_down_again() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, PutDown({"ante": 10_00, "pair-plus": 5_00}))
+    assert [(wager.kind, wager.amount) for wager in bank(evening).wagers] == [("ante", 10_00), ("pair-plus", 5_00)]
+    evening.do(BEN, TakeBack())
+    assert not bank(evening).wagers
+    with pytest.raises(Refused, match="dragon"):
+        evening.do(BEN, PutDown({"dragon": 10_00}))
+
+
+def test_no_more_bets_when_the_time_is_over_or_nobody_wants_to_bet_any_more() -> None:
+    evening = evening_with(ANN, BEN, CAL)
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, PutDown({"ante": 10_00}))
+    evening.do(BEN, Ready())
+    clock = scene(evening.table).clock
+    assert clock is not None
+    assert clock.ends == clock.began + 20_000
+    evening.do(CAL, Ready())
+    happened = evening.step()
+    assert happened is not None
+    assert (happened.command, happened.at) == (Deal(), evening.now)
+    assert evening.table.is_dealt
+
+
+def test_a_new_wager_is_no_longer_ready() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, Ready())
+    evening.do(BEN, PutDown({"ante": 10_00}))
+    assert not evening.table.ready
+
+
+def test_without_a_wager_nothing_is_dealt() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, Ready())
+    happened = evening.step()
+    assert happened is not None
+    assert happened.command == TimeUp()
+    assert not evening.table.is_dealt
+
+
+def test_the_same_wagers_again() -> None:
+    evening = evening_with(ANN, BEN, CAL)
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, PutDown({"ante": 10_00}))
+    evening.play(1)
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, Stay())
+    assert [(wager.seat, wager.kind, wager.amount) for wager in bank(evening).wagers] == [(2, "ante", 10_00)]
+
+
+def test_somebody_without_a_seat_wagers_behind_others_where_the_house_has_it() -> None:
+    terms = Terms("oceans-eleven/caribbean-stud-poker", pause_ms=0)
+    evening = evening_with(ANN, BEN, terms=terms)
+    evening.do(DEE, StandBehind(1000_00))
+    evening.do(ANN, TakeBank(1000_00))
+    least = evening.table.bank_table().game.limits.least
+    evening.do(BEN, PutDown({"ante": least}))
+    evening.do(DEE, PutDown({"ante": least}, spot=2))
+    evening.play(1)
+    assert evening.table.seat_of(DEE) > evening.table.table.seats
+    evening.do(DEE, Leave())
+    assert DEE not in evening.table.people.values()
+
+
+def test_nobody_banks_where_there_is_no_player_dealer() -> None:
+    evening = Evening(Terms("oaks/texas-holdem"), bots=False)
+    evening.do(ANN, Sit(1, 200_00))
+    with pytest.raises(Refused, match="there is no player-dealer"):
+        evening.do(ANN, TakeBank(100_00))

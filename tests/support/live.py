@@ -1,0 +1,88 @@
+"""A live table without a server: a clock that jumps to whatever is due next, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardroom.cards import seeded_key
+from cardroom.dealing.wire import to_json
+from cardroom.floor.bots import HouseBots
+from cardroom.floor.clock import next_due
+from cardroom.floor.commands import Command
+from cardroom.floor.guest import HOUSE, Guest, Milliseconds, Refused
+from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.log import Opened, write
+from cardroom.floor.memory import remember
+from cardroom.floor.running import Shuffle
+from cardroom.floor.terms import Terms
+from cardroom.ledger import Store, accounts
+
+ANN, BEN, CAL, DEE = (Guest(number, name) for number, name in enumerate(("Ann", "Ben", "Cal", "Dee"), 101))
+CREW = [Guest(900 + number, f"Bot {number}", is_bot=True) for number in range(1, 11)]
+
+
+class Evening:
+    """One table from its opening on. Every entry is kept; `store` also gets it, when there is one."""
+
+    def __init__(self, terms: Terms, seed: str = "evening", store: Store | None = None, bots: bool = True) -> None:
+        self.now: Milliseconds = 0
+        self.table = LiveTable(1, terms, 0)
+        self.bots = HouseBots(self.table, CREW if bots else [])
+        self.entries: list[Happened] = []
+        self.store = store
+        self.seed = seed
+        if store is not None:
+            with store.write() as transaction:
+                number = transaction.open_table(terms.game, to_json(Opened(terms, 0)))
+                assert number == self.table.number
+                for guest in (ANN, BEN, CAL, DEE, *CREW):
+                    transaction.post(f"fund {guest.number}", "to play with", _funds(guest))
+
+    def do(self, guest: Guest, command: Command) -> Happened:
+        happened = self.table.apply(command, guest, self.now)
+        self.entries.append(happened)
+        if self.store is not None:
+            with self.store.write() as transaction:
+                write(transaction, self.table, happened)
+        return happened
+
+    def step(self) -> Happened | None:
+        """The next thing that happens by itself; None when the table waits for people."""
+        due, move = next_due(self.table), self.bots.next_move()
+        if move is not None and (due is None or move.at <= due.at):
+            self.now = max(self.now, move.at)
+            try:
+                return self.do(move.guest, move.command)
+            except Refused:
+                self.bots.was_refused(move)
+                return self.step()
+        if due is None:
+            return None
+        self.now = max(self.now, due.at)
+        command = due.command
+        if isinstance(command, Shuffle):
+            command = Shuffle(seeded_key(f"{self.seed} {self.table.round_number}"))
+        return self.do(HOUSE, command)
+
+    def go_on(self, until: Callable[[], bool]) -> None:
+        for _ in range(5000):
+            if until():
+                return
+            assert self.step() is not None, "the table stands still"
+        raise AssertionError("it never comes to that")
+
+    def play(self, rounds: int) -> None:
+        last = self.table.table.rounds_played + rounds
+        self.go_on(lambda: self.table.table.rounds_played >= last)
+
+    def keep_snapshot(self) -> None:
+        assert self.store is not None
+        with self.store.write() as transaction:
+            transaction.keep_snapshot(self.table.number, self.table.version, remember(self.table))
+
+    def said(self) -> list[str]:
+        return [line for entry in self.entries for line in entry.said]
+
+
+def _funds(guest: Guest) -> dict[str, int]:
+    return {accounts.player(guest.number): 10**10, accounts.CAGE: -(10**10)}
