@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.markup import escape
 
 from cardroom.cli.output import console, grid, print_json
-from cardroom.cli.sheets.fee_words import fees_in_words
-from cardroom.cli.sheets.rule_sheet import fees_at
-from cardroom.cli.sheets.words import deck_in_words
 from cardroom.dealing.wire import to_builtins
 from cardroom.houses import HouseGame, house_slugs, load_house
+from cardroom.sheets.fee_words import fees_in_words
+from cardroom.sheets.rule_sheet import fees_at
+from cardroom.sheets.words import deck_in_words
 
 DIFFERENT = "≠"
 NOTHING = "–"

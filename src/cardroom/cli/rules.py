@@ -8,8 +8,9 @@ from typing import Literal
 from rich.console import Console
 
 from cardroom.cli.output import console, print_json
-from cardroom.cli.sheets import as_markdown, as_page, as_text, rule_sheet
+from cardroom.cli.sheet_text import as_text
 from cardroom.houses import HouseGame, load_game
+from cardroom.sheets import as_markdown, as_page, rule_sheet
 
 Form = Literal["text", "markdown", "html", "json"]
 

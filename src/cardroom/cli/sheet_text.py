@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from cardroom.cli.output import grid
-from cardroom.cli.sheets.rule_sheet import RuleSheet
+from cardroom.sheets.rule_sheet import RuleSheet
 
 
 def as_text(sheet: RuleSheet, console: Console) -> None:

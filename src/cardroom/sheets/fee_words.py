@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from cardroom.cli.sheets.words import capital, kinds, number
 from cardroom.money import Fee, FeeOption, show_dollars
 from cardroom.money.fees import BY_PLAYERS
+from cardroom.sheets.words import capital, kinds, number
 
 WHEN = {
     "ante": "when the antes are in", "blinds": "when the blinds are in", "before-deal": "before the deal",
@@ -42,7 +42,8 @@ def _sentence(key: Key, fees: Sequence[Fee], stakes: Stakes) -> str:
     if (payer, stage) == ("pot", "before-deal"):
         # The pot of a flop game has nothing but the blinds then, and keeps them when there is no flop.
         when = "out of the big blind, when there is a flop,"
-    start = f"{when} {WHO.get(payer, 'the house takes')}".strip()
+    who = "who plays double pays" if fees[0].is_doubles else WHO.get(payer, "the house takes")
+    start = f"{when} {who}".strip()
     return f"{capital(start)} {_how_much(basis, fees, _meant(stake, stakes))}."
 
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cardroom.cli.sheets.words import capital
 from cardroom.dealing.game import Game
 from cardroom.games.california.banked import BankedGame
+from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.ranking import HIGH, RANKINGS, HoleCards, Ranking
+from cardroom.sheets.words import capital
 
 MEANS = {
     "five-of-a-kind": "five cards of a rank, with the joker",
@@ -58,6 +59,8 @@ def hands_of(game: Game[Any]) -> Iterator[Hands]:
         yield _hands("High hands" if game.low else "Hands", game.high)
         if game.low:
             yield _hands("Low hands", game.low)
+    elif isinstance(game, PayingGame) and game.ranking:
+        yield _hands("Hands", game.ranking)
     elif isinstance(game, BankedGame) and (ranking := _banked(game)):
         yield _hands("Hands", ranking)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardroom.cli.sheets.rule_sheet import RuleSheet
+from cardroom.sheets.rule_sheet import RuleSheet
 
 
 def as_markdown(sheet: RuleSheet) -> str:

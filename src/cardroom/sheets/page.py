@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from cardroom.cli.sheets.hands import Hands
-from cardroom.cli.sheets.rule_sheet import Pays, RuleSheet
+from cardroom.sheets.hands import Hands
+from cardroom.sheets.rule_sheet import Pays, RuleSheet
 
 STYLE = Path(__file__).with_name("page.css")
 

@@ -6,17 +6,24 @@ from typing import Any
 
 import msgspec
 
-from cardroom.cli.sheets.fee_words import fees_in_words
-from cardroom.cli.sheets.hands import Hands, hand_name, hands_of
-from cardroom.cli.sheets.settlement_words import bank_in_words, limits_in_words, settlement_in_words, stakes_in_words
-from cardroom.cli.sheets.words import capital, deck_in_words
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.side_bets import BUSTER, OUTCOMES
+from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import HouseGame
 from cardroom.houses.files import Assumed
 from cardroom.money import FeeOption, show_dollars
+from cardroom.sheets.fee_words import fees_in_words
+from cardroom.sheets.hands import Hands, hand_name, hands_of
+from cardroom.sheets.settlement_words import (
+    bank_in_words,
+    limits_in_words,
+    settlement_in_words,
+    stakes_in_words,
+    worth_in_words,
+)
+from cardroom.sheets.words import capital, deck_in_words
 
 
 class Pays(msgspec.Struct, frozen=True):
@@ -60,9 +67,9 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         seats=game.rules.seats,
         hands=list(hands_of(spread)),
         steps=[_spoken(step, spread) for step in spread.steps],
-        pays=_pays(spread) if is_banked else [],
+        pays=_pays(spread),
         settlement=settlement_in_words(spread) if is_banked else [],
-        limits=[*limits_in_words(spread), *bank_in_words(spread)] if is_banked else [stakes_in_words(spread.stakes)],
+        limits=_limits(spread),
         fees_title=f"{titles[0]}, option {option.option}" if option and titles else "",
         fees=fees_in_words(option, game.file.fees.wagers) if option else [game.no_fees],
         assumed=game.assumed,
@@ -70,7 +77,7 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
     )
 
 
-def fees_at(spread: PotGame[Any] | BankedGame[Any]) -> FeeOption | None:
+def fees_at(spread: PotGame[Any] | BankedGame[Any] | PayingGame[Any]) -> FeeOption | None:
     """The fees of a table: of an option for several limits, only those of the limit that is played."""
     return spread.fees if isinstance(spread, BankedGame) else spread.fees.option
 
@@ -88,7 +95,19 @@ def _spoken(step: str, game: Any) -> str:
     return step
 
 
-def _pays(game: BankedGame[Any]) -> list[Pays]:
+def _limits(game: PotGame[Any] | BankedGame[Any] | PayingGame[Any]) -> list[str]:
+    if isinstance(game, BankedGame):
+        return [*limits_in_words(game), *bank_in_words(game)]
+    return worth_in_words(game) if isinstance(game, PayingGame) else [stakes_in_words(game.stakes)]
+
+
+def _pays(game: PotGame[Any] | BankedGame[Any] | PayingGame[Any]) -> list[Pays]:
+    if isinstance(game, BankedGame):
+        return _pay_tables(game)
+    return [Pays(title, rows) for title, rows in game.pays] if isinstance(game, PayingGame) else []
+
+
+def _pay_tables(game: BankedGame[Any]) -> list[Pays]:
     tables = []
     single = []
     for kind, table in game.rules.pays.items():

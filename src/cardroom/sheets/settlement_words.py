@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardroom.cli.sheets.words import capital, kinds, listed, number
 from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.limits import Limits
+from cardroom.games.paying import PayingGame
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import show_dollars
+from cardroom.sheets.words import capital, kinds, listed, number
 
 START = {
     "action-button": "the action button",
@@ -83,6 +84,8 @@ def limits_in_words(game: BankedGame[Any]) -> list[str]:
         told.append("Nobody may wager behind a seated player.")
     if rules.kum_kum:
         told.append("Several people may make one wager together.")
+    if rules.sees_one_hand:
+        told.append("A player sees one hand only, and hands that nobody sees are played the house way.")
     return told
 
 
@@ -108,6 +111,12 @@ def stakes_in_words(stakes: Stakes) -> str:
     if stakes.bring_in:
         told.append(f"a bring-in of {show_dollars(stakes.bring_in)}")
     return f"{capital(', '.join(told))}."
+
+
+def worth_in_words(game: PayingGame[Any]) -> list[str]:
+    """What a point is worth where players pay one another, and what to sit down with."""
+    told = [f"A {game.unit} is worth {game.stakes}."]
+    return [*told, f"The buy-in is {show_dollars(game.buy_in)}."] if game.buy_in else told
 
 
 def bank_in_words(game: BankedGame[Any]) -> list[str]:
