@@ -26,6 +26,9 @@ LIMITS = [
     ("oceans-eleven/fortune-pai-gow-poker", "fortune", 5),
     ("livermore/ultimate-texas-holdem", "trips", 5),
     ("livermore/ultimate-texas-holdem", "bad-beat", 30),
+    ("players/21st-century-blackjack-buster", "base", 60),
+    ("players/21st-century-blackjack-buster", "buster", 1),
+    ("oaks/pure-21-5-blackjack", "lucky-lucky", 5),
 ]
 """Game, wager, and the seconds it may take."""
 

@@ -44,10 +44,12 @@ def after_collection(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) 
         )
 
 
-def added_fees(game: BankedGame[Any], wager: Evaluation, amount: Cents) -> tuple[Cents, Cents]:
-    """What the wager costs the player and the player-dealer over what lies beside it anyway."""
-    own = [Wager(PLAYER, PLAYER, kind, amount) for kind in wager.kinds if kind in game.offered]
-    others = _beside(game, [one.kind for one in own])
+def added_fees(game: BankedGame[Any], wager: Evaluation, amount: Cents, players: int = 1) -> tuple[Cents, Cents]:
+    """What the wager costs one player, and the player-dealer when so many make it, over what lies beside it anyway."""
+    seats = range(PLAYER, PLAYER + players)
+    kinds = [kind for kind in wager.kinds if kind in game.offered]
+    own = [Wager(seat, seat, kind, amount) for seat in seats for kind in kinds]
+    others = [beside for seat in seats for beside in _beside(game, kinds, seat)]
     player, bank = (
         _due(game, [*others, *own], seat) - (_due(game, others, seat) if others else 0)
         for seat in (PLAYER, game.rules.seats)
@@ -55,12 +57,12 @@ def added_fees(game: BankedGame[Any], wager: Evaluation, amount: Cents) -> tuple
     return player, bank
 
 
-def _beside(game: BankedGame[Any], kinds: Sequence[str]) -> list[Wager]:
+def _beside(game: BankedGame[Any], kinds: Sequence[str], seat: Seat) -> list[Wager]:
     """The least of another wager without which these may not be made."""
     for kind in kinds:
         needs = game.rules.needs.get(kind, ())
         if needs and not set(needs) & set(kinds):
-            return [Wager(PLAYER, PLAYER, needs[0], game.limits_of(needs[0]).least)]
+            return [Wager(seat, seat, needs[0], game.limits_of(needs[0]).least)]
     return []
 
 

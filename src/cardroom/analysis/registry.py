@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from cardroom.analysis import baccarat, face_up, fortune, three_card, ultimate
+from cardroom.analysis import baccarat, blackjack, face_up, fortune, three_card, ultimate
 from cardroom.analysis.evaluation import BY_ANTE, Evaluation
 from cardroom.bots import Bot, bot_for
 from cardroom.games.california.ante import ANTE, AnteGame
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.caribbean import CaribbeanStud
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.games.california.three_card import ThreeCardPoker
@@ -31,6 +32,7 @@ def ante_and_more(game: AnteGame[Any]) -> Iterator[Evaluation]:
 
 SOLVERS: dict[type[BankedGame[Any]], Callable[[Any], Iterable[Evaluation]]] = {
     Baccarat: baccarat.evaluations,
+    Blackjack: blackjack.evaluations,
     CaribbeanStud: ante_and_more,
     FaceUpBaccarat: face_up.evaluations,
     PaiGowPoker: fortune.evaluations,

@@ -82,10 +82,11 @@ def rules(
 @app.command()
 def check(
     house: Annotated[str, typer.Argument(metavar="[HOUSE|PATH]", help="A house, or a folder of your own.")] = "",
+    odds: Annotated[bool, typer.Option("--odds", help="Also find bonuses that favour the players; slower.")] = False,
     json: JsonFlag = False,
 ) -> None:
     """Finds what is wrong or unclear in a house's files; status 1 when an error or a warning is not explained."""
-    check_command.check(house, json)
+    check_command.check(house, odds, json)
 
 
 @app.command()
@@ -208,6 +209,59 @@ def odds(
     from cardroom.cli import odds as odds_command
 
     odds_command.odds(game, wager, exact, rounds, fees, decks, pays or (), rules or (), strategy, json)
+
+
+@app.command()
+def risk(
+    game: GameArg,
+    fees: FeesOption = "",
+    amount: Annotated[str, typer.Option("--amount", metavar="DOLLARS", help="Of a wager; usually the least.")] = "",
+    players: Annotated[int | None, typer.Option("--players", min=1, help="Usually every seat is taken.")] = None,
+    bonuses: Annotated[bool, typer.Option("--bonuses/--no-bonuses", help="The least on every bonus, or none.")] = True,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds of a session.")] = 200,
+    money: Annotated[int, typer.Option("--money", min=1, help="What a session starts with, in wagers.")] = 50,
+    rounds_an_hour: Annotated[int, typer.Option("--rounds-an-hour", min=1, help="For the house's income.")] = 50,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same rounds.")] = 1,
+    json: JsonFlag = False,
+) -> None:
+    """What a session brings player, player-dealer and house after collection, and how long the money lasts."""
+    from cardroom.analysis.risk import Plan
+    from cardroom.cli import risk as risk_command
+
+    plan = Plan(rounds, money, money, seed)
+    risk_command.risk(game, fees, amount, players, bonuses, plan, rounds_an_hour, json)
+
+
+@app.command()
+def report(
+    game: GameArg,
+    to: Annotated[Path, typer.Option("-o", metavar="FILE", help="The page of HTML to write.")],
+    fees: FeesOption = "",
+    rounds: Annotated[int, typer.Option("--rounds", min=100, help="Rounds played as a check.")] = 3000,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same rounds.")] = 1,
+) -> None:
+    """A page to file: odds, pays, decks, fees and risk of a game against a player-dealer, checked by rounds played."""
+    from cardroom.cli import report as report_command
+
+    report_command.report(game, to, fees, rounds, seed)
+
+
+@app.command()
+def strategy(
+    game: GameArg,
+    decks: Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")] = None,
+    pays: Annotated[
+        list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in base.natural=3:2.")
+    ] = None,
+    rules: Annotated[
+        list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="As in surrender.when=never.")
+    ] = None,
+    json: JsonFlag = False,
+) -> None:
+    """The best strategy against the player-dealer's up card, as a chart."""
+    from cardroom.cli import strategy as strategy_command
+
+    strategy_command.strategy(game, decks, pays or (), rules or (), json)
 
 
 def main() -> None:

@@ -10,16 +10,17 @@ import typer
 from rich.markup import escape
 
 from cardroom.cli.output import console, print_json
-from cardroom.houses import house_folder, house_slugs
+from cardroom.houses import HouseGame, house_folder, house_slugs
 from cardroom.houses.checks import SEVERITIES, Finding, check_house
 
 COLOURS = {"error": "red", "warning": "yellow", "note": "cyan"}
 WRONG = ("error", "warning")
 
 
-def check(name: str, json: bool) -> None:
+def check(name: str, odds: bool, json: bool) -> None:
     """Ends with status 1 when an error or a warning is not explained."""
-    houses = {slug: check_house(house_folder(slug)) for slug in ([name] if name else house_slugs())}
+    further = _favouring_bonuses if odds else None
+    houses = {slug: check_house(house_folder(slug), further) for slug in ([name] if name else house_slugs())}
     if json:
         print_json(
             [
@@ -32,6 +33,13 @@ def check(name: str, json: bool) -> None:
             _print(slug, found)
     if any(finding.severity in WRONG and not finding.explained for found in houses.values() for finding in found):
         raise typer.Exit(1)
+
+
+def _favouring_bonuses(game: HouseGame) -> Iterable[Finding]:
+    # Only the mathematics needs NumPy and Numba, which take their time to load.
+    from cardroom.analysis.favours import favouring_bonuses
+
+    return favouring_bonuses(game)
 
 
 def _told(finding: Finding) -> dict[str, str]:

@@ -11,19 +11,18 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
-from rich.table import Table as RichTable
 
 from cardroom.analysis import Evaluation, Found, WagerOdds, evaluations, find_odds, vary
 from cardroom.analysis.collection import AfterCollection, after_collection
 from cardroom.analysis.odds import Method
-from cardroom.cli.output import console, grid, print_json
+from cardroom.cli.figures import figures, show
+from cardroom.cli.output import console, print_json
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, load_game
 from cardroom.money import show_dollars
 
 FIRST_ROUNDS, FIRST_SECONDS = 2_000, 4.0
 """What is simulated when nobody says how much: as many rounds, unless they take longer."""
-WIDE = 120
 PATIENCE = 1.0
 """Seconds before a progress bar comes up."""
 
@@ -119,23 +118,23 @@ def _told(
 
 def _print_table(told: HouseGame, lines: Sequence[WagerOdds]) -> None:
     title = f"{told.name} at {told.house.name}, {told.rules.deck}: by the unit wagered"
-    table = _figures("wager", "win", "push", "lose", "player", "player-\ndealer", "SD", "hit rate")
+    table = figures("wager", "win", "push", "lose", "player", "player-\ndealer", "SD", "hit rate")
     for line in lines:
         shares = (f"{share:.2%}" for share in (line.win, line.push, line.lose))
         sides = (f"{line.expected:+.4%}", f"{-line.expected:+.4%}")
         table.add_row(line.wager, *shares, *sides, f"{line.sd:.3f}", f"{line.hit_frequency:.4%}")
     if lines:
-        _show(title, table)
+        show(title, table)
 
 
 def _print_outcomes(line: WagerOdds) -> None:
     how_many = "combinations" if line.method == "exact" else "rounds"
-    table = _figures("outcome", how_many, "probability", "pays", "adds")
+    table = figures("outcome", how_many, "probability", "pays", "adds")
     for row in line.outcomes:
         count = row.combinations if row.count is None else row.count
         table.add_row(row.outcome, f"{count:,}", f"{row.probability:.6%}", f"{row.pays:+g}", f"{row.contribution:+.6f}")
     table.add_row("all", f"{line.rounds:,}", "", "", f"{line.expected:+.6f}")
-    _show(f"\n{line.wager}", table)
+    show(f"\n{line.wager}", table)
     console.print(f"Element of risk {line.element_of_risk:+.4%}.")
 
 
@@ -143,30 +142,13 @@ def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
     """Each wager alone at the table, at its least and its most."""
     if not collected:
         return
-    table = _figures("wager", "of", "collection", "player", "from player-dealer", "player-dealer")
+    table = figures("wager", "of", "collection", "player", "from player-dealer", "player-dealer")
     for name, lines in collected.items():
         for line in lines:
             player = (show_dollars(line.fee), f"{line.expected:+.4%}")
             bank = (show_dollars(line.player_dealer_fee), f"{line.player_dealer_expected:+.4%}")
             table.add_row(name, show_dollars(line.amount), *player, *bank)
-    _show("\nAfter collection, alone in its round", table)
-
-
-def _figures(*columns: str) -> RichTable:
-    """A table of names and figures."""
-    table = grid("", *columns)
-    table.pad_edge = False
-    table.columns[0].overflow = "fold"
-    for column in table.columns[1:]:
-        column.justify, column.no_wrap = "right", True
-    return table
-
-
-def _show(title: str, table: RichTable) -> None:
-    """Where the output goes to a file or a program, lines are as long as they need to be."""
-    console.print(escape(title), style="bold")
-    wide = Console(width=max(console.width, WIDE), highlight=False)
-    (console if console.is_terminal else wide).print(table)
+    show("\nAfter collection, alone in its round", table)
 
 
 def _print_remarks(wagers: Sequence[Evaluation], found: Found) -> None:

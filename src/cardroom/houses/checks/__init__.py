@@ -1,6 +1,6 @@
 """`cardroom check`: what is wrong or unclear in a house's files."""
 
 from cardroom.houses.checks.check import check_house
-from cardroom.houses.checks.finding import SEVERITIES, Finding, Severity
+from cardroom.houses.checks.finding import FAVOURS, SEVERITIES, Finding, Severity
 
-__all__ = ["SEVERITIES", "Finding", "Severity", "check_house"]
+__all__ = ["FAVOURS", "SEVERITIES", "Finding", "Severity", "check_house"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,24 +12,27 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.check_file import FILE
 from cardroom.houses.checks.counts import promise_findings, unused_findings
-from cardroom.houses.checks.finding import SEVERITIES, Finding
+from cardroom.houses.checks.finding import FAVOURS, SEVERITIES, Finding
 from cardroom.houses.checks.games import contradictions, game_findings, source_findings
 from cardroom.houses.checks.opened import OpenedHouse
 from cardroom.houses.files import HouseFileError
 from cardroom.houses.house import HouseGame
 from cardroom.houses.likeness import told_in_full
 
+Further = Callable[[HouseGame], Iterable[Finding]]
+"""What only a slower look at a game finds: the rule `FAVOURS`."""
 
-def check_house(folder: Path) -> list[Finding]:
+
+def check_house(folder: Path, further: Further | None = None) -> list[Finding]:
     """The findings of the house in this folder, the worst first; those that are explained say why."""
     house = OpenedHouse(folder)
-    found = list(_findings(house))
+    found = list(_findings(house, further or (lambda _: ())))
     told = [_explained(house, finding) for finding in dict.fromkeys([*house.findings, *found])]
-    told += _idle_explanations(house, told)
+    told += _idle_explanations(house, told, () if further else (FAVOURS,))
     return sorted(told, key=lambda finding: (SEVERITIES.index(finding.severity), finding.file, finding.rule))
 
 
-def _findings(house: OpenedHouse) -> Iterator[Finding]:
+def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
     paths = sorted((house.folder / "games").glob("*.toml"))
     used: dict[str, Use] = {}
     for path in paths:
@@ -38,6 +41,7 @@ def _findings(house: OpenedHouse) -> Iterator[Finding]:
             yield from contradictions(path)
         else:
             yield from game_findings(game)
+            yield from further(game)
         for name in _sheets_named(path):
             used[name] = _use(game) | used.get(name, Use())
     for name, sheet in house.printed.items():
@@ -76,11 +80,11 @@ def _explained(house: OpenedHouse, finding: Finding) -> Finding:
     return msgspec.structs.replace(finding, explained=" ".join(why))
 
 
-def _idle_explanations(house: OpenedHouse, findings: Iterable[Finding]) -> list[Finding]:
-    """Entries of check.toml that explain nothing any more."""
+def _idle_explanations(house: OpenedHouse, findings: Iterable[Finding], unlooked: Collection[str]) -> list[Finding]:
+    """Entries of check.toml that explain nothing any more; of rules that nobody looked for, who knows."""
     found = list(findings)
     return [
         Finding("warning", "explained", FILE, f"explained {number}", f"no finding of {entry.rule} here", "take it out")
         for number, entry in enumerate(house.checked.explained, 1)
-        if not any(entry.covers(finding) for finding in found)
+        if entry.rule not in unlooked and not any(entry.covers(finding) for finding in found)
     ]

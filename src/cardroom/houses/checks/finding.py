@@ -8,6 +8,8 @@ import msgspec
 
 Severity = Literal["error", "warning", "note"]
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
+FAVOURS = "favours"
+"""The rule that needs the odds, which only the mathematics has."""
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -1,0 +1,91 @@
+"""`cardroom risk`, `cardroom report` and `cardroom check --odds`."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from cardroom.cli.app import app
+from cardroom.houses import load_house
+
+ZOO = "oaks/zoobac"
+PLAN = ("--rounds", "50", "--money", "20", "--players", "3")
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, words)
+
+
+@cache
+def told() -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(run("risk", ZOO, *PLAN, "--amount", "20", "--no-bonuses", "--json").stdout)
+    return answer
+
+
+def test_json_has_every_side_of_the_table() -> None:
+    assert set(told()) == {
+        "game", "fee_option", "players", "player_dealer", "fee_bands", "short_bank", "house_income", "not_evaluated",
+    }  # fmt: skip
+    assert set(told()["players"][0]) == {
+        "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin", "session",
+    }  # fmt: skip
+    assert [bank["bank"] for bank in told()["short_bank"]] == [15_00, 30_00, 60_00]
+
+
+def test_the_session_and_the_table_are_those_that_were_asked_for() -> None:
+    player, bank = told()["players"][0], told()["player_dealer"]
+    assert (player["amount"], player["session"]["rounds"], player["session"]["money"]) == (20_00, 50, 400_00)
+    assert (bank["players"], bank["wagered"], bank["session"]["money"]) == (3, 60_00, 1200_00)
+
+
+def test_what_it_comes_to_is_printed_for_people() -> None:
+    text = run("risk", ZOO, *PLAN).stdout
+    assert "A player, 50 rounds with 20 wagers of money, after collection" in text
+    assert "The player-dealer, covering everything" in text
+    assert "if there are 50 rounds in it." in text
+
+
+def test_a_game_for_a_pot_has_no_risk_against_a_player_dealer() -> None:
+    result = run("risk", "oaks/texas-holdem")
+    assert "is played for a pot" in str(result.exception)
+
+
+def test_a_report_is_written_to_its_file(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    assert run("report", ZOO, "-o", str(page), "--rounds", "100").exit_code == 0
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Path:
+    """A house with a bonus that favours the players."""
+    folder = tmp_path / "room"
+    (folder / "games").mkdir(parents=True)
+    text = (load_house("lucky-lady").folder / "games/three-card-poker.toml").read_text(encoding="utf-8")
+    start, end = text.index("[fees]"), text.index("[deck]")
+    free = text[:start] + '[fees]\nnone = "Free."\nstakes = "5-100"\n\n' + text[end:]
+    (folder / "games/three-card-poker.toml").write_text(free, encoding="utf-8")
+    (folder / "house.toml").write_text('name = "Room"\nsource = "003_e9c43de053a1e9b9.txt"\n', encoding="utf-8")
+    return folder
+
+
+def test_a_bonus_that_favours_the_players_is_a_note_where_the_odds_are_asked_for(room: Path) -> None:
+    assert "favours" not in run("check", str(room)).stdout
+    result = run("check", str(room), "--odds")
+    assert result.exit_code == 0
+    assert "pays.bonus: bonus favours the players, by 11.57% of every wager" in result.stdout
+
+
+def test_what_is_said_of_it_in_check_toml_is_idle_only_where_it_was_looked_for(room: Path) -> None:
+    why = '[[explained]]\nrule = "favours"\nplace = "pays.bonus"\nwhy = "Six decks."\n'
+    (room / "check.toml").write_text(why, encoding="utf-8")
+    assert "explained: Six decks." in run("check", str(room), "--odds").stdout
+    game = room / "games/three-card-poker.toml"
+    game.write_text(game.read_text(encoding="utf-8").replace("packs = 6", "packs = 1"), encoding="utf-8")
+    assert "no finding of favours" not in run("check", str(room)).stdout
+    assert "no finding of favours here" in run("check", str(room), "--odds").stdout
