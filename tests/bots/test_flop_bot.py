@@ -95,5 +95,11 @@ def test_it_calls_a_small_bet_with_a_fair_hand() -> None:
     assert choice("oaks/texas-holdem", "5c 4s", "Jh 8d 9c", first=first) == Fold()
 
 
+def test_it_does_not_raise_for_ever() -> None:
+    """Two who both think they are ahead must stop somewhere."""
+    raised = "bet 8, fold, bet 12, bet 16, bet 20"
+    assert choice("oaks/texas-holdem", "As Ah", first=raised, stakes="4-8 blinds 2-4") == Call()
+
+
 def test_every_flop_game_has_this_bot() -> None:
     assert type(bot_for(without_fees("players/double-board-omaha"))) is FlopBot

@@ -101,3 +101,8 @@ def test_every_line_is_worth_reading() -> None:
     choose_in_a_loop(played, lambda decision: decision.option.default)
     assert all(line.endswith(".") for line in lines(played))
     assert Yes() not in [chosen.choice for chosen in played.choices]
+
+
+def test_the_further_hands_of_somebody_known_are_theirs() -> None:
+    told = transcript([Dealt(2, parse_cards("As"), up=True), Dealt(102, parse_cards("Kd"), up=True)], {2: "Ann"})
+    assert told == ["Ann is dealt As face up.", "Ann's second hand is dealt Kd face up."]

@@ -81,7 +81,9 @@ class FlopBot:
 
 def _act(picture: Picture, option: Betting, strength: int) -> Choice:
     facing = option.to_call > 0
-    if option.most and (strength == 3 or (strength == 2 and not facing)):
+    # Two who both think they are ahead must stop somewhere.
+    raises = strength == 3 and picture.money.get(f"bets:{picture.seat}", 0) <= 2 * option.to_call
+    if option.most and (raises or (strength >= 2 and not facing)):
         return Bet(option.least)
     if not facing:
         return Fold() if option.no_check else Check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
@@ -76,7 +77,7 @@ class TableClient:
 
     # What one wants done
 
-    async def do(self, command: Command, id: str = "") -> int:  # noqa: A002
+    async def do(self, command: Command, id: str = "") -> int:
         """The version of the table it became, once that is durable. Raises Refused."""
         if self._is_closed:
             raise Refused(CLOSED)
@@ -116,10 +117,8 @@ class TableClient:
 
     async def _send(self, message: dict[str, Any]) -> None:
         assert self._socket is not None
-        try:
+        with suppress(ConnectionClosed):  # it is sent again with the same id when the connection is back
             await self._socket.send(msgspec.json.encode(message).decode())
-        except ConnectionClosed:
-            pass  # sent again with the same id when the connection is back
 
     async def _read(self) -> None:
         while True:

@@ -80,7 +80,9 @@ class Picture(msgspec.Struct, omit_defaults=True):
         return msgspec.structs.replace(
             self,
             money=self.money.copy(),
-            spots={spot: SpotCards(hand.cards[:], hand.up[:], hand.out, hand.name) for spot, hand in self.spots.items()},
+            spots={
+                spot: SpotCards(hand.cards[:], hand.up[:], hand.out, hand.name) for spot, hand in self.spots.items()
+            },
             boards={number: board[:] for number, board in self.boards.items()},
             wagers=self.wagers[:],
             settled=self.settled[:],

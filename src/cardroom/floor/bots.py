@@ -53,7 +53,7 @@ class HouseBots:
     def next_move(self) -> BotMove | None:
         """The first of what the bots want to do, with the moment for it."""
         table = self.table
-        if table.is_closing or table.is_paused:
+        if table.is_paused or (table.is_closing and not table.is_dealt):
             return None
         return min(self._moves(), key=lambda move: move.at, default=None)
 

@@ -88,15 +88,17 @@ class Keeper:
     # The task
 
     async def _run(self) -> None:
-        while not self._stopping and not self.table.is_closed:
-            asked = await self._next()
-            if asked is not None:
-                async with self._writing:
-                    await self._safely_carry_out(asked)
-        for asked in self._queue:
-            _refuse(asked, "the table is closed")
-        self._queue.clear()
-        self.audience.close()
+        try:
+            while not self._stopping and not self.table.is_closed:
+                asked = await self._next()
+                if asked is not None:
+                    async with self._writing:
+                        await self._safely_carry_out(asked)
+        finally:
+            for asked in self._queue:
+                _refuse(asked, "the table is closed")
+            self._queue.clear()
+            self.audience.close()
 
     async def _safely_carry_out(self, asked: Asked) -> None:
         try:
@@ -121,10 +123,18 @@ class Keeper:
         return None
 
     def _plan(self) -> tuple[Milliseconds, Asked] | None:
-        due, move = next_due(self.table), self._bots.next_move()
+        due, move = next_due(self.table), self._bot_move()
         if move is not None and (due is None or move.at <= due.at):
             return move.at, Asked(move.guest, move.command, bot_move=move)
         return (due.at, Asked(HOUSE, due.command)) if due is not None else None
+
+    def _bot_move(self) -> BotMove | None:
+        """A bot that fails does not stop the table: the clock plays for it."""
+        try:
+            return self._bots.next_move()
+        except Exception:
+            log.exception("a bot failed", extra={"table": self.table.number})
+            return None
 
     async def _carry_out(self, asked: Asked) -> None:
         action = f"{asked.guest.number}/{asked.action}" if asked.action else ""

@@ -57,6 +57,8 @@ def note_try(transaction: Transaction, number: Number, right: bool, now: Millise
     person = transaction.person(number)
     if person is None:
         return False
+    if person.locked_until > now:
+        return True  # by others that were tried at the same time
     if right:
         if person.failures:
             transaction.change_person(number, failures=0)

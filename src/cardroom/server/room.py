@@ -111,11 +111,10 @@ class Room:
         right = await asyncio.to_thread(is_right, person.pin_hash if person else "", pin)
         if person is None:
             return None
-        if not right or person.failures:
-            locked = await self.write(lambda transaction: note_try(transaction, number, right, self.now()))
-            if locked:
-                log.warning("locked", extra={"person": number})
-        return person if right else None
+        locked = await self.write(lambda transaction: note_try(transaction, number, right, self.now()))
+        if locked:
+            log.warning("locked", extra={"person": number})
+        return person if right and not locked else None
 
 
 def check_terms(terms: Terms) -> None:

@@ -40,7 +40,9 @@ TheGame = Annotated[HouseGame, Depends(house_game)]
 
 
 def _game_info(game: HouseGame) -> GameInfo:
-    kind = "bank" if issubclass(game.game_type, BankedGame) else "pot" if issubclass(game.game_type, PotGame) else "paying"
+    kind = (
+        "bank" if issubclass(game.game_type, BankedGame) else "pot" if issubclass(game.game_type, PotGame) else "paying"
+    )
     return GameInfo(
         game=game.id, house=game.house.slug, name=game.name, about=game.about, kind=kind, seats=game.rules.seats
     )

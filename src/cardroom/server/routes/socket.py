@@ -52,14 +52,14 @@ async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)]
     await socket.accept()
     listener = Listener(person.number if person else 0)
     await keeper.join(listener, have)
-    tasks = [asyncio.create_task(_tell(socket, listener)), asyncio.create_task(_hear(socket, listener, keeper, person))]
+    telling = asyncio.create_task(_tell(socket, listener))
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        # However the connection ends, it is here that it is heard.
+        await _hear(socket, listener, keeper, person)
     finally:
         keeper.audience.leave(listener)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
     return None
 
 
@@ -72,7 +72,7 @@ async def _tell(socket: WebSocket, listener: Listener) -> None:
 async def _hear(socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None) -> None:
     allowance = Allowance()
     try:
-        while True:
+        while socket.application_state == WebSocketState.CONNECTED:
             text = await socket.receive_text()
             if not allowance.take() or len(text) > MOST_BYTES:
                 _log_too_much(socket, listener)

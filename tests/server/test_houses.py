@@ -1,0 +1,98 @@
+"""What the pages ask for beside the play: games, fees in words, the floor's view, tables that are closed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.floor.running import Close
+from cardroom.floor.seating import Sit
+from cardroom.houses import all_games, house_slugs
+from support.room import HOLDEM, open_room, settle
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_every_house_and_every_game_is_told(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        visitor = room.anybody()
+        houses = (await visitor.get("/houses")).json()
+        assert [house["house"] for house in houses] == house_slugs()
+        games = {game["game"]: game for game in (await visitor.get("/games")).json()}
+        assert list(games) == [game.id for game in all_games()]
+        kinds = [games[name]["kind"] for name in ("oaks/texas-holdem", "oaks/ez-baccarat-panda-8", "oaks/pan")]
+        assert kinds == ["pot", "bank", "paying"]
+
+
+async def test_every_option_of_every_game_is_spelled_out(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        for game in all_games():
+            told = (await room.anybody().get(f"/games/{game.id}/fees")).json()
+            options = [option for sheet in told["sheets"] for option in sheet["options"]]
+            assert len(options) == sum(len(sheet.options) for sheet in game.sheets.values())
+            assert bool(options) is not bool(told["none"])
+            for option in options:
+                assert option["fees"], f"{game.id} option {option['option']}"
+                game.option(option["option"])
+
+
+async def test_the_terms_of_a_table_are_told_before_it_opens(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        visitor = room.anybody()
+        told = (await visitor.get("/games/oaks/texas-holdem/terms?fees=4")).json()
+        assert told["limits"] == ["$3-$6 limit, blinds of $1 and $3."]
+        assert told["fees"][0].startswith("On the flop the pot pays $5 with seven or more players")
+        refused = await visitor.get("/games/oaks/texas-holdem/terms?fees=999")
+        assert refused.status_code == 409
+        assert "no option '999'" in refused.json()["detail"]
+
+
+@pytest.mark.parametrize("name", ["oaks/no-such-game", "nowhere/texas-holdem", "../texas-holdem"])
+async def test_a_game_that_is_not_there_is_not_found(name: str, tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        for path in (f"/api/games/{name}/fees", f"/rules/{name}"):
+            assert (await room.anybody().http.get(path)).status_code == 404
+
+
+async def test_a_rule_sheet_is_a_page_that_runs_nothing(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        reply = await room.anybody().http.get("/rules/oaks/texas-holdem")
+        assert "<h1>Texas Hold&#x27;em</h1>" in reply.text
+        assert reply.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+async def test_a_table_says_what_it_collects(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        (told,) = (await room.anybody().get("/tables")).json()
+        assert told["collection"][0].startswith("On the flop the pot pays $4 with seven or more players")
+
+
+async def test_the_floor_sees_who_sits_where_with_how_much_and_no_cards(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        for seat in (2, 5):
+            guest = await room.guest(f"Guest {seat}")
+            assert (await guest.command(1, Sit(seat, 100_00), "sit")).status_code == 200
+        await settle()
+        (table,) = (await room.staff("floor").get("/floor/tables")).json()["tables"]
+        assert [(chair["seat"], chair["name"]) for chair in table["chairs"]] == [(2, "Guest 2"), (5, "Guest 5")]
+        assert table["phase"] == "playing"
+        assert table["clock"]["seats"]
+        assert "picture" not in table
+
+
+async def test_nobody_is_signed_in_until_somebody_is(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        assert (await room.anybody().get("/session")).json() is None
+        ann = await room.guest("Ann")
+        assert (await ann.get("/session")).json()["number"] == ann.number
+
+
+async def test_the_felt_of_a_closed_table_can_still_be_drawn(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        open_felt = (await room.anybody().get("/tables/1/felt")).json()
+        await room.staff("floor").command(1, Close(), "close")
+        await settle()
+        assert (await room.anybody().get("/tables/1")).status_code == 404
+        assert (await room.anybody().get("/tables/1/felt")).json() == open_felt
+        assert (await room.anybody().get("/tables/9/felt")).status_code == 404

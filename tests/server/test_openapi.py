@@ -1,0 +1,89 @@
+"""The OpenAPI description against the room itself: whatever is sent, the answer is one that it promises."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import given
+from hypothesis import strategies as st
+from schemathesis.checks import not_a_server_error
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from cardroom.floor.terms import Terms
+from cardroom.server.app import create_app
+from cardroom.server.settings import Settings
+from support.effort import effort
+from support.room import HERE, HOLDEM, OpenRoom, Visitor, standing_room
+
+SCHEMA = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
+OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations()}  # type: ignore[union-attr]
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+ROLES = ("nobody", "player", "cashier", "floor", "auditor")
+
+
+class Desk:
+    """A room that stays open for all these tests, and one visitor for each role."""
+
+    def __init__(self, runner: asyncio.Runner, room: OpenRoom) -> None:
+        self.runner = runner
+        ann = runner.run(room.guest())
+        room.app.state.tries.most = 10**9
+        staff = {role: room.staff(role) for role in ROLES[2:]}
+        self.visitors: dict[str, Visitor] = {"nobody": room.anybody(), "player": ann, **staff}
+        self.numbers = [1, 2, ann.number]
+
+    def send(self, role: str, request: dict[str, Any]) -> Any:
+        data = request.pop("data", None)
+        if data is not None:
+            request["content"] = data
+        return self.runner.run(self.visitors[role].http.request(**request))
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    tables = (HOLDEM, Terms("oaks/pure-21-5-blackjack"))
+    with standing_room(tmp_path_factory.mktemp("room"), *tables) as (runner, room):
+        yield Desk(runner, room)
+
+
+def cases(label: str) -> st.SearchStrategy[Any]:
+    """What the description allows, and what it does not."""
+    operation = OPERATIONS[label]
+    return st.one_of(
+        operation.as_strategy(generation_mode=GenerationMode.POSITIVE),
+        operation.as_strategy(generation_mode=GenerationMode.NEGATIVE),
+    )
+
+
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_every_answer_is_one_that_the_description_promises(label: str, desk: Desk) -> None:
+    @effort(15)
+    @given(st.data(), st.sampled_from(ROLES))
+    def check(data: st.DataObject, role: str) -> None:
+        case = data.draw(cases(label))
+        if "number" in case.path_parameters and data.draw(st.booleans()):
+            case.path_parameters["number"] = data.draw(st.sampled_from(desk.numbers))
+        case.validate_response(desk.send(role, case.as_transport_kwargs(base_url=HERE)), checks=CHECKS)
+
+    check()
+
+
+def test_every_route_says_what_it_is_for() -> None:
+    for label, operation in OPERATIONS.items():
+        assert operation.definition.raw.get("description") or operation.definition.raw.get("summary"), label

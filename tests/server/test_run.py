@@ -1,0 +1,167 @@
+"""`cardroom serve` as an operator meets it: it says where it is, ends when told to, and goes on at the next start."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from cardroom.client import Client, View
+from cardroom.floor.guest import Refused
+from cardroom.floor.running import Close
+from cardroom.floor.seating import SitOut
+from cardroom.ledger import Store, audit
+from cardroom.server.messages import MOST_BYTES
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+PATIENCE = 60
+TOO_LONG, SERVICE_RESTART = 1009, 1012
+ROOM = """
+database = "{database}"
+secret = "for tests"
+log = "json"
+tables = [{{ game = "oaks/texas-holdem", bots = 3, bot_ms = 5, pause_ms = 5 }}]
+"""
+
+
+class Running:
+    """The process, where it is, and the numbers and PINs it told."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        assert process.stdout
+        told = re.fullmatch(r"Cardroom is open at (\S+) with (\d+) tables\.\n", process.stdout.readline())
+        assert told, "it does not say where it is"
+        self.address, self.tables = told[1], int(told[2])
+
+    def staff(self) -> dict[str, tuple[int, str]]:
+        assert self.process.stdout
+        return introduced("".join(self.process.stdout.readline() for _ in range(3)))
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, list[dict[str, Any]]]:
+        """Tells it to stop. Its status, and its log."""
+        self.process.send_signal(how)
+        _, log = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, [json.loads(line) for line in log.splitlines()]
+
+
+def introduced(told: str) -> dict[str, tuple[int, str]]:
+    found = re.findall(r"(\w+) +signs in with number (\d+) and PIN (\d+)", told)
+    return {role: (int(number), pin) for role, number, pin in found}
+
+
+def command(folder: Path, port: int) -> list[str]:
+    file = folder / "room.toml"
+    file.write_text(ROOM.format(database=folder / "room.db"), encoding="utf-8")
+    return [sys.executable, "-m", "cardroom.cli", "serve", "--config", str(file), "--port", str(port)]
+
+
+@contextmanager
+def serving(folder: Path, port: int = 0) -> Iterator[Running]:
+    process = subprocess.Popen(command(folder, port), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        yield Running(process)
+    finally:
+        process.kill()
+        process.communicate()
+
+
+async def code_at_the_end(server: Running, message: str = "") -> int | None:
+    """Watches the table, after sending something, until the server ends the connection."""
+    async with connect(server.address.replace("http", "ws") + "/api/tables/1/play") as place:
+        if message:
+            await place.send(message)
+        with suppress(ConnectionClosed):
+            while True:
+                await asyncio.wait_for(place.recv(), PATIENCE)
+    return place.close_code
+
+
+async def view_of(address: str, table: int = 1) -> View:
+    async with Client(address).table(table) as watched:
+        async for view in watched:
+            return view
+    raise AssertionError("nothing is to be seen")
+
+
+async def test_it_ends_when_it_is_told_to_and_goes_on_at_the_next_start(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        staff = server.staff()
+        assert staff.keys() == {"cashier", "floor", "auditor"}
+        health = httpx.get(f"{server.address}/health").json()
+        assert health == {"status": "open", "tables": 1, "without_keeper": []}
+        async with Client(server.address) as ann, Client(server.address) as floor:
+            await ann.open_account("Ann", "1234")
+            await ann.buy_chips(1000_00)
+            await floor.sign_in(*staff["floor"])
+            async with ann.table(1) as table:
+                seat = await table.sit(100_00)
+                version = await table.do(SitOut())
+                watching = asyncio.create_task(code_at_the_end(server))
+                status, log = await asyncio.to_thread(server.end)
+        assert status in (0, -signal.SIGTERM)
+        assert await watching == SERVICE_RESTART
+        assert {line["level"] for line in log} == {"info"}
+        assert "opened" in [line["message"] for line in log]
+    store = Store.existing(str(tmp_path / "room.db"))
+    assert audit(store) == []
+    with store.read() as reading:
+        left = reading.last_entry(1)
+        assert left is not None
+        assert left.number >= version
+    store.close()
+    with serving(tmp_path) as server:
+        view = await view_of(server.address)
+        assert view.version >= left.number
+        chair = next(chair for chair in view.scene.chairs if chair.name == "Ann")
+        assert (chair.seat, chair.away) == (seat, True)
+        status, log = server.end(signal.SIGINT)
+        assert "resumed" in [line["message"] for line in log]
+
+
+async def test_a_client_is_told_when_its_table_closes(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        staff = server.staff()
+        async with Client(server.address) as floor:
+            await floor.sign_in(*staff["floor"])
+            async with asyncio.timeout(PATIENCE), floor.table(1) as table:
+                await table.do(Close())
+                phases = [view.scene.phase async for view in table]
+                assert phases[-1] == "closed"
+                with pytest.raises(Refused, match="the table is closed"):
+                    await table.do(SitOut())
+            assert await floor.tables() == []
+
+
+async def test_a_frame_that_is_too_long_ends_the_connection_and_is_logged(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        assert await code_at_the_end(server, "x" * (MOST_BYTES + 1)) == TOO_LONG
+        assert httpx.get(f"{server.address}/health").json()["status"] == "open"
+        _, log = server.end()
+        assert "too much" in [line["message"] for line in log]
+
+
+def test_when_the_port_is_taken_it_says_so_and_still_introduces_the_staff(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        ended = subprocess.run(
+            command(tmp_path, other.getsockname()[1]), capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    assert ended.returncode != 0
+    assert "address already in use" in ended.stderr
+    assert introduced(ended.stdout).keys() == {"cashier", "floor", "auditor"}

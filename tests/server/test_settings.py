@@ -1,0 +1,136 @@
+"""Configuration by file and environment; what is wrong with it is told in a line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.cli.serve import serve
+from cardroom.floor.guest import Refused
+from cardroom.floor.terms import Terms
+from cardroom.server.room import check_terms
+from cardroom.server.settings import USUAL_TABLES, Settings, SettingsError, load_settings
+
+FILE = """
+database = "room.db"
+port = 8100
+self_service = false
+origins = ["https://lobby.example"]
+log = "json"
+
+[[tables]]
+game = "oaks/texas-holdem"
+bots = 5
+"""
+
+
+def written(folder: Path, text: str) -> Path:
+    file = folder / "room.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_without_a_file_everything_has_its_usual_value() -> None:
+    assert load_settings(None, {}) == Settings()
+    assert len(Settings().tables) == 12
+    assert {terms.game.split("/")[0] for terms in USUAL_TABLES} == {
+        "oaks",
+        "players",
+        "livermore",
+        "lucky-lady",
+        "oceans-eleven",
+    }
+
+
+def test_the_usual_tables_can_be_opened() -> None:
+    for terms in USUAL_TABLES:
+        check_terms(terms)
+
+
+def test_a_file_says_what_it_wants_otherwise(tmp_path: Path) -> None:
+    assert load_settings(written(tmp_path, FILE), {}) == Settings(
+        database="room.db",
+        port=8100,
+        self_service=False,
+        origins=("https://lobby.example",),
+        log="json",
+        tables=(Terms("oaks/texas-holdem", bots=5),),
+    )
+
+
+def test_the_environment_goes_over_the_file(tmp_path: Path) -> None:
+    environment = {
+        "CARDROOM_DATABASE": "postgresql://room@db/room",
+        "CARDROOM_PORT": "8200",
+        "CARDROOM_SELF_SERVICE": "true",
+        "CARDROOM_ORIGINS": "https://a.example https://b.example",
+        "CARDROOM_SECRET": "12345",
+        "PORT": "1",
+    }
+    settings = load_settings(written(tmp_path, FILE), environment)
+    assert settings.database == "postgresql://room@db/room"
+    assert (settings.port, settings.self_service, settings.log) == (8200, True, "json")
+    assert settings.origins == ("https://a.example", "https://b.example")
+    assert settings.secret == "12345"
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("port = 'eight'", "port"),
+        ("port = 70000", "port"),
+        ("prot = 8000", "prot"),
+        ("log = 'loud'", "log"),
+        ("most_deposit = 0", "most_deposit"),
+        ("[[tables]]\ngame = 'oaks/texas-holdem'\nbots = 11", "tables[0].bots"),
+        ("[[tables]]\ngame = 'oaks/texas-holdem'\nchairs = 11", "chairs"),
+        ("[[tables]]\nbots = 1", "game"),
+        ("port = ", "Invalid value (at end of document)"),
+        ("\ufeffport = 1\x00", "line 1"),
+    ],
+)
+def test_what_is_wrong_in_the_file_is_told_in_a_line(text: str, names: str, tmp_path: Path) -> None:
+    file = written(tmp_path, text)
+    with pytest.raises(SettingsError) as error:
+        load_settings(file, {})
+    told = str(error.value)
+    assert told.startswith(f"{file}: ")
+    assert names in told
+    assert "\n" not in told
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match=r"nowhere\.toml"):
+        load_settings(tmp_path / "nowhere.toml", {})
+
+
+def test_what_is_wrong_in_the_environment_is_told_too() -> None:
+    with pytest.raises(SettingsError, match=r"environment: .*port"):
+        load_settings(None, {"CARDROOM_PORT": "many"})
+
+
+# Starting
+
+
+def start(folder: Path, database: str = "room.db", game: str = "oaks/texas-holdem") -> None:
+    file = written(folder, f"database = '{folder / database}'\n[[tables]]\ngame = '{game}'\n")
+    serve(file, "", "", 0)
+
+
+def test_a_room_with_a_game_that_is_not_there_does_not_start(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match=r"oaks/snap: .* has no game 'snap'"):
+        start(tmp_path, game="oaks/snap")
+    assert not (tmp_path / "room.db").exists()
+
+
+def test_a_room_whose_ledger_cannot_be_opened_does_not_start(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"cannot make the ledger .*: No such file or directory"):
+        start(tmp_path, "nowhere/room.db")
+
+
+def test_a_room_whose_ledger_is_something_else_does_not_start(tmp_path: Path) -> None:
+    (tmp_path / "room.db").write_text("a letter, not a ledger. " * 100, encoding="utf-8")
+    with pytest.raises(Exception, match=r"room\.db cannot be read: file is not a database") as error:
+        start(tmp_path)
+    assert "\n" not in str(error.value)

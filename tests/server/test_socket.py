@@ -1,0 +1,237 @@
+"""The socket of a table: what is done is durable before anybody hears of it, and counts once."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from cardroom.floor.seating import Buy, ComeBack, Leave, Sit, SitOut
+from cardroom.ledger import accounts
+from support.asgi import Closed
+from support.room import HOLDEM, OpenRoom, Place, open_room, settle
+
+pytestmark = pytest.mark.anyio
+
+TIMES = 100
+
+
+async def test_an_action_is_acknowledged_before_it_is_shown(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        async with ann.at(1) as place:
+            await place.see(0)
+            await place.ask(Sit(1, 100_00), "sit")
+            heard = [await place.hear(), await place.hear()]
+            assert [told["is"] for told in heard] == ["done", "update"]
+            assert heard[0]["version"] == heard[1]["version"]
+
+
+async def test_nobody_hears_of_an_action_before_it_is_durable(tmp_path: Path) -> None:
+    """Somebody else holds the ledger: until it is written, the action has not happened for anybody."""
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, anybody = await room.guest(), room.anybody()
+        async with ann.at(1) as place, anybody.at(1) as other:
+            await place.see(0)
+            await other.see(0)
+            with room.outside.write():
+                await place.ask(Sit(1, 100_00), "sit")
+                look = asyncio.create_task(anybody.get("/tables/1/scene"))
+                await settle()
+                assert place.silent
+                assert other.silent
+                assert not look.done()
+            done = await place.answer("sit")
+            with room.ledger() as reading:
+                assert reading.was_done(1, f"{ann.number}/sit") == done["version"]
+                assert reading.balance(accounts.stack(1, ann.number)) == 100_00
+            assert (await other.see(1))["scene"]["chairs"][0]["chips"] == 100_00
+            assert (await look).json()["version"] == done["version"]
+
+
+# Counting once
+
+
+async def buy_often(place: Place) -> None:
+    for _ in range(TIMES - 1):
+        await place.ask(Buy(40_00), "buy")
+
+
+async def test_the_same_id_a_hundred_times_has_one_effect(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        await ann.command(1, Sit(1, 100_00), "sit")
+        async with ann.at(1) as place:
+            first = await place.do(Buy(40_00), "buy")
+            before = room.traces()
+            await buy_often(place)
+            again = [await place.answer("buy") for _ in range(TIMES - 1)]
+        assert again == [{"is": "done", "id": "buy", "version": first["version"], "again": True}] * (TIMES - 1)
+        assert room.traces() == before
+        assert before[1][accounts.stack(1, ann.number)] == 140_00
+
+
+async def test_the_same_id_has_one_effect_across_a_restart(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        first = [(await ann.command(1, command, id)).json() for id, command in ACTIONS]
+        before = room.traces()
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = room.anybody(ann.cookie)
+        again = [(await ann.command(1, command, id)).json() for id, command in ACTIONS]
+        assert again == [told | {"again": True} for told in first]
+        assert room.traces() == before
+
+
+ACTIONS = [("sit", Sit(1, 100_00)), ("buy", Buy(40_00)), ("out", SitOut()), ("back", ComeBack())]
+
+
+async def test_an_id_stands_for_the_action_it_was_first_used_for(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        first = (await ann.command(1, Sit(1, 100_00), "once")).json()
+        before = room.traces()
+        assert (await ann.command(1, Leave(), "once")).json() == first | {"again": True}
+        assert room.traces() == before
+
+
+async def test_the_id_of_somebody_else_does_not_count_as_ones_own(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, ben = await room.guest("Ann"), await room.guest("Ben")
+        first = (await ann.command(1, Sit(1, 100_00), "sit")).json()
+        second = (await ben.command(1, Sit(2, 100_00), "sit")).json()
+        assert "again" not in second
+        with room.ledger() as reading:
+            assert reading.was_done(1, f"{ann.number}/sit") == first["version"]
+            assert reading.was_done(1, f"{ben.number}/sit") == second["version"]
+
+
+async def test_a_refused_id_may_be_used_again(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest(dollars=0)
+        assert (await ann.command(1, Sit(1, 100_00), "sit")).status_code == 409
+        deposit = await ann.post("/me/deposit", {"cents": 100_00, "key": "k"})
+        assert deposit.status_code == 200
+        assert (await ann.command(1, Sit(1, 100_00), "sit")).status_code == 200
+
+
+async def test_nobody_sits_down_with_more_than_the_account_has(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest(dollars=100)
+        before = room.traces()
+        async with ann.at(1) as place:
+            refused = await place.do(Sit(1, 101_00), "sit")
+            assert refused == {"is": "refused", "id": "sit", "why": "the account has $100"}
+            assert room.traces() == before
+            assert (await place.do(Sit(1, 100_00), "again"))["is"] == "done"
+
+
+async def test_somebody_without_money_does_not_hold_up_the_table(tmp_path: Path) -> None:
+    """What others missed is still known: the table was not rebuilt from its log."""
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, ben = await room.guest("Ann"), await room.guest("Ben", dollars=0)
+        have = (await ann.command(1, Sit(1, 100_00), "sit")).json()["version"]
+        await ann.command(1, SitOut(), "out")
+        assert (await ben.command(1, Sit(2, 100_00), "sit")).status_code == 409
+        async with ann.at(1, have) as place:
+            assert (await place.hear())["lines"] == ["Ann sits out."]
+
+
+# Coming back
+
+
+async def test_a_client_that_missed_versions_is_told_what_happened(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, ben = await room.guest("Ann"), await room.guest("Ben")
+        have = (await ann.command(1, Sit(1, 100_00), "sit")).json()["version"]
+        await ann.command(1, SitOut(), "out")
+        await ben.command(1, Sit(2, 100_00), "sit")
+        async with ann.at(1, have) as place:
+            told = await place.hear()
+        assert told["lines"] == ["Ann sits out.", "Ben sits down in seat 2 with $100."]
+        assert told["version"] == have + 2
+        assert [chair["name"] for chair in told["scene"]["chairs"]] == ["Ann", "Ben"]
+
+
+@pytest.mark.parametrize("have", [0, 10**12])
+async def test_whoever_comes_without_a_version_or_with_a_wrong_one_gets_the_table_as_it_is(
+    have: int, tmp_path: Path
+) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        done = (await ann.command(1, Sit(1, 100_00), "sit")).json()
+        async with ann.at(1, have) as place:
+            told = await place.hear()
+        assert told["version"] == done["version"]
+        assert "lines" not in told
+        assert told["scene"]["you"] == 1
+
+
+async def test_somebody_slow_still_gets_every_answer(tmp_path: Path) -> None:
+    """The news that wait for somebody slow are dropped, since the last of them tells all; answers are not."""
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, ben = await room.guest("Ann"), await room.guest("Ben")
+        await ben.command(1, Sit(2, 100_00), "sit")
+        async with ann.at(1) as place:
+            await place.see(0)
+            place.stop_taking()
+            await ben.command(1, SitOut(), "out")
+            await ben.command(1, ComeBack(), "back")
+            await place.ask(Sit(1, 100_00), "sit")
+            for time in range(40):
+                await ben.command(1, SitOut(), f"out-{time}")
+                last = (await ben.command(1, ComeBack(), f"back-{time}")).json()["version"]
+            place.take_again()
+            heard = [await place.hear()]
+            while heard[-1].get("version") != last:
+                heard.append(await place.hear())
+        assert "sit" in [told.get("id") for told in heard]
+        assert len(heard) < 70
+
+
+# Trouble
+
+
+@contextmanager
+def broken_log(room: OpenRoom) -> Iterator[None]:
+    """A disk that takes no more entries."""
+    with closing(sqlite3.connect(room.settings.database)) as database:
+        database.execute("CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+        database.commit()
+        yield
+        database.execute("DROP TRIGGER full")
+        database.commit()
+
+
+async def test_what_could_not_be_written_has_not_happened(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        before = room.traces()
+        async with ann.at(1) as place:
+            await place.see(0)
+            with broken_log(room):
+                refused = await place.do(Sit(1, 100_00), "sit")
+                assert refused["why"] == "it could not be written down; try again"
+            assert room.traces() == before
+            assert (await ann.get("/tables/1/scene")).json()["chairs"] == []
+            assert (await place.do(Sit(1, 100_00), "sit"))["is"] == "done"
+        assert "not written" in caplog.messages
+
+
+async def test_the_socket_of_a_table_that_closes_is_closed(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, floor = await room.guest(), room.staff("floor")
+        await ann.command(1, Sit(1, 100_00), "sit")
+        async with ann.at(1) as place:
+            async with floor.at(1) as desk:
+                assert (await desk.do({"do": "close"}, "close"))["is"] == "done"
+            heard, code = await place.hear_all()
+            assert (heard[-1]["scene"]["phase"], code) == ("closed", 1001)
+        assert await ann.balance() == 1000_00
+        with pytest.raises(Closed):
+            async with ann.at(1):
+                pass

@@ -1,0 +1,70 @@
+"""A table against a player-dealer in the browser, as a guest clicks through it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+A_ROUND = 40_000
+"""Milliseconds in which a round with quick bots is over."""
+
+
+DOLLARS = "500"
+"""Enough for a long run of bad luck."""
+
+
+class BankPage:
+    """A guest who has sat down."""
+
+    def __init__(self, page: Page, table: int) -> None:
+        self.page = page
+        self.table = table
+        page.goto(f"/tables/{table}")
+        page.get_by_role("button", name="Sit here").first.click()
+        page.get_by_label("Chips, in dollars").fill(DOLLARS)
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.get_by_role("button", name="Leave")).to_be_visible()
+        self.spot = page.locator(".spot.mine")
+        self.offer = page.get_by_role("heading", name=re.compile("player-dealer's seat is offered to you"))
+        self.wagers = self.button("I sit this one out").and_(page.locator(":enabled"))
+        """There while one has not wagered yet and may."""
+        self.turn = page.locator(".decision").first
+        self.outcome = page.locator(".outcome")
+
+    def button(self, words: str) -> Locator:
+        return self.page.locator("#actions").get_by_role("button", name=re.compile(words))
+
+    def place(self, name: str) -> Locator:
+        return self.page.get_by_role("group", name="Where the chips go").get_by_role(
+            "button", name=re.compile(f"^{name}", re.I)
+        )
+
+    def wait_for_wagers(self) -> None:
+        """Lets the bank go by whenever it is offered."""
+        expect(self.wagers.or_(self.offer)).to_be_visible(timeout=A_ROUND)
+        while self.offer.is_visible():
+            self.button("Pass").click()
+            expect(self.offer).not_to_be_visible()
+            expect(self.wagers.or_(self.offer)).to_be_visible(timeout=A_ROUND)
+
+    def wait_for_offer(self) -> None:
+        """Sits rounds out until the player-dealer's seat comes."""
+        expect(self.offer.or_(self.wagers)).to_be_visible(timeout=A_ROUND)
+        while not self.offer.is_visible():
+            self.wagers.click()
+            expect(self.wagers).not_to_be_visible()
+            expect(self.offer.or_(self.wagers)).to_be_visible(timeout=A_ROUND)
+
+    def deal_with(self, *places: str) -> None:
+        """Wagers a chip on each of these, and wants no more."""
+        self.wait_for_wagers()
+        for name in places:
+            self.place(name).click()
+            expect(self.place(name)).to_have_class(re.compile("taken"))
+        self.button("No more bets for me").click()
+        expect(self.button("No more bets for me")).not_to_be_visible()
+
+    def chips(self) -> int:
+        """What lies before the guest, in dollars."""
+        return int(self.spot.locator(".person .amount").inner_text().strip("$").replace(",", ""))

@@ -1,0 +1,160 @@
+"""A cardroom in this process: its HTTP API and its sockets without a network, and the ledger seen from outside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from fastapi import FastAPI
+
+from cardroom.dealing.wire import to_builtins
+from cardroom.floor.commands import Command
+from cardroom.floor.terms import Terms
+from cardroom.ledger import Reading, Store
+from cardroom.money import Cents
+from cardroom.server.app import create_app
+from cardroom.server.doors import COOKIE
+from cardroom.server.room import Room
+from cardroom.server.settings import Settings
+from support.asgi import Socket
+
+HERE = "http://testserver"
+PIN = "2468"
+HOLDEM = Terms("oaks/texas-holdem", pause_ms=0)
+
+
+class Place(Socket):
+    """Somebody's connection to a table."""
+
+    async def ask(self, command: Command | dict[str, Any], id: str) -> None:
+        asked = to_builtins(command) if isinstance(command, Command) else command
+        await self.send(msgspec.json.encode({"id": id, "command": asked}).decode())
+
+    async def do(self, command: Command | dict[str, Any], id: str) -> dict[str, Any]:
+        """Asks, and waits for the answer."""
+        await self.ask(command, id)
+        return await self.answer(id)
+
+    async def answer(self, id: str) -> dict[str, Any]:
+        while True:
+            told = await self.hear()
+            if told["is"] != "update" and told["id"] == id:
+                return told
+
+    async def see(self, version: int) -> dict[str, Any]:
+        """The update to that version of the table, or to a later one."""
+        while True:
+            told = await self.hear()
+            if told["is"] == "update" and told["version"] >= version:
+                return told
+
+
+class Visitor:
+    """Somebody with a browser of their own; number 0 has not signed in."""
+
+    def __init__(self, app: FastAPI, cookie: str = "", number: int = 0, address: str = "127.0.0.1") -> None:
+        self.number = number
+        self.cookie = cookie
+        self._app = app
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(address, 1))
+        cookies = {COOKIE: cookie} if cookie else {}
+        self.http = httpx.AsyncClient(transport=transport, base_url=HERE, cookies=cookies)
+
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        return await self.http.get(f"/api{path}", headers=headers)
+
+    async def post(self, path: str, body: object = None, **headers: str) -> httpx.Response:
+        return await self.http.post(f"/api{path}", json=body, headers=headers)
+
+    async def command(self, table: int, command: Command, id: str) -> httpx.Response:
+        return await self.post(f"/tables/{table}/commands", {"id": id, "command": to_builtins(command)})
+
+    async def balance(self) -> Cents:
+        return int((await self.get("/me")).json()["cents"])
+
+    @asynccontextmanager
+    async def at(self, table: int | str, have: int | str = 0, **headers: str) -> AsyncIterator[Place]:
+        """Connected to a table, and told how it stands: that is the first message."""
+        told = {"host": "testserver", "cookie": f"{COOKIE}={self.cookie}"} | headers
+        async with Place(self._app, f"/api/tables/{table}/play", f"have={have}", told) as place:
+            yield place
+
+
+class OpenRoom:
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+        self.room: Room = app.state.room
+        self.settings = self.room.settings
+        self.outside = Store.existing(self.settings.database)
+        """Another connection to the ledger, as another process would have it: it sees what is durable."""
+
+    def anybody(self, cookie: str = "", address: str = "127.0.0.1") -> Visitor:
+        return Visitor(self.app, cookie, address=address)
+
+    async def guest(self, name: str = "Ann", dollars: int = 1000) -> Visitor:
+        """Somebody with a new account and so much in it."""
+        number = await self.room.open_account(name, PIN)
+        visitor = self._signed_in(number)
+        if dollars:
+            staff = self.staff("cashier")
+            paid = await staff.post(f"/cage/accounts/{number}/deposit", {"cents": dollars * 100, "key": f"to-{number}"})
+            assert paid.status_code == 200, paid.text
+        return visitor
+
+    def staff(self, role: str) -> Visitor:
+        with self.ledger() as reading:
+            return self._signed_in(next(person.number for person in reading.people() if person.role == role))
+
+    def _signed_in(self, number: int) -> Visitor:
+        return Visitor(self.app, self.app.state.sessions.make(number), number)
+
+    @contextmanager
+    def ledger(self) -> Iterator[Reading]:
+        """What is durable now."""
+        with self.outside.read() as reading:
+            yield reading
+
+    def traces(self, table: int = 1) -> tuple[int, dict[str, Cents]]:
+        """What must be the same when nothing has changed: the length of a table's log, and all money."""
+        with self.ledger() as reading:
+            entry = reading.last_entry(table)
+            return entry.number if entry else 0, reading.balances()
+
+
+@asynccontextmanager
+async def open_room(folder: Path, *tables: Terms, **settings: Any) -> AsyncIterator[OpenRoom]:
+    """In a file of that folder; opened again, it goes on."""
+    told = {"database": str(folder / "room.db"), "secret": "for tests", **settings}
+    app = create_app(Settings(tables=tables, **told))
+    async with app.router.lifespan_context(app):
+        room = OpenRoom(app)
+        for keeper in room.room.keepers.values():
+            while not (await keeper.look(0)).version:
+                await asyncio.sleep(0)  # until the first shuffle is sealed
+        try:
+            yield room
+        finally:
+            room.outside.close()
+
+
+@contextmanager
+def standing_room(folder: Path, *tables: Terms, **settings: Any) -> Iterator[tuple[asyncio.Runner, OpenRoom]]:
+    """One that stays open from test to test; its time goes on only while something is run in it."""
+    with asyncio.Runner() as runner:
+        stack = AsyncExitStack()
+        room = runner.run(stack.enter_async_context(open_room(folder, *tables, **settings)))
+        try:
+            yield runner, room
+        finally:
+            runner.run(stack.aclose())
+
+
+async def settle(times: int = 5) -> None:
+    """Lets everything happen that can happen at once."""
+    for _ in range(times):
+        await asyncio.sleep(0.01)

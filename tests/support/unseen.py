@@ -1,0 +1,132 @@
+"""An evening told again with other cards in the places that somebody has not seen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from cardroom.cards import Card
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import Dealt, Discarded, Event
+from cardroom.dealing.wire import to_json
+from cardroom.floor.commands import Command
+from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.seal import cards_in
+from cardroom.floor.terms import Terms
+from cardroom.server.audience import Audience, Listener
+from support.live import Evening
+
+Places = set[int]
+
+
+class RestackedTable(LiveTable):
+    """In one of the decks it seals, cards have changed places: `order` says which card lies where."""
+
+    def __init__(self, terms: Terms, at: Milliseconds, which: int, order: list[int]) -> None:
+        super().__init__(1, terms, at)
+        self._left = which
+        self._order = order
+
+    def shuffle(self, key: bytes) -> None:
+        is_new = self.deck is None
+        super().shuffle(key)
+        if is_new and self.deck is not None:
+            if not self._left:
+                self.deck.cards = tuple(self.deck.cards[place] for place in self._order)
+            self._left -= 1
+
+
+class Told:
+    """An evening up to the middle of its second round, with the places of the cards on the table."""
+
+    def __init__(self, game: str) -> None:
+        self.evening = evening = Evening(Terms(game, bots=4), seed=game)
+        self.decks = 0
+        last = None
+        while evening.table.round_number < 2:
+            evening.step()
+            if evening.table.deck is not None and evening.table.deck is not last:
+                last, self.decks = evening.table.deck, self.decks + 1
+        assert last is not None
+        self.cards = last.cards
+        self._places = {id(card): place for place, card in enumerate(self.cards)}
+        self.dealt_at = len(evening.entries)
+        self.dealt_to = dict(evening.table.dealt_to)
+        """Whose cards lie at which seat."""
+        while evening.table.is_dealt:
+            evening.step()
+        self.ends_at = len(evening.entries)
+
+    def events(self, moment: int) -> list[Event]:
+        """Of the round, after so many entries of the evening."""
+        return [event for entry in self.evening.entries[self.dealt_at - 1 : moment] for event in entry.events]
+
+    def places(self, things: Iterable[object]) -> Places:
+        return {self._places[id(card)] for thing in things for card in cards_in(thing) if id(card) in self._places}
+
+    def known(self, moment: int, viewer: Seat | None) -> Places:
+        """What lay open, one's own cards, and all that came before this round; none of others' face down."""
+        events = self.events(moment)
+        seen = self.places(event for event in events if may_see(event, viewer))
+        return seen | set(range(min(self.dealt(self.ends_at))))
+
+    def dealt(self, moment: int) -> Places:
+        return self.places(self.events(moment))
+
+    def restacked(self, moment: int, unseen: Places, random: Random) -> list[tuple[LiveTable, Happened]]:
+        """The same commands over cards that lie otherwise: the table after each entry of the round.
+
+        Those who name a card in their hand name the one that lies there now."""
+        order = list(range(len(self.cards)))
+        others = sorted(unseen)
+        for place, other in zip(others, random.sample(others, len(others)), strict=True):
+            order[place] = other
+        apart = len(set(self.cards)) == len(self.cards)
+        instead = {self.cards[place]: self.cards[order[place]] for place in others} if apart else {}
+        table = RestackedTable(self.evening.table.terms, 0, self.decks - 1, order)
+        told: list[tuple[LiveTable, Happened]] = []
+        for number, entry in enumerate(self.evening.entries[:moment], 1):
+            command: Command = in_place(entry.command, instead) if number > self.dealt_at else entry.command
+            told.append((table, table.apply(command, entry.guest, entry.at)))
+        return told[self.dealt_at - 1 :]
+
+
+def may_see(event: Event, viewer: Seat | None) -> bool:
+    """Cards are public but for those dealt face down and those thrown away face down."""
+    match event:
+        case Dealt(up=False, spot=spot, looker=looker):
+            return viewer is not None and viewer == (looker or spot)
+        case Discarded(spot=spot):
+            return viewer == spot
+    return True
+
+
+def in_place(thing: Any, instead: dict[Card, Card]) -> Any:
+    """The same with other cards."""
+    if isinstance(thing, Card):
+        return instead.get(thing, thing)
+    if isinstance(thing, msgspec.Struct):
+        fields = {name: in_place(getattr(thing, name), instead) for name in thing.__struct_fields__}
+        return msgspec.structs.replace(thing, **fields)
+    if isinstance(thing, tuple):
+        return tuple(in_place(value, instead) for value in thing)
+    return thing
+
+
+def sent_to(number: Number, told: list[tuple[LiveTable, Happened]]) -> bytes:
+    """What the server sends to somebody who connects and has missed the round so far; without the commitments."""
+    audience, listener = Audience(), Listener(number)
+    for table, happened in told:
+        audience.publish(table, happened)
+    table, first = told[-1][0], told[0][1].version
+    audience.join(listener, table, first - 1, told[-1][1].at)
+    message = asyncio.run(listener.next())
+    assert message is not None
+    update = msgspec.json.decode(message)
+    update["scene"].pop("sealed", None)
+    return to_json(update)

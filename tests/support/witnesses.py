@@ -1,0 +1,168 @@
+"""People at a server who write down what they were promised and what they saw, and a table that follows the log."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import msgspec
+
+from cardroom.bots import bettor_for
+from cardroom.client import Client, TableClient, View
+from cardroom.client.table import read_view
+from cardroom.dealing.wire import from_json, to_json
+from cardroom.floor.commands import Command
+from cardroom.floor.guest import Refused
+from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.log import Opened, replay_entry
+from cardroom.floor.playing import Choose
+from cardroom.floor.scene import Bank, scene
+from cardroom.floor.seating import Buy, ComeBack, Sit, SitOut
+from cardroom.floor.terms import Terms
+from cardroom.floor.wagering import PassBank, PutDown, Ready
+from cardroom.games.california.banked import BankedGame
+from cardroom.ledger import Entry, Reading
+
+PIN = "2468"
+
+
+class Witness:
+    """Watches a table, and keeps every view of it until it was checked."""
+
+    def __init__(self, client: Client, table: int, number: int = 0) -> None:
+        self.client = client
+        self.table = table
+        self.number = number
+        self.seen: dict[int, View] = {}
+
+    async def watch(self) -> None:
+        async with self.client.table(self.table) as table:
+            async for view in table:
+                self.seen[view.version] = view
+                await self.act(table, view)
+
+    async def act(self, table: TableClient, view: View) -> None:
+        """Only looks."""
+
+
+class Player(Witness):
+    """Plays at random; `done` is what was acknowledged, under which version."""
+
+    def __init__(self, client: Client, table: int, number: int, terms: Terms) -> None:
+        super().__init__(client, table, number)
+        self.random = Random(f"{terms.game} {table}")
+        self.terms = terms
+        self.sent: list[str] = []
+        self.done: dict[str, int] = {}
+        self.refused: set[str] = set()
+        self.is_tired = False
+        self.game = terms.house_game().spread(terms.fees, terms.stakes)
+        self.buy_in = LiveTable(table, terms, 0).buying.least * 10
+
+    @property
+    def is_waiting(self) -> bool:
+        """For an answer."""
+        return len(self.sent) > len(self.done) + len(self.refused)
+
+    async def act(self, table: TableClient, view: View) -> None:
+        wanted = None if self.is_tired else self.wants(table.view or view)
+        if wanted is None:
+            return
+        name = f"{self.table}-{len(self.sent)}"
+        self.sent.append(name)
+        try:
+            self.done[name] = await table.do(wanted, name)
+        except Refused:
+            self.refused.add(name)
+
+    def wants(self, view: View) -> Command | None:
+        now = view.scene
+        taken = {chair.seat: chair for chair in now.chairs}
+        if not now.you:
+            return Sit(next(seat for seat in range(1, now.seats + 1) if seat not in taken), self.buy_in)
+        mine = taken[now.you]
+        if view.decisions:
+            decision = view.decisions[0]
+            return Choose(decision.option.sample(self.random), decision.spot, now.round)
+        if mine.chips + mine.behind < self.buy_in // 4:
+            return Buy(self.buy_in)
+        if mine.away:
+            return ComeBack()
+        return self._before_the_deal(now.bank, now.you, mine.chips, mine.ready) if now.bank else None
+
+    def _before_the_deal(self, bank: Bank, seat: int, chips: int, is_ready: bool) -> Command | None:
+        assert isinstance(self.game, BankedGame)
+        if bank.offered == seat:
+            return PassBank()
+        if not bank.player_dealer or bank.player_dealer == seat or is_ready:
+            return None
+        wagers = bettor_for(self.game).wagers(seat, chips, self.random)
+        if any(wager.seat == seat for wager in bank.wagers) or not wagers:
+            return Ready()
+        return PutDown({wager.kind: wager.amount for wager in wagers if wager.spot == seat})
+
+
+class Fidget(Player):
+    """Always has something on the way: buys chips, goes and comes back, without ever stopping to look."""
+
+    def wants(self, view: View) -> Command | None:
+        if not view.scene.you or view.decisions:
+            return super().wants(view)
+        return self.random.choice((Buy(self.buy_in // 10), SitOut(), ComeBack()))
+
+    async def act(self, table: TableClient, view: View) -> None:
+        await super().act(table, view)
+        while not self.is_tired and table.view is not None:
+            await super().act(table, table.view)
+            self.seen[table.view.version] = table.view
+            await asyncio.sleep(0)
+
+
+async def come(kind: type[Player], address: str, table: int, terms: Terms) -> Player:
+    """Opens an account and brings enough for a long night."""
+    client = Client(address)
+    number = await client.open_account(f"{kind.__name__} {table}", PIN)
+    await client.buy_chips(10**9)
+    return kind(client, table, number, terms)
+
+
+class Mirror:
+    """A table that is never interrupted: it carries out what the log of the real one says, from the opening on."""
+
+    def __init__(self, number: int, opened: bytes) -> None:
+        told = from_json(opened, Opened)
+        self.table = LiveTable(number, told.terms, told.at)
+        self.actions: dict[str, int] = {}
+        """The version under which the log has each action."""
+        self.by: dict[int, int] = {}
+        """How many entries each person made."""
+
+    def follow(self, reading: Reading, witnesses: list[Witness]) -> int:
+        """Up to the end of the log; what the witnesses saw on the way must have been so. How many views were right."""
+        right = 0
+        for entry in reading.entries(self.table.number, after=self.table.version):
+            self._note(entry, replay_entry(self.table, entry.body))
+            for witness in witnesses:
+                view = witness.seen.pop(entry.number, None)
+                if view is not None:
+                    self._check(view, witness.number)
+                    right += 1
+        return right
+
+    def _note(self, entry: Entry, happened: Happened) -> None:
+        assert entry.number == happened.version
+        self.by[happened.guest.number] = self.by.get(happened.guest.number, 0) + 1
+        if entry.action:
+            assert entry.action not in self.actions
+            self.actions[entry.action] = entry.number
+
+    def _check(self, view: View, number: int) -> None:
+        told = msgspec.json.decode(to_json(scene(self.table, number)))
+        if view.picture is None and view.scene.phase != "playing":
+            # After a restart between two rounds there is no picture of the last one.
+            told.pop("picture", None)
+            told.pop("names", None)
+        expected = read_view({"version": self.table.version, "scene": told, "lines": view.lines})
+        for part in ("scene", "picture", "decisions"):
+            seen, is_so = getattr(view, part), getattr(expected, part)
+            assert seen == is_so, f"table {self.table.number}, version {view.version}, as {number} saw it"
