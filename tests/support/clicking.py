@@ -56,8 +56,8 @@ class ClickingGuest:
         lines = self._log.inner_text().splitlines()
         return next((line for line in lines if re.match(rf"Stacks: .*\b{self.name} \$", line)), "")
 
-    def go_on(self) -> bool:
-        """Presses one thing. False when there is nothing to press."""
+    def go_on(self) -> None:
+        """Presses one thing, if there is anything to press."""
         assert time.monotonic() < self._until, (
             f"{self.page.url}: pressed {self.presses}; {self._log.inner_text()[:2000]}"
         )
@@ -68,11 +68,8 @@ class ClickingGuest:
         if any(button.name == "I sit this one out" for button in offered):
             self._plays_now()
             self._wager()
-            return True
-        name = self._choose(offered, is_asked=bool(_ASKED.search(seen)))
-        if name:
+        elif name := self._choose(offered, is_asked=bool(_ASKED.search(seen))):
             self._press(name)
-        return bool(name)
 
     def _choose(self, offered: list[Button], *, is_asked: bool) -> str:
         names = [button.name for button in offered]

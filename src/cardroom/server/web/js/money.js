@@ -1,0 +1,16 @@
+// Money is cents everywhere; here it becomes what people read and type.
+
+/** "$1,250", "$2.50". */
+export function dollars(cents) {
+  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-US");
+  const rest = Math.abs(cents) % 100;
+  return `${cents < 0 ? "−" : ""}$${whole}${rest ? "." + String(rest).padStart(2, "0") : ""}`;
+}
+
+/** The cents of what somebody typed, "12", "$12.50" or "1,200"; NaN when it is no amount. */
+export function cents(text) {
+  const plain = String(text).trim().replace(/^\$/, "").replaceAll(",", "");
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : NaN;
+}
+
+export const percent = (share) => `${(share * 100).toFixed(1)} %`;

@@ -1,0 +1,53 @@
+"""The auditor: balances that sum to nothing, every movement, and a check of everything."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browser import Cardroom
+
+
+@pytest.fixture
+def auditor(page: Page, room: Cardroom) -> Page:
+    room.new_player("Fay", dollars=75)
+    room.sign_in(page.context, room.staff["auditor"].number)
+    page.goto("/audit")
+    return page
+
+
+def test_the_balances_sum_to_nothing(auditor: Page) -> None:
+    sum_of_all = auditor.locator(".tiles div", has_text="Sum")
+    expect(sum_of_all).to_contain_text("$0")
+    expect(auditor.locator(".tiles div", has_text="Cage")).to_contain_text("−$")
+
+
+def test_everything_is_checked(auditor: Page) -> None:
+    auditor.get_by_role("button", name="Check everything").click()
+    expect(auditor.get_by_text("Nothing is wrong")).to_be_visible(timeout=60_000)
+    chains = auditor.get_by_role("region", name="Chains").get_by_role("row")
+    expect(chains.nth(1)).to_contain_text("book")
+    expect(chains.nth(1)).to_contain_text(re.compile("[0-9a-f]{64}"))
+    expect(chains.filter(has_text="log/1").first).to_be_visible()
+
+
+def test_the_movements_of_one_account(auditor: Page, room: Cardroom) -> None:
+    guest = room.new_player("Gil", dollars=60)
+    auditor.get_by_role("combobox", name="Account").fill(f"player/{guest.number}")
+    auditor.get_by_role("button", name="Show").click()
+    rows = auditor.get_by_role("region", name="Every movement").get_by_role("row")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text(f"bought at the cage, by {room.staff['cashier'].number}")
+    expect(rows.nth(1)).to_contain_text("−$60")
+
+
+def test_the_movements_go_on_a_hundred_at_a_time(auditor: Page, room: Cardroom) -> None:
+    while not room.ask("auditor", "GET", "/books/movements?after=100"):
+        auditor.wait_for_timeout(500)
+    auditor.reload()
+    rows = auditor.get_by_role("region", name="Every movement").get_by_role("row")
+    expect(rows).to_have_count(101)
+    auditor.get_by_role("button", name="Later movements").click()
+    expect(rows.nth(101)).to_be_visible()

@@ -1,0 +1,152 @@
+"""Games against a player-dealer in the browser: banking, wagering, blackjack, and settlement in its order."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.server.doors import COOKIE
+from support.bank_page import A_ROUND, BankPage
+from support.browser import Account, Cardroom
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def three_card(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
+    return BankPage(page, room.open_table("oaks/three-card-poker-1-3-6-card-bonus", bots=2, pause_ms=3000))
+
+
+def test_a_guest_takes_the_bank_and_is_settled_with(three_card: BankPage, page: Page) -> None:
+    three_card.wait_for_offer()
+    before = three_card.chips()
+    page.get_by_label("Your bank, in dollars").fill("40")
+    three_card.button("Take the bank").click()
+    expect(three_card.outcome).to_be_visible(timeout=A_ROUND)
+    expect(page.locator("#log")).to_contain_text("Ann banks $40.")
+    expect(page.locator(".bank-plate")).to_contain_text(re.compile("Ann banks ?(won|lost|even)"))
+    expect(page.locator(".dealers-hand .card")).to_have_count(3)
+    told = three_card.outcome.locator("> b").inner_text()
+    result = 0 if told == "Even" else int(told.split("$")[1]) * (1 if "win" in told else -1)
+    fee = page.locator("#log").get_by_text(re.compile(r"^Collection \$\d+ from Ann")).first.inner_text()
+    collection = int(re.findall(r"\$(\d+)", fee)[0])
+    assert three_card.chips() == before + result - collection
+
+
+def test_chips_go_to_a_place_by_click_and_by_dragging_and_come_back(three_card: BankPage, page: Page) -> None:
+    three_card.wait_for_wagers()
+    three_card.place("Ante").click()
+    expect(three_card.place("Ante")).to_contain_text("$5")
+    page.locator(".chip-face", has_text="$25").drag_to(three_card.place("Pair plus"))
+    expect(three_card.place("Pair plus")).to_contain_text("$25")
+    expect(three_card.spot.locator(".wager")).to_have_count(2)
+    three_card.button("Take back").click()
+    expect(three_card.spot.locator(".wager")).to_have_count(0)
+
+
+def test_a_chip_can_be_put_on_the_felt_itself_by_keyboard(three_card: BankPage, page: Page) -> None:
+    three_card.wait_for_wagers()
+    three_card.spot.get_by_role("button", name=re.compile("^ante")).focus()
+    page.keyboard.press("Enter")
+    expect(three_card.spot.locator(".betting.ante .amount")).to_have_text("$5")
+
+
+def test_a_wager_that_is_refused_says_why(three_card: BankPage, page: Page) -> None:
+    three_card.wait_for_wagers()
+    page.locator(".chip-face", has_text="$500").click()
+    three_card.place("Ante").click()
+    expect(page.get_by_role("alert")).to_contain_text("the most is $200")
+
+
+def test_every_wager_is_marked_in_the_order_of_settlement(three_card: BankPage, page: Page) -> None:
+    three_card.deal_with("Ante", "Pair plus")
+    three_card.button("Play").click()
+    expect(three_card.outcome).to_be_visible(timeout=A_ROUND)
+    marks = page.locator(".settled .came-to").all_inner_texts()
+    assert marks
+    assert all(re.match(r"[+−]\$|push|given back", mark) for mark in marks), marks
+    keys = page.locator(".settled").evaluate_all("piles => piles.map(pile => Number(pile.dataset.key.split('-')[1]))")
+    assert sorted(keys) == list(range(len(keys)))
+    mine = three_card.outcome.get_by_role("listitem")
+    expect(mine).to_have_count(3)
+    expect(mine.filter(has_text="pair plus")).to_have_count(1)
+
+
+def test_the_same_wagers_lie_again_with_one_click(three_card: BankPage, page: Page) -> None:
+    three_card.deal_with("Ante", "6 card bonus")
+    three_card.button("Fold").click()
+    expect(three_card.outcome).to_be_visible(timeout=A_ROUND)
+    three_card.wait_for_wagers()
+    three_card.button("Same again").click()
+    expect(three_card.place("Ante")).to_contain_text("$5")
+    expect(three_card.place("6 card bonus")).to_contain_text("$5")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_on_a_phone_the_own_spot_and_the_chips_fit_the_screen(three_card: BankPage, page: Page) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    three_card.deal_with("Ante")
+    expect(three_card.turn).to_be_visible(timeout=A_ROUND)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(three_card.spot.locator(".card")).to_have_count(3)
+    three_card.button("Play").click()
+    expect(three_card.outcome).to_be_visible(timeout=A_ROUND)
+
+
+def test_a_guest_switches_the_second_cards_of_the_two_hands(switch: BankPage) -> None:
+    expect(switch.place("Super match")).to_be_disabled()
+    expect(switch.place("Super match")).to_contain_text("beside base")
+    switch.deal_with("Base")
+    expect(switch.button("^Switch")).to_be_visible(timeout=A_ROUND)
+    second = [switch.spot.locator(".holding").nth(hand).locator(".card").nth(1) for hand in (0, 1)]
+    before = [str(card.get_attribute("aria-label")) for card in second]
+    switch.button("^Switch").click()
+    for card, name in zip(second, reversed(before), strict=True):
+        expect(card).to_have_attribute("aria-label", name)
+
+
+def test_a_pair_is_split_into_hands_of_their_own(switch: BankPage, room: Cardroom, player: Account) -> None:
+    play_until_a_split_is_offered(room, player, switch.table)
+    expect(switch.button("^Split")).to_be_visible()
+    expect(switch.spot.locator(".holding.asked")).to_have_count(1)
+    held = switch.spot.locator(".holding").count()
+    switch.button("^Split").click()
+    expect(switch.spot.locator(".holding")).to_have_count(held + 1)
+
+
+@pytest.fixture
+def switch(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
+    table = BankPage(page, room.open_table("players/21st-century-blackjack-switch", bots=2, pause_ms=0))
+    table.wait_for_wagers()
+    return table
+
+
+def play_until_a_split_is_offered(room: Cardroom, player: Account, table: int) -> None:
+    """Quicker than by hand: one round in three or four has a pair."""
+    ids = count()
+    with httpx.Client(
+        base_url=f"{room.address}/api/tables/{table}", cookies={COOKIE: room.cookie(player.number)}
+    ) as http:
+
+        def do(**command: object) -> None:
+            http.post("/commands", json={"id": f"hurry-{next(ids)}", "command": command})
+
+        for _ in range(2000):
+            scene = http.get("/scene").json()
+            you, bank = scene["you"], scene["bank"]
+            asked = scene["picture"].get("decisions", []) if scene["phase"] == "playing" else []
+            for decision in asked:
+                choices = decision["option"].get("choices", [{"choice": "no"}])
+                if {"choice": "split"} in choices:
+                    return
+                do(do="choose", choice=choices[-1], spot=decision["spot"])
+            if bank.get("offered") == you:
+                do(do="pass-bank")
+            elif scene["phase"] == "wagering" and you not in [wager["seat"] for wager in bank.get("wagers", [])]:
+                do(do="put-down", wagers={"base": 5_00})
+                do(do="ready")
+    pytest.fail("there was no pair in all these rounds")

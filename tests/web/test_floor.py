@@ -1,0 +1,91 @@
+"""The pit boss: opening a table with fees spelled out, and looking after it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browser import Cardroom, Console
+
+
+@pytest.fixture
+def floor(page: Page, room: Cardroom) -> Page:
+    room.sign_in(page.context, room.staff["floor"].number)
+    return page
+
+
+def test_a_table_is_opened_with_a_chosen_fee_option_and_its_collection_rises(floor: Page) -> None:
+    floor.goto("/floor")
+    floor.get_by_role("button", name="Open a table").click()
+    floor.get_by_label("House").select_option("Oaks Card Club")
+    floor.get_by_label("Game").select_option("Three Card Poker 1.3")
+    options = floor.get_by_role("group", name="Fee option")
+    options.get_by_role("radio").nth(2).check()
+    card = floor.locator(".preview")
+    expect(card).to_contain_text("option 3")
+    fees = card.get_by_role("listitem").filter(has_text="pays").all_inner_texts()
+    floor.get_by_label("Name").fill("Corner table")
+    floor.get_by_label("Seconds to act").fill("20")
+    floor.get_by_role("button", name="Open the table").click()
+    watched = floor.locator(".watched")
+    expect(watched.get_by_role("heading", name="Corner table")).to_be_visible()
+    for fee in fees:
+        expect(watched).to_contain_text(fee)
+    row = floor.get_by_role("row").filter(has_text="Corner table")
+    expect(row.get_by_role("cell").nth(3)).not_to_have_text("$0", timeout=40_000)
+    floor.get_by_role("button", name="Close", exact=True).click()
+    floor.get_by_role("button", name="Close the table").click()
+    expect(row).to_have_count(0, timeout=40_000)
+
+
+def test_fees_that_do_not_fit_the_stakes_are_refused_before_the_table_opens(floor: Page, console: Console) -> None:
+    console.expect("409")
+    floor.goto("/floor")
+    floor.get_by_role("button", name="Open a table").click()
+    floor.get_by_label("House").select_option("Oaks Card Club")
+    floor.get_by_label("Game").select_option("Texas Hold'em")
+    floor.get_by_label("Stakes").fill("a lot")
+    expect(floor.locator(".preview .wrong")).to_be_visible()
+
+
+def test_a_table_is_paused_and_goes_on(floor: Page, room: Cardroom) -> None:
+    table = room.open_table("oaks/texas-holdem")
+    floor.goto(f"/floor?table={table}")
+    floor.get_by_role("button", name="Pause").click()
+    row = floor.get_by_role("row").filter(has_text=f"{table} Texas Hold'em")
+    expect(row).to_contain_text("paused")
+    floor.get_by_role("button", name="Go on").click()
+    expect(row).not_to_contain_text("paused")
+    room.order(table, do="close")
+
+
+def test_somebody_is_unseated_and_gets_the_chips_back(floor: Page, room: Cardroom) -> None:
+    table = room.open_table("livermore/omaha", bots=0)
+    guest = room.new_player("Eve")
+    room.play(guest, table, do="sit", seat=1, chips=100_00)
+    floor.goto(f"/floor?table={table}")
+    floor.get_by_role("button", name="Unseat Eve").click()
+    floor.get_by_role("button", name="Unseat", exact=True).last.click()
+    expect(floor.locator(".watched")).to_contain_text("Nobody.")
+    assert room.ask("cashier", "GET", f"/cage/accounts/{guest.number}")["cents"] == 2000_00
+    room.order(table, do="close")
+
+
+def test_fees_change_from_the_next_hand_on(floor: Page, room: Cardroom) -> None:
+    table = room.open_table("oaks/texas-holdem", bots=0)
+    floor.goto(f"/floor?table={table}")
+    floor.get_by_role("button", name="Change fees").click()
+    floor.get_by_label("Find an option").fill("$5 with seven")
+    floor.get_by_role("group", name="Fee option").get_by_role("radio", checked=False).first.check()
+    expect(floor.locator(".preview")).to_contain_text("$5 with seven or more players")
+    floor.get_by_role("button", name="Change", exact=True).click()
+    expect(floor.get_by_text("From the next hand on.")).to_be_visible()
+    assert room.table(table)["fees"] != "3"
+    room.order(table, do="close")
+
+
+def test_the_rounds_of_a_table_can_be_seen_again(floor: Page) -> None:
+    floor.goto("/floor?table=1")
+    floor.locator(".rounds").get_by_role("link").last.click(timeout=30_000)
+    expect(floor.get_by_role("heading", name="Texas Hold'em")).to_be_visible()
+    expect(floor.get_by_text("as anybody could see it")).to_be_visible()

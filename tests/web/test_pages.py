@@ -1,0 +1,78 @@
+"""Every page opens for whom it is, quickly, and leads on to rules and fees."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browser import Account, Cardroom
+
+FIRST_VIEW = 1000
+"""Milliseconds."""
+MOST_BYTES = 200_000
+
+
+def test_the_first_view_of_the_lobby_takes_less_than_a_second(page: Page) -> None:
+    painted = []
+    for _ in range(3):
+        page.goto("/")
+        expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+        painted.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+    assert min(painted) < FIRST_VIEW
+
+
+@pytest.mark.parametrize("table", [1, 2], ids=["a pot game", "a game against a player-dealer"])
+def test_a_table_page_is_small(table: int, page: Page, player: Account) -> None:  # noqa: ARG001
+    sizes: list[int] = []
+    page.on("response", lambda response: sizes.append(len(response.body())) if response.ok else None)
+    page.goto(f"/tables/{table}")
+    expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
+    assert 20_000 < sum(sizes) < MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    ("role", "path", "heading"),
+    [("cashier", "/cashier", "Cashier"), ("floor", "/floor", "Pit boss"), ("auditor", "/audit", "Audit")],
+)
+def test_a_page_of_the_staff_is_for_its_role(role: str, path: str, heading: str, page: Page, room: Cardroom) -> None:
+    page.goto(path)
+    expect(page.get_by_text(f"This page is for the {role}.")).to_be_visible()
+    room.sign_in(page.context, room.new_player(dollars=0).number)
+    page.reload()
+    expect(page.get_by_text(f"This page is for the {role}.")).to_be_visible()
+    room.sign_in(page.context, room.staff[role].number)
+    page.reload()
+    expect(page.get_by_role("heading", name=heading, level=1)).to_be_visible()
+    expect(page.get_by_text("This page is for")).to_have_count(0)
+
+
+def test_the_rules_and_the_fees_are_one_click_from_a_table(page: Page) -> None:
+    page.goto("/tables/2")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Rules").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Three Card Poker 1.3 with 6 Card Bonus")
+    expect(opened.value.get_by_role("heading", name="Settlement")).to_be_visible()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Fees").click()
+    fees = opened.value
+    expect(fees.get_by_role("heading", level=1)).to_have_text("Fees of Three Card Poker 1.3 with 6 Card Bonus")
+    expect(fees.get_by_role("listitem").filter(has_text="usual")).to_contain_text("each player pays $1")
+
+
+def test_fees_are_found_among_many_options(page: Page) -> None:
+    page.goto("/fees/oaks/texas-holdem")
+    options = page.locator(".options > li")
+    expect(options).to_have_count(197)
+    page.get_by_label("Find an option").fill("3-6 $5")
+    expect(options).not_to_have_count(197)
+    for text in options.all_inner_texts():
+        assert "3-6" in text
+        assert "$5" in text
+
+
+def test_a_game_without_fees_says_so(page: Page) -> None:
+    page.goto("/fees/oaks/13-card-poker")
+    expect(page.get_by_text(re.compile("fee", re.I)).first).to_be_visible()
+    expect(page.locator(".options")).to_have_count(0)

@@ -1,0 +1,312 @@
+"""Games for a pot in the browser: sitting down, playing by mouse and by keys, planning ahead, coming back."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from cardroom.server.doors import COOKIE
+from support.browser import Account, Cardroom
+
+PHONE = {"width": 390, "height": 844}
+A_HAND = 30_000
+"""Milliseconds until one's turn comes, at the latest."""
+
+
+class Other:
+    """Somebody else at a table without bots, who plays by the API."""
+
+    def __init__(self, room: Cardroom, game: str = "oaks/texas-holdem", **terms: Any) -> None:
+        self.table = room.open_table(game, bots=0, **terms)
+        cookies = {COOKIE: room.cookie(room.new_player("Ben").number)}
+        self._at = httpx.Client(base_url=f"{room.address}/api/tables/{self.table}", cookies=cookies, timeout=30)
+        self._do(do="sit", seat=6, chips=200_00)
+
+    def _do(self, **command: object) -> None:
+        reply = self._at.post("/commands", json={"id": str(uuid4()), "command": command})
+        assert reply.is_success, reply.text
+
+    def _asked(self) -> list[dict[str, Any]]:
+        """What is open for them now."""
+        decisions: list[dict[str, Any]] = self._at.get("/scene").json().get("picture", {}).get("decisions", [])
+        return [decision["option"] for decision in decisions]
+
+    def play(self) -> None:
+        """Checks, calls or stands pat, if it is their turn."""
+        for asked in self._asked():
+            passing = "discard" if asked["option"] == "discarding" else "call" if asked["to_call"] else "check"
+            self._do(do="choose", choice={"choice": passing})
+
+    def bet(self) -> None:
+        """The least that may be bet or raised, as soon as it is their turn."""
+        while not (asked := self._asked()):
+            time.sleep(0.05)
+        self._do(do="choose", choice={"choice": "bet", "to": asked[0]["least"]})
+
+
+@pytest.fixture
+def ben(room: Cardroom) -> Iterator[Other]:
+    """Sits at a table of hold'em and waits for somebody to play with."""
+    other = Other(room)
+    yield other
+    room.order(other.table, do="close")
+
+
+def turn(page: Page) -> Locator:
+    return page.get_by_role("heading", name="Your turn")
+
+
+def action(page: Page, words: str) -> Locator:
+    return page.locator("#actions").get_by_role("button", name=re.compile(words))
+
+
+def log(page: Page) -> Locator:
+    return page.get_by_role("complementary", name="What happened")
+
+
+def sit_down(page: Page, table: int) -> None:
+    page.goto(f"/tables/{table}")
+    page.get_by_role("button", name="Sit here").first.click()
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("button", name="Leave")).to_be_visible()
+
+
+def wait_for_turn(page: Page, other: Other) -> None:
+    ends = time.monotonic() + A_HAND / 1000
+    while not turn(page).is_visible():
+        assert time.monotonic() < ends, "nobody is asked"
+        other.play()
+        page.wait_for_timeout(50)
+
+
+def test_a_newcomer_opens_an_account_buys_chips_plays_a_hand_to_the_end_and_takes_the_chips_along(
+    page: Page, room: Cardroom
+) -> None:
+    table = room.open_table("oaks/texas-holdem", bots=2)
+    page.goto(f"/tables/{table}")
+    page.get_by_role("link", name="Sign in to play").click()
+    opening = page.locator("section", has=page.get_by_role("heading", name="Open an account"))
+    opening.get_by_label("Name").fill("Cleo")
+    for label in ("PIN", "PIN again"):
+        opening.get_by_label(label, exact=True).fill("2468")
+    opening.get_by_role("button", name="Open the account").click()
+    page.get_by_role("button", name="$500").click()
+    page.get_by_role("button", name="Buy", exact=True).click()
+    expect(page.locator(".balance")).to_have_text("$500")
+    page.get_by_role("link", name="Back to the table").click()
+
+    page.get_by_role("button", name="Sit here").first.click()
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".balance")).to_have_text("$440")
+    posting = action(page, "Post now")
+    expect(turn(page).or_(posting)).to_be_visible(timeout=A_HAND)
+    if posting.is_visible():
+        posting.click()
+        expect(turn(page)).to_be_visible(timeout=A_HAND)
+    own = page.locator(".seat.own")
+    expect(own.locator(".hand .card")).to_have_count(2)
+    expect(own.get_by_role("img", name="face-down card")).to_have_count(0)
+    for _ in range(20):
+        expect(turn(page).or_(page.locator(".winner").first)).to_be_visible(timeout=A_HAND)
+        if page.locator(".winner").first.is_visible():
+            break
+        action(page, "Check|Call").click()
+    expect(page.locator(".seat.won").first).to_be_visible()
+    expect(page.locator(".notes .fee")).to_contain_text("Collection $")
+    expect(log(page).get_by_text(re.compile("Cleo (calls|checks)")).first).to_be_visible()
+    page.get_by_role("button", name="Leave").click()
+    expect(page.get_by_text("Choose a free seat to join")).to_be_visible(timeout=A_HAND)
+    expect(log(page).get_by_text("Cleo leaves with $")).to_be_visible()
+    room.order(table, do="close")
+
+
+def test_the_hand_is_named_from_the_flop_on(page: Page, player: Account, ben: Other) -> None:  # noqa: ARG001
+    sit_down(page, ben.table)
+    board, named = page.locator(".board .card"), page.locator(".seat.own .holds")
+    expect(page.locator(".seat.own .hand .card")).to_have_count(2, timeout=A_HAND)
+    expect(board).to_have_count(0)
+    expect(named).to_have_count(0)
+    while not board.count():
+        if turn(page).is_visible():
+            action(page, "Check|Call").click()
+        ben.play()
+    expect(named).to_have_text(re.compile("high|pair|three|straight|flush|full|four"))
+
+
+def test_a_reload_in_the_middle_of_a_hand_goes_on_where_it_was(page: Page, player: Account, ben: Other) -> None:
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    cards = page.locator(".seat.own .hand .card")
+    before = [card.get_attribute("aria-label") for card in cards.all()]
+    page.reload()
+    expect(turn(page)).to_be_visible()
+    assert [card.get_attribute("aria-label") for card in cards.all()] == before
+    action(page, "Fold").click()
+    expect(log(page).get_by_text(f"{player.name} folds.")).to_be_visible()
+
+
+def test_a_lost_connection_comes_back_by_itself_and_what_was_pressed_meanwhile_counts(
+    page: Page, player: Account, ben: Other
+) -> None:
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/play"), connect)
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    lines[-1].close(code=3000)
+    expect(page.get_by_text("Reconnecting")).to_be_visible()
+    action(page, "Fold").click()
+    expect(log(page).get_by_text(f"{player.name} folds.")).to_be_visible()
+    expect(page.get_by_text("Connected")).to_be_visible()
+
+
+def plan_while_another_acts(page: Page, other: Other, plan: str) -> None:
+    sit_down(page, other.table)
+    planned = page.get_by_role("checkbox", name=re.compile(plan))
+    expect(planned.or_(turn(page))).to_be_visible(timeout=A_HAND)
+    if turn(page).is_visible():
+        action(page, "Check|Call").click()
+    planned.check()
+
+
+def test_check_or_fold_is_done_when_the_turn_comes_whatever_was_bet(page: Page, player: Account, ben: Other) -> None:
+    plan_while_another_acts(page, ben, "[Ff]old$")
+    ben.bet()
+    expect(log(page).get_by_text(f"{player.name} folds.")).to_be_visible()
+
+
+def test_a_planned_call_is_off_when_somebody_raises(page: Page, player: Account, ben: Other) -> None:  # noqa: ARG001
+    plan_while_another_acts(page, ben, r"^(Check|Call \$\d+)$")
+    ben.bet()
+    expect(turn(page)).to_be_visible()
+    expect(action(page, "Call")).to_be_visible()
+
+
+def test_call_any_calls_whatever_is_bet(page: Page, player: Account, ben: Other) -> None:
+    plan_while_another_acts(page, ben, "^Call any$")
+    ben.bet()
+    expect(log(page).get_by_text(re.compile(rf"{player.name} calls \$")).first).to_be_visible()
+
+
+def test_a_bet_is_chosen_by_presets_steps_wheel_and_typing(page: Page, player: Account, room: Cardroom) -> None:  # noqa: ARG001
+    ben = Other(room, fees="108")
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    bet = action(page, "^(Bet|Raise to)")
+    expect(bet).to_have_text(re.compile(r"\$4 "))
+    page.keyboard.press("ArrowUp")
+    expect(bet).to_have_text(re.compile(r"\$5 "))
+    page.get_by_role("slider").hover()
+    page.mouse.wheel(0, -100)
+    expect(bet).to_have_text(re.compile(r"\$6 "))
+    typed = page.get_by_role("textbox", name="in dollars")
+    typed.fill("11")
+    typed.press("Enter")
+    expect(bet).to_have_text(re.compile(r"\$11 "))
+    expect(bet).to_be_focused()
+    action(page, "All in").click()
+    expect(bet).to_have_text(re.compile(r"\$20 "))
+    typed.fill("nonsense")
+    typed.press("Enter")
+    expect(bet).to_have_text(re.compile(r"\$4 "))
+
+
+def test_a_whole_turn_by_keys_alone(page: Page, player: Account, ben: Other) -> None:
+    page.goto(f"/tables/{ben.table}")
+    seat = page.get_by_role("button", name="Sit here").first
+    expect(seat).to_be_visible()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if seat.evaluate("node => node === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Enter")
+    wait_for_turn(page, ben)
+    page.keyboard.press("f")
+    expect(log(page).get_by_text(f"{player.name} folds.")).to_be_visible()
+
+
+def test_ones_turn_is_announced_with_what_may_be_done(page: Page, player: Account, ben: Other) -> None:
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    expect(page.locator("#alerts")).to_contain_text(re.compile("Your turn: (call|check)"))
+    expect(page.locator("#announcements")).to_contain_text(f"{player.name} is dealt")
+
+
+def test_cards_to_throw_away_are_clicked(page: Page, player: Account, room: Cardroom) -> None:
+    ben = Other(room, "players/badugi")
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    discard = page.get_by_role("button", name=re.compile("^Discard (ace|king|queen|jack|ten|[2-9]) of"))
+    while not discard.count():
+        action(page, "Check|Call").click()
+        wait_for_turn(page, ben)
+    expect(discard).to_have_count(4)
+    expect(action(page, "Stand pat")).to_be_enabled()
+    discard.nth(0).click()
+    page.keyboard.press("3")
+    expect(discard.nth(2)).to_have_attribute("aria-pressed", "true")
+    action(page, "^Discard 2 cards").click()
+    expect(log(page).get_by_text(re.compile(rf"{player.name} discards \S+ \S+\."))).to_be_visible()
+
+
+def test_on_a_phone_everything_one_needs_in_a_turn_is_on_the_screen(
+    page: Page,
+    player: Account,  # noqa: ARG001
+    ben: Other,
+) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    for needed in (action(page, "Fold"), action(page, "Check|Call"), page.locator(".seat.own .hand .card").first):
+        box = needed.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert box["y"] + box["height"] <= PHONE["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_somebody_who_has_not_signed_in_watches_and_is_sent_back_after_signing_in(page: Page, ben: Other) -> None:
+    page.goto(f"/tables/{ben.table}")
+    link = page.get_by_role("link", name="Sign in to play")
+    expect(link).to_have_attribute("href", f"/account?back=%2Ftables%2F{ben.table}")
+    expect(page.get_by_role("link", name="Sit here").first).to_have_attribute("href", re.compile("back="))
+
+
+def test_whoever_sits_out_is_not_dealt_in_until_coming_back(page: Page, player: Account, ben: Other) -> None:  # noqa: ARG001
+    sit_down(page, ben.table)
+    page.get_by_role("button", name="Sit out").click()
+    expect(page.get_by_text("You sit out.")).to_be_visible()
+    page.get_by_role("button", name="Come back").first.click()
+    wait_for_turn(page, ben)
+
+
+def test_the_centre_screen_shows_what_all_may_see_even_to_a_player(page: Page, player: Account, ben: Other) -> None:
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    page.goto(f"/tables/{ben.table}/screen")
+    expect(page.get_by_text(player.name).first).to_be_visible()
+    expect(page.get_by_role("img", name="face-down card")).to_have_count(4)
+    expect(page.locator(".hand .card:not(.back)")).to_have_count(0)
+    expect(page.get_by_role("button")).to_have_count(0)
+
+
+def test_a_table_page_is_under_200_kilobytes(page: Page, ben: Other) -> None:
+    loaded: list[int] = []
+    page.on("response", lambda response: loaded.append(len(response.body())))
+    page.goto(f"/tables/{ben.table}")
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+    assert sum(loaded) < 200_000

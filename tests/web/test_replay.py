@@ -1,0 +1,119 @@
+"""A round that is over: step by step as one saw it, copied as text, its shuffle verified in the browser."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from support.browser import Account, Cardroom
+from support.clicking import ClickingGuest
+
+
+@pytest.fixture
+def replay(page: Page, room: Cardroom) -> Page:
+    """The first round of the hold'em table, as anybody could see it."""
+    while not room.ask("floor", "GET", "/tables/1/rounds"):
+        page.wait_for_timeout(200)
+    page.goto("/tables/1/rounds/1")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    return page
+
+
+def step(page: Page) -> int:
+    return int(page.get_by_role("slider", name="Step").input_value())
+
+
+def test_a_round_is_gone_through_by_keys(replay: Page) -> None:
+    last = int(replay.get_by_role("slider", name="Step").get_attribute("max") or 0)
+    current = replay.locator("#transcript [aria-current]")
+    expect(current).to_contain_text("For the button:")
+    replay.keyboard.press("ArrowRight")
+    replay.keyboard.press("ArrowRight")
+    assert step(replay) == 2
+    replay.keyboard.press("ArrowLeft")
+    assert step(replay) == 1
+    replay.keyboard.press("End")
+    assert step(replay) == last
+    expect(current).to_contain_text("Stacks:")
+    expect(replay.locator("#felt .winner").first).to_be_visible()
+    replay.keyboard.press("Home")
+    assert step(replay) == 0
+    expect(replay.locator("#felt .winner")).to_have_count(0)
+
+
+def test_a_round_plays_by_itself_and_pauses(replay: Page) -> None:
+    replay.keyboard.press("Space")
+    expect(replay.get_by_role("button", name="Pause")).to_be_visible()
+    expect(replay.get_by_text(re.compile("^Step [3-9] of"))).to_be_visible()
+    replay.get_by_role("button", name="Pause").click()
+    expect(replay.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_a_step_is_chosen_in_the_transcript(replay: Page) -> None:
+    replay.get_by_role("button", name=re.compile("posts the big blind")).click()
+    expect(replay.locator("#felt .bet")).to_have_count(2)
+
+
+def test_a_round_is_copied_as_text(replay: Page) -> None:
+    replay.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    replay.get_by_role("button", name="Copy as text").click()
+    expect(replay.get_by_text("Copied.")).to_be_visible()
+    text: str = replay.evaluate("navigator.clipboard.readText()")
+    assert text.startswith("Texas Hold'em, table 1, round 1")
+    assert "posts the small blind" in text
+    assert re.search("sealed before the deal: [0-9a-f]{64}$", text)
+
+
+def test_the_shuffle_is_verified_in_the_browser(page: Page, room: Cardroom) -> None:
+    while not room.ask("floor", "GET", "/tables/3/rounds"):
+        page.wait_for_timeout(200)
+    page.goto("/tables/3/rounds/1")
+    proof = page.get_by_role("region", name="The shuffle")
+    expect(proof.get_by_text("416 seals make up that number.")).to_be_visible()
+    expect(proof.get_by_text(re.compile(r"^[456] cards you saw: each is what was sealed\.$"))).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [("shows", "1 card differ from what was sealed!"), ("root", "416 seals do not make up that number.")],
+)
+def test_a_card_or_a_seal_that_was_changed_is_found(change: str, complaint: str, page: Page, room: Cardroom) -> None:
+    while not room.ask("floor", "GET", "/tables/3/rounds"):
+        page.wait_for_timeout(200)
+
+    def tamper(route: Route) -> None:
+        told = route.fetch().json()
+        proof = told["proofs"]["cards"]
+        if change == "shows":
+            proof["openings"][0]["shows"] = "As" if proof["openings"][0]["shows"] != "As" else "Ks"
+        else:
+            proof["root"] = proof["root"][::-1]
+        route.fulfill(body=json.dumps(told), content_type="application/json")
+
+    page.route("**/api/tables/3/rounds/1", tamper)
+    page.goto("/tables/3/rounds/1")
+    expect(page.locator(".not-proved")).to_have_text(complaint)
+
+
+def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, room: Cardroom) -> None:
+    table = room.open_table("oaks/texas-holdem", bots=2, bot_ms=20)
+    guest = ClickingGuest(page, table, player.name)
+    while not guest.is_done():
+        guest.go_on()
+    page.goto("/hands")
+    page.get_by_role("link", name=re.compile(f"Table {table}")).last.click()
+    expect(page.get_by_text("as Ann saw it")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Ann is dealt")).first.click()
+    own = page.locator(".seat.own .card")
+    expect(own).to_have_count(2)
+    expect(page.locator(".seat.own .card.back")).to_have_count(0)
+    expect(page.locator(".seat:not(.own) .card:not(.back)")).to_have_count(0)
+    room.order(table, do="close")
+
+
+def test_whoever_was_never_dealt_in_is_told_where_to_begin(page: Page, player: Account) -> None:  # noqa: ARG001
+    page.goto("/hands")
+    expect(page.get_by_text("You have not been dealt in yet.")).to_be_visible()

@@ -1,0 +1,128 @@
+"""Makes the pictures of the README: `.venv/bin/python tools/screenshots.py [FOLDER]`, by default docs/pages/.
+
+A room of its own is opened in a folder that is thrown away; each picture is below 150 kB.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+HERE = Path(__file__).parent.parent
+sys.path.insert(0, str(HERE / "tests"))
+
+from cardroom.floor.terms import Terms  # noqa: E402
+from support.browser import Account, Cardroom, chromium  # noqa: E402
+from support.clicking import ClickingGuest  # noqa: E402
+
+SIZES = {"desktop": (1280, 800, 0.6), "phone": (390, 844, 1.0)}
+"""Width and height of the window, and how much smaller the picture is."""
+GAMES = (
+    "oaks/texas-holdem", "players/21st-century-blackjack-switch", "livermore/ez-baccarat-panda-8",
+    "lucky-lady/ez-money-holdem", "players/fortune-pai-gow-poker", "oceans-eleven/caribbean-stud-poker",
+    "oaks/three-card-poker-1-3-6-card-bonus", "oaks/13-card-poker", "oaks/pan",
+)  # fmt: skip
+TABLES = tuple(Terms(game, bots=5 if "holdem" in game else 3, bot_ms=250, pause_ms=4000) for game in GAMES)
+HOLDEM, SWITCH, BACCARAT = 1, 2, 3
+ROUNDS = 16
+"""So many rounds of baccarat fill a scoreboard."""
+
+
+class Camera:
+    def __init__(self, browser: Browser, room: Cardroom, folder: Path) -> None:
+        self.browser = browser
+        self.room = room
+        self.folder = folder
+
+    @contextmanager
+    def page(self, size: str, path: str, who: Account | None = None) -> Iterator[Page]:
+        width, height, scale = SIZES[size]
+        context = self.browser.new_context(
+            base_url=self.room.address,
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            color_scheme="dark" if size == "phone" else "light",
+        )
+        if who:
+            self.room.sign_in(context, who.number)
+        page = context.new_page()
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        yield page
+        context.close()
+
+    def take(self, page: Page, name: str, size: str) -> None:
+        page.wait_for_timeout(600)
+        path = self.folder / f"{name}-{size}.png"
+        page.screenshot(path=path, animations="disabled")
+        print(f"{path.name}: {path.stat().st_size // 1000} kB")
+
+
+def lobby(camera: Camera, size: str, who: Account) -> None:
+    with camera.page(size, "/", who) as page:
+        camera.take(page, "lobby", size)
+
+
+def at_a_table(camera: Camera, size: str, who: Account, table: int, name: str) -> None:
+    """In the middle of a hand, when it is one's turn; where nobody is ever asked, when it is over."""
+    with camera.page(size, f"/tables/{table}", who) as page:
+        guest = ClickingGuest(page, table, who.name)
+        turn = page.locator(".decision, .outcome").first
+        while not turn.is_visible():
+            guest.go_on()
+        camera.take(page, name, size)
+        page.get_by_role("button", name="Leave").click()
+
+
+def pit_boss(camera: Camera, size: str) -> None:
+    with camera.page(size, f"/floor?table={HOLDEM}", camera.room.staff["floor"]) as page:
+        camera.take(page, "pit-boss", size)
+
+
+def scoreboard(camera: Camera, size: str) -> None:
+    with camera.page(size, f"/tables/{BACCARAT}/scoreboard") as page:
+        camera.take(page, "scoreboard", size)
+
+
+def replay(camera: Camera, size: str) -> None:
+    """A hand with a flop, at its end."""
+    rounds = camera.room.ask("floor", "GET", f"/tables/{HOLDEM}/rounds")
+    played = next(one["round"] for one in rounds if _went_far(camera.room, one["round"]))
+    with camera.page(size, f"/tables/{HOLDEM}/rounds/{played}") as page:
+        page.keyboard.press("End")
+        camera.take(page, "replay", size)
+
+
+def _went_far(room: Cardroom, number: int) -> bool:
+    history = room.ask("floor", "GET", f"/tables/{HOLDEM}/rounds/{number}")
+    return any("shows" in line for step in history["steps"] for line in step["lines"])
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        room = Cardroom(Path(place), TABLES)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        camera = Camera(browser, room, folder)
+        with camera.page("desktop", "/") as page:
+            while len(room.ask("floor", "GET", f"/tables/{BACCARAT}/rounds")) < ROUNDS:
+                page.wait_for_timeout(1000)
+        for size in SIZES:
+            who = room.new_player("Ann")
+            lobby(camera, size, who)
+            for table, name in ((HOLDEM, "holdem"), (SWITCH, "switch"), (BACCARAT, "baccarat")):
+                at_a_table(camera, size, who, table, name)
+            pit_boss(camera, size)
+            scoreboard(camera, size)
+            replay(camera, size)
+        browser.close()
+        room.stop()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "docs" / "pages")
