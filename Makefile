@@ -3,10 +3,11 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help setup system test check lint soak bench play serve clean
+.PHONY: help setup system test web check lint soak bench play serve clean
 
 help:
 	@echo "make test   everything: lint, types, import rules, all tests (under 15 minutes on two cores)"
+	@echo "make web    the pages, in a real browser"
 	@echo "make check  the fast part (under 2 minutes)"
 	@echo "make soak   the long loops in full"
 	@echo "make bench  speed, beside a peer in the same run"
@@ -31,13 +32,17 @@ system:
 	@tools/system-packages
 
 test: lint system
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --ignore tests/web
+
+# In a real browser; takes longer than all other tests together.
+web: $(READY) system
+	$(BIN)/python -m pytest -n 2 tests/web
 
 check: lint
-	$(BIN)/python -m pytest -n 2 -m "not slow"
+	$(BIN)/python -m pytest -n 2 -m "not slow" --ignore tests/web
 
 soak: lint system
-	CARDROOM_SOAK=1 $(BIN)/python -m pytest -n 2
+	CARDROOM_SOAK=1 $(BIN)/python -m pytest -n 2 --ignore tests/web
 
 bench: $(READY)
 	$(BIN)/python bench/poker.py
