@@ -80,9 +80,11 @@ def serving(folder: Path, port: int = 0) -> Iterator[Running]:
         process.communicate()
 
 
-async def code_at_the_end(server: Running, message: str = "") -> int | None:
+async def code_at_the_end(server: Running, message: str = "", there: asyncio.Event | None = None) -> int | None:
     """Watches the table, after sending something, until the server ends the connection."""
     async with connect(server.address.replace("http", "ws") + "/api/tables/1/play") as place:
+        if there:
+            there.set()
         if message:
             await place.send(message)
         with suppress(ConnectionClosed):
@@ -111,7 +113,9 @@ async def test_it_ends_when_it_is_told_to_and_goes_on_at_the_next_start(tmp_path
             async with ann.table(1) as table:
                 seat = await table.sit(100_00)
                 version = await table.do(SitOut())
-                watching = asyncio.create_task(code_at_the_end(server))
+                there = asyncio.Event()
+                watching = asyncio.create_task(code_at_the_end(server, there=there))
+                await asyncio.wait_for(there.wait(), PATIENCE)
                 status, log = await asyncio.to_thread(server.end)
         assert status in (0, -signal.SIGTERM)
         assert await watching == SERVICE_RESTART
