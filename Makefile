@@ -6,8 +6,8 @@ READY := .venv/.ready
 .PHONY: help setup system test web check lint soak bench play serve clean
 
 help:
-	@echo "make test   everything but the browser: lint, types, import rules, tests (under 15 minutes on two cores)"
-	@echo "make web    the pages, in a real browser"
+	@echo "make test   everything: lint, types, import rules, tests, a real browser (under 15 minutes on two cores)"
+	@echo "make web    only the pages, in a real browser"
 	@echo "make check  the fast part (under 2 minutes)"
 	@echo "make soak   the long loops in full"
 	@echo "make bench  speed, beside a peer in the same run"
@@ -32,9 +32,8 @@ system:
 	@tools/system-packages
 
 test: lint system
-	$(BIN)/python -m pytest -n 2 --ignore tests/web
+	$(BIN)/python -m pytest -n 2
 
-# In a real browser; takes longer than all other tests together.
 web: $(READY) system
 	$(BIN)/python -m pytest -n 2 tests/web
 
@@ -42,7 +41,7 @@ check: lint
 	$(BIN)/python -m pytest -n 2 -m "not slow" --ignore tests/web
 
 soak: lint system
-	CARDROOM_SOAK=1 $(BIN)/python -m pytest -n 2 --ignore tests/web
+	CARDROOM_SOAK=1 $(BIN)/python -m pytest -n 2
 
 bench: $(READY)
 	$(BIN)/python bench/poker.py
@@ -52,8 +51,11 @@ bench: $(READY)
 	$(BIN)/python bench/houses.py
 	$(BIN)/python bench/thirteen.py
 	$(BIN)/python bench/odds.py
+	$(BIN)/python bench/equity.py
+	$(BIN)/python bench/simulation.py
 	$(BIN)/python bench/ledger.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/pages.py
 
 serve: $(READY)
 	$(BIN)/cardroom serve

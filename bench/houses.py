@@ -13,7 +13,7 @@ from typing import Any
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.poker.pot_fees import PotFees
-from cardroom.houses import all_games, house_slugs, load_game, load_house
+from cardroom.houses import House, all_games, house_folder, house_slugs, load_game
 
 TURNS = 7
 ROUNDS = 500
@@ -26,7 +26,7 @@ FEES_LIMIT = 50e-6
 
 def load_all() -> None:
     for slug in house_slugs():
-        load_house(slug).games  # noqa: B018
+        House(house_folder(slug)).games  # noqa: B018
 
 
 def median_time(run: Callable[[], object]) -> float:

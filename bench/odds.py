@@ -26,6 +26,8 @@ LIMITS = [
     ("oceans-eleven/fortune-pai-gow-poker", "fortune", 5),
     ("livermore/ultimate-texas-holdem", "trips", 5),
     ("livermore/ultimate-texas-holdem", "bad-beat", 30),
+    ("oaks/pai-gow-tiles", "base", 30),
+    ("oceans-eleven/super-pan-9", "base", 5),
     ("players/21st-century-blackjack-buster", "base", 60),
     ("players/21st-century-blackjack-buster", "buster", 1),
     ("oaks/pure-21-5-blackjack", "lucky-lucky", 5),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.analysis import evaluations
-from cardroom.analysis.collection import added_fees, after_collection
+from cardroom.analysis.collection import added_fees, after_collection, hands_of
 from cardroom.houses import load_game
 
 THREE, ULTIMATE = "players/three-card-poker-1-1", "players/ultimate-texas-holdem"
@@ -41,3 +41,17 @@ def test_wagers_that_must_be_made_together_are_charged_together() -> None:
     game: Any = load_game(ULTIMATE).spread()
     (base, *_) = evaluations(game)
     assert added_fees(game, base, game.limits.least)[0] > 0
+
+
+def test_a_wager_that_is_made_after_the_deal_costs_nobody_a_fee() -> None:
+    game: Any = load_game("players/21st-century-blackjack-buster").spread()
+    base, insurance = (each for each in evaluations(game) if each.wager in ("base", "insurance"))
+    assert added_fees(game, base, game.limits.least)[1] > 0
+    assert added_fees(game, insurance, game.limits.least) == (0, 0)
+
+
+def test_where_two_hands_are_played_both_wagers_are_charged() -> None:
+    game: Any = load_game("players/21st-century-blackjack-switch").spread()
+    (base,) = [each for each in evaluations(game) if each.wager == "base"]
+    assert hands_of(game, base) == 2
+    assert added_fees(game, base, game.limits.least) == (2_00, 2_00), "a dollar for each hand"

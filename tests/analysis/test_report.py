@@ -11,7 +11,9 @@ import pytest
 
 from cardroom.analysis import evaluations, vary
 from cardroom.analysis.report import Report, as_page, make_report
+from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.sensitivity import by_decks, by_pays
+from cardroom.analysis.strategy import best_strategy
 from cardroom.dealing.record import fingerprint
 from cardroom.houses import load_game
 from cardroom.version import __version__
@@ -98,8 +100,9 @@ def test_exact_odds_are_checked_by_rounds_with_their_seed_and_z_scores() -> None
     assert set(checks) == set(spread(ZOO).offered)
     assert not report().disagreeing
     player = checks["player"]
-    assert player.z == pytest.approx((player.played - player.exact) / (exact(ZOO, "player").sd / ROUNDS**0.5))
-    assert f"{ROUNDS} rounds through the engine, seed 5" in page()
+    assert player.z == pytest.approx((player.played - player.exact) / (exact(ZOO, "player").sd / player.rounds**0.5))
+    assert "a bank that covers everything, seed 5" in page()
+    assert f"<td>{player.rounds:,}</td>" in page()
 
 
 def test_what_a_pay_is_worth_is_what_the_solver_finds_with_that_pay() -> None:
@@ -157,3 +160,11 @@ def test_every_plot_says_in_words_what_it_shows_and_every_table_what_it_has() ->
 def test_a_game_for_a_pot_has_no_report() -> None:
     with pytest.raises(ValueError, match="is played for a pot"):
         make_report(load_game("oaks/texas-holdem"))
+
+
+def test_how_to_play_is_shown_as_a_chart_where_there_is_a_choice() -> None:
+    shown = strategy(best_strategy(spread("lucky-lady/three-card-poker")))
+    best = exact("lucky-lady/three-card-poker", "ante-play", "best")
+    assert f"{best.expected:+.4%}".replace("-", "−") in shown
+    assert '<section id="strategy">' in shown
+    assert '<section id="strategy">' not in page()

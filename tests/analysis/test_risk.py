@@ -70,7 +70,7 @@ def test_wagers_on_both_sides_cancel_out_so_that_the_sd_is_that_of_the_rounds_an
 
 
 def test_where_a_wager_has_no_exact_odds_the_rounds_say_what_is_expected_and_how_surely() -> None:
-    risk = banking("oaks/pai-gow-tiles", 30)
+    risk = banking("oaks/pai-gow-poker", 30)
     assert risk.expected == risk.played
     assert risk.standard_error == risk.played_error == pytest.approx(risk.sd / sqrt(30))
 

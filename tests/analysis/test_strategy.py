@@ -6,10 +6,13 @@ from functools import cache
 
 import pytest
 
+from cardroom.analysis import vary
 from cardroom.analysis.blackjack_chart import chart
 from cardroom.analysis.chart import Cell, Chart
 from cardroom.analysis.strategy import best_strategy
 from cardroom.games.california.blackjack.game import Blackjack
+from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.houses import load_game
 from support.odds_at_table import exact, spread
 
 BUSTER, ACES = "players/21st-century-blackjack-buster", "oaks/california-aces"
@@ -74,6 +77,26 @@ def test_21st_century_baccarat_hits_and_stands_where_it_must() -> None:
     assert {cell.play for total in "6789" for cell in line[total].values()} == {"S"}
     assert line["5"]["9"] == Cell("H")
     assert line["5"]["2"] == Cell("S")
+
+
+def test_the_charts_that_bots_know_by_heart_are_told_as_they_play_them() -> None:
+    caribbean, ultimate = of("oceans-eleven/caribbean-stud-poker"), of("players/ultimate-texas-holdem")
+    assert row(caribbean, "call or fold", "A-K-J") == "P P P P P P P P P P P C C"
+    assert row(caribbean, "call or fold", "less") == " ".join("F" * 13)
+    before = "before the flop, the lowest that plays"
+    assert [row(ultimate, before, hand) for hand in ("ace", "king", "queen", "jack")] == [
+        "A2 A2", "K2 K5", "Q6 Q8", "J8 JT",
+    ]  # fmt: skip
+    assert "fewer than 21 single cards" in ultimate.parts[2].rows[1].hand
+    assert ultimate.expected is None
+
+
+def test_where_no_card_is_up_three_card_poker_has_one_line() -> None:
+    told = vary(load_game("players/three-card-poker-1-1"), rules=["up_card=none"]).spread()
+    assert isinstance(told, ThreeCardPoker)
+    chart = best_strategy(told)
+    assert chart.against == ("no card up",)
+    assert row(chart, "play or fold", "weakest that plays") == "Q64"
 
 
 def test_two_hands_at_once_have_no_chart_and_say_why() -> None:

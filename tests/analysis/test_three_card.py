@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from cardroom.analysis import WagerOdds, evaluations, vary
-from cardroom.analysis.ante_play import STRATEGIES, AntePlay
+from cardroom.analysis.ante_play import STRATEGIES, AntePlay, staying
 from cardroom.analysis.suits import SuitClasses, counts_of
 from cardroom.cards import PACK, Card, Deck, parse_cards
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.houses import all_games, load_game
-from cardroom.money import PayTable
 from cardroom.ranking import at_least
 from support.banked_round import Banked
 from support.odds_at_table import exact, spread
@@ -26,9 +25,7 @@ PLAYERS, OAKS, SIX_PACKS = (
     "oaks/three-card-poker-1-3",
     "lucky-lady/three-card-poker",
 )
-ONE_FOUR_FIVE = PayTable.parse(
-    {"mini-royal-flush": "5:1", "straight-flush": "5:1", "three-of-a-kind": "4:1", "straight": "1:1"}
-)
+ONE_FOUR_FIVE = 'ante_bonus={mini-royal-flush="5:1", straight-flush="5:1", three-of-a-kind="4:1", straight="1:1"}'
 
 
 def three_card(name: str) -> ThreeCardPoker:
@@ -44,10 +41,17 @@ def varied(name: str, *rules: str) -> ThreeCardPoker:
 
 
 def test_the_public_game_has_its_published_edge() -> None:
-    """Nobody looks at an exposed card, the ante is paid when the dealer misses, straights and better get 1, 4 and 5."""
-    odds = WagerOdds.exact("ante-play", AntePlay(three_card(PLAYERS), ONE_FOUR_FIVE).tally("unseen"))
+    """No card is up, the ante is paid when the dealer misses, straights and better get 1, 4 and 5."""
+    game = varied(OAKS, "up_card=none", "button_card=last-exposed", "not_qualified=paid", ONE_FOUR_FIVE)
+    ante, *_ = evaluations(game)
+    odds = ante.exact()
     assert round(odds.expected * 100, 4) == -3.3730
     assert round(odds.element_of_risk * 100, 2) == -2.01
+
+
+def test_where_no_card_is_up_the_best_is_the_best_without_a_look() -> None:
+    ante = AntePlay(varied(PLAYERS, "up_card=none"))
+    assert (ante.plays_by("best") == ante.plays_by("unseen")).all()
 
 
 def test_queen_six_four_is_the_best_without_a_look_at_the_card() -> None:
@@ -150,7 +154,7 @@ def test_the_table_pays_what_the_solver_counts_on_the_same_cards(name: str) -> N
         won = played.won("ante") + (played.won("play") if stays else 0)
         value, banks = game.ranking.value(mine), game.ranking.value(bank)
         compared = (0 if value < banks else 1 if value == banks else 2) + 3 * game.qualifies(banks)
-        assert won == (ante.result(value, compared).net * 20 if stays else -20)
+        assert won == (staying(game, value, compared).net * 20 if stays else -20)
 
 
 def test_an_always_qualified_player_dealer_makes_no_push_of_the_play() -> None:

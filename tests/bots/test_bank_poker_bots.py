@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
+from typing import Any
 
 import pytest
 
+from cardroom.analysis import vary
+from cardroom.analysis.ante_play import AntePlay
 from cardroom.bots import CaribbeanBot, ThreeCardBot, UltimateBot, bettor_for
 from cardroom.cards import parse_cards
 from cardroom.dealing.bank_dealer import BANK
@@ -13,7 +17,10 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
+from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.houses import all_games, load_game
 from support.bank_poker import at, wagers_of
+from support.effort import examples
 
 OAKS, PLAYERS = "oaks/three-card-poker-1-3-6-card-bonus", "players/three-card-poker-6-card-bonus"
 CARIBBEAN, ULTIMATE = "oceans-eleven/caribbean-stud-poker", "players/ultimate-texas-holdem"
@@ -47,10 +54,26 @@ def three_card(name: str, hand: str, shown: str, under: str = "2s 3s") -> str:
 @pytest.mark.parametrize("shown", ["4h", "Td", "Jd"])
 @pytest.mark.parametrize(
     ("hand", "says"),
-    [("Jh 3c 2d", "play"), ("Qh 3c 2d", "play"), ("3h 3c 4d", "play"), ("Th 9c 7d", "fold"), ("5h 3c 2d", "fold")],
+    [("Jh 9c 8d", "play"), ("Qh 3c 2d", "play"), ("3h 3c 4d", "play"), ("9h 8c 6d", "fold"), ("5h 3c 2d", "fold")],
 )
 def test_where_the_ante_is_compared_jack_high_plays_against_a_jack_or_less(hand: str, shown: str, says: str) -> None:
     assert three_card(OAKS, hand, shown) == says
+
+
+@pytest.mark.parametrize("name", [name.id for name in all_games() if name.game_type is ThreeCardPoker])
+def test_the_three_card_bot_plays_the_solvers_best_strategy(name: str) -> None:
+    game = at(name)
+    assert isinstance(game, ThreeCardPoker)
+    bot, best, random = ThreeCardBot(game), AntePlay(game), Random(name)
+    for _ in range(examples(1_500)):
+        *hand, up = random.sample(game.deck.cards, 4)
+        assert bot.plays(hand, up) == best.plays("best", hand, up), f"{hand} against {up}"
+
+
+@pytest.mark.parametrize(("hand", "says"), [("Qh 6c 4d", True), ("Qh 6c 3d", False)])
+def test_where_no_card_is_up_queen_six_four_is_the_lowest_hand_that_plays(hand: str, says: bool) -> None:
+    game: Any = vary(load_game(PLAYERS), rules=["up_card=none"]).spread()
+    assert ThreeCardBot(game).plays(parse_cards(hand), None) == says
 
 
 @pytest.mark.parametrize("shown", ["4h", "Td", "Jd"])

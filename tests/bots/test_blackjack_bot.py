@@ -50,7 +50,7 @@ def chosen(game: Blackjack, cards: str, up: str, play: str = "", down: str = "",
 
 
 # Ordinary decisions: with a player-dealer who hits soft 17 and has checked for a natural, a late surrender, no double
-# after a split and very many decks, the choices everybody knows. Three eights come too rarely to change one.
+# after a split and six packs, the choices everybody knows. Three eights come too rarely to change one.
 
 LETTERS = {"S": "stand", "H": "hit", "D": "double", "P": "split", "R": "surrender"}
 CHART = {
@@ -75,7 +75,7 @@ CHART = {
     "5d Ah": "HHDDDHHHHH",
     "4d Ah": "HHDDDHHHHH",
     "3d Ah": "HHHDDHHHHH",
-    "2d Ah": "HHHHDHHHHH",
+    "2d Ah": "HHHDDHHHHH",
     "Ad Ah": "PPPPPPPPPP",
     "9d 9h": "PPPPPSPPSS",
     "8d 8h": "PPPPPPPPPR",
@@ -96,7 +96,8 @@ def test_pure_21_5_is_played_as_the_chart_of_ordinary_blackjack_has_it(hand: str
 
 def test_three_or_more_cards_are_played_by_their_total() -> None:
     assert chosen(pure(), "2d 3h Th", "4c", "hit") == "stand"
-    assert chosen(pure(), "2d 3h 4h 7h", "Tc", "hit") == "hit"
+    assert chosen(pure(), "2d 3h 4h 6h", "Tc", "hit") == "hit"
+    assert chosen(pure(), "2d 3h 4h 7h", "Tc", "hit") == "stand", "small cards are gone, and with six packs that counts"
     assert chosen(pure(), "Ad 3h 4h", "9c", "hit") == "hit"
     assert chosen(pure(), "Ad 3h 5h", "9c", "hit") == "stand"
 

@@ -65,6 +65,12 @@ def test_decks_pays_and_rules_are_varied() -> None:
     assert expected("oaks/ez-baccarat-panda-8", *changed)["banker"] == -1.0579
 
 
+def test_the_rules_of_the_public_three_card_poker_give_its_published_edge() -> None:
+    bonus = 'ante_bonus={mini-royal-flush="5:1", straight-flush="5:1", three-of-a-kind="4:1", straight="1:1"}'
+    rules = [word for rule in ("up_card=none", "not_qualified=paid", bonus) for word in ("--rules", rule)]
+    assert expected("players/three-card-poker-6-card-bonus", "--wager", "ante-play", *rules) == {"ante-play": -3.3730}
+
+
 def test_a_strategy_is_chosen_by_name() -> None:
     name = "players/three-card-poker-1-1"
     best, simple = (expected(name, *words)["ante-play"] for words in ((), ("--strategy", "queen-6-4")))
@@ -82,16 +88,17 @@ def test_a_wager_that_favours_the_players_says_so_in_words() -> None:
 
 
 def test_a_wager_that_cannot_be_evaluated_says_why() -> None:
-    text = odds("oceans-eleven/caribbean-stud-poker", "--exact")
-    assert text.strip() == "ante-call cannot be evaluated: no exact solver knows this wager."
+    text = odds("players/ultimate-texas-holdem", "--exact", "--wager", "ante-blind-play")
+    assert text.strip() == "ante-blind-play cannot be evaluated: no exact solver knows this wager."
 
 
 def test_what_has_no_solver_is_simulated_and_tells_its_error() -> None:
-    (line,) = told("oceans-eleven/caribbean-stud-poker", "--rounds", "40")["wagers"]
+    words = ("players/ultimate-texas-holdem", "--wager", "ante-blind-play", "--rounds", "40")
+    (line,) = told(*words)["wagers"]
     assert (line["method"], line["rounds"]) == ("simulated", 40)
     assert line["standard_error"] > 0
     assert sum(row["count"] for row in line["outcomes"]) == 40
-    assert "ante-call: 40 rounds simulated, ± " in odds("oceans-eleven/caribbean-stud-poker", "--rounds", "40")
+    assert "ante-blind-play: 40 rounds simulated, ± " in odds(*words)
 
 
 def test_with_a_fee_option_the_collection_is_taken_off() -> None:

@@ -13,14 +13,17 @@ pytestmark = pytest.mark.anyio
 
 GAME = {"game": "oaks/texas-holdem"}
 CASH = {"cents": 100, "key": "k"}
+SEAT = {"table": 1, "seat": 3, "chips": 100_00, "key": "k"}
 FOR_STAFF: dict[tuple[str, str], tuple[str, object]] = {
     ("POST", "/api/cage/accounts"): ("cashier", {"name": "Cal", "pin": PIN}),
     ("GET", "/api/cage/accounts/{number}"): ("cashier", None),
     ("POST", "/api/cage/accounts/{number}/deposit"): ("cashier", CASH),
     ("POST", "/api/cage/accounts/{number}/withdraw"): ("cashier", CASH | {"key": "l"}),
     ("POST", "/api/cage/accounts/{number}/unlock"): ("cashier", None),
+    ("GET", "/api/cage/accounts/{number}/movements"): ("cashier", None),
     ("POST", "/api/tables"): ("floor", GAME),
     ("GET", "/api/floor/tables"): ("floor", None),
+    ("POST", "/api/floor/accounts/{number}/seat"): ("floor", SEAT),
     ("GET", "/api/books/balances"): ("auditor", None),
     ("GET", "/api/books/movements"): ("auditor", None),
     ("GET", "/api/books/audit"): ("auditor", None),
@@ -35,6 +38,7 @@ FOR_EVERYBODY = {
     ("GET", "/api/games"),
     ("GET", "/api/games/{house}/{game}/fees"),
     ("GET", "/api/games/{house}/{game}/terms"),
+    ("POST", "/api/games/{house}/{game}/report"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{number}"),
     ("GET", "/api/tables/{number}/scene"),

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from support.browser import Cardroom
+
 A_ROUND = 40_000
 """Milliseconds in which a round with quick bots is over."""
-
-
+BOTS = 2
+PATIENT = {"act_seconds": 120, "bank_seconds": 120, "wager_seconds": 120}
+"""The clock never plays for a guest on a slow machine."""
 DOLLARS = "500"
 """Enough for a long run of bad luck."""
 
@@ -31,6 +35,15 @@ class BankPage:
         """There while one has not wagered yet and may."""
         self.turn = page.locator(".decision").first
         self.outcome = page.locator(".outcome")
+
+    @classmethod
+    def in_the_first_round(cls, page: Page, room: Cardroom, game: str, **terms: Any) -> BankPage:
+        """At a table of their own, where they sit before anything is dealt."""
+        with room.table_that_waits(game, bots=BOTS, **PATIENT, **terms) as table:
+            guest = cls(page, table)
+        # The bank is offered anew when somebody sits down before the first round.
+        expect(page.locator(".person")).to_have_count(BOTS + 1)
+        return guest
 
     def button(self, words: str) -> Locator:
         return self.page.locator("#actions").get_by_role("button", name=re.compile(words))

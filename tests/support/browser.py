@@ -9,6 +9,9 @@ import re
 import shutil
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -59,6 +62,8 @@ class Cardroom:
         with (folder / "server.log").open("w") as log:
             self._process = subprocess.Popen([*command, str(config)], stdout=subprocess.PIPE, stderr=log, text=True)
         self.address = self._read(r"open at (\S+)")[0]
+        self._http = httpx.Client(base_url=self.address, timeout=30, limits=httpx.Limits(keepalive_expiry=1))
+        self._opened: list[int] = []
         self.staff: dict[str, Account] = {}
         for _ in ("cashier", "floor", "auditor"):
             role, number, pin = self._read(r"(\w+) +signs in with number (\d+) and PIN (\d+)")
@@ -72,19 +77,20 @@ class Cardroom:
         return found.groups()
 
     def stop(self) -> None:
+        self._http.close()
         self._process.terminate()
         self._process.communicate(timeout=30)
 
     # What the staff does
 
     def ask(self, role: str, method: str, path: str, body: object = None) -> Any:
-        return self._ask(self.staff[role], method, path, body)
-
-    def _ask(self, who: Account, method: str, path: str, body: object) -> Any:
-        cookies = {COOKIE: self.cookie(who.number)}
-        reply = httpx.request(method, f"{self.address}/api{path}", json=body, cookies=cookies, timeout=30)
+        reply = self._send(self.staff[role], method, path, body)
         assert reply.is_success, f"{path}: {reply.text}"
         return reply.json()
+
+    def _send(self, who: Account, method: str, path: str, body: object) -> httpx.Response:
+        cookie = f"{COOKIE}={self.cookie(who.number)}"
+        return self._http.request(method, f"/api{path}", json=body, headers={"Cookie": cookie})
 
     def new_player(self, name: str = "Ann", dollars: int = 2000) -> Account:
         """Somebody with an account and so much in it."""
@@ -97,7 +103,32 @@ class Cardroom:
     def open_table(self, game: str, bots: int = 3, **terms: Any) -> int:
         """A table of its own for a test, with quick bots; its number."""
         asked = {"game": game, "bots": bots, **QUICK, **terms}
-        return int(self.ask("floor", "POST", "/tables", asked)["number"])
+        self._opened.append(int(self.ask("floor", "POST", "/tables", asked)["number"]))
+        return self._opened[-1]
+
+    @contextmanager
+    def table_that_waits(self, game: str, bots: int = 2, **terms: Any) -> Iterator[int]:
+        """Nothing is dealt there within: whoever sits down meanwhile is in the first round."""
+        table = self.open_table(game, bots, **terms)
+        self.order(table, do="pause")
+        yield table
+        self.order(table, do="go-on")
+
+    def close_opened_tables(self) -> None:
+        """Nobody plays on where a test is over."""
+        for number in self._opened:
+            reply = self._http.get(f"/api/tables/{number}/scene")
+            if reply.is_success:
+                self._send_home(number, reply.json())
+        self._opened.clear()
+
+    def _send_home(self, table: int, scene: Any) -> None:
+        """Whoever is asked something answers no more, so that the hand is soon over."""
+        orders = [{"do": "unseat", "person": chair["number"]} for chair in scene["chairs"] if "is_bot" not in chair]
+        if scene["phase"] == "paused":
+            orders.append({"do": "go-on"})
+        for order in (*orders, {"do": "close"}):
+            self._command(self.staff["floor"], table, order)
 
     def order(self, table: int, **command: Any) -> None:
         """What the floor wants done at a table, as in order(3, do="close")."""
@@ -105,7 +136,20 @@ class Cardroom:
 
     def play(self, who: Account, table: int, **command: Any) -> None:
         """What somebody does at a table without a browser."""
-        self._ask(who, "POST", f"/tables/{table}/commands", {"id": f"order-{next(_ids)}", "command": command})
+        reply = self._command(who, table, command)
+        assert reply.is_success, f"{command}: {reply.text}"
+
+    def _command(self, who: Account, table: int, command: Any) -> httpx.Response:
+        return self._send(who, "POST", f"/tables/{table}/commands", {"id": f"order-{next(_ids)}", "command": command})
+
+    def wait_for_rounds(self, table: int) -> None:
+        """Until one is over."""
+        while not self.ask("floor", "GET", f"/tables/{table}/rounds"):
+            time.sleep(0.1)
+
+    def scene(self, who: Account, table: int) -> Any:
+        """The table as somebody sees it."""
+        return self._send(who, "GET", f"/tables/{table}/scene", None).json()
 
     def table(self, number: int) -> Any:
         return self.ask("floor", "GET", f"/tables/{number}")

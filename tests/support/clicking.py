@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 import time
 from contextlib import suppress
-from typing import NamedTuple
 
-from playwright.sync_api import Page
+import msgspec
+from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 PATIENCE = 90.0
 """Seconds in which a round must be over."""
-_BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)*)"(.*)')
-_ASKED = re.compile(r'- heading "(Your turn|\w+ hand)')
+_LOOK_AGAIN = 1000
+"""Milliseconds after which a guest tries again where nothing came of it."""
+_GONE = 3000
+"""Milliseconds in which a button can be pressed that is still there."""
 _FIRST = ("Come back", "Post now", "Pass$")
 _ANSWERS = (
     "Check$", "Call ", "Set the hand$", "House way$", "Best back$", "Stand pat$", r"Discard \d+$",
@@ -25,11 +27,47 @@ _MARKS = (r"Discard \w+ of ", r".*, hand$")
 _NOT_NOW = re.compile(
     "(Less|More|Least|½ pot|Pot|Most|All in|Fold|Surrender|Give up|Same again|Take back|I sit|Wait)|.*, (hand|meld)"
 )
+_LOOK = """async ({before, name, patience}) => {
+  const nameOf = (button) => {
+    const copy = button.cloneNode(true);
+    for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    return (button.getAttribute("aria-label") ?? copy.textContent).trim().replace(/\\s+/g, " ");
+  };
+  const look = () => {
+    const actions = document.querySelector("#actions");
+    const buttons = [...actions.querySelectorAll("button:enabled")];
+    const ended = [...document.querySelectorAll("#log li")].map((line) => line.textContent)
+      .find((line) => line.startsWith("Stacks: ") && line.includes(` ${name} $`));
+    return {
+      buttons: buttons.map((button) => [nameOf(button), button.getAttribute("aria-pressed") === "true"]),
+      is_asked: [...actions.querySelectorAll("h2")].some((title) => /^(Your turn|\\w+ hand)/.test(title.textContent)),
+      ended: ended ?? "",
+    };
+  };
+  const isNew = () => JSON.stringify(look()) !== before;
+  if (!isNew()) {
+    await new Promise((resolve) => {
+      const watch = new MutationObserver(() => isNew() && done());
+      const done = () => { watch.disconnect(); resolve(); };
+      const all = {subtree: true, childList: true, characterData: true, attributes: true};
+      watch.observe(document.querySelector("#main"), all);
+      setTimeout(done, patience);
+    });
+  }
+  return JSON.stringify(look());
+}"""
+"""What there is to press and how the last round ended, as soon as it is something else than before."""
 
 
-class Button(NamedTuple):
-    name: str
-    is_pressed: bool
+class _Seen(msgspec.Struct):
+    buttons: list[tuple[str, bool]]
+    """The name of each that can be pressed, and whether it is."""
+    is_asked: bool
+    ended: str
+    """How the last round ended that the guest was in."""
+
+    def names(self) -> list[str]:
+        return [name for name, _ in self.buttons]
 
 
 class ClickingGuest:
@@ -40,68 +78,68 @@ class ClickingGuest:
         self.name = name
         self.presses: list[str] = []
         self._until = time.monotonic() + PATIENCE
+        self._before = ""
+        self._seen = _Seen([], is_asked=False, ended="")
         self._last_round_before: str | None = None
         page.goto(f"/tables/{table}")
         page.get_by_role("button", name="Sit here").first.click()
         page.get_by_role("button", name="Sit down").click()
+        page.get_by_role("button", name="Leave").wait_for()
         self._actions = page.get_by_role("region", name="What you can do")
-        self._log = page.get_by_role("complementary", name="What happened")
+
+    def play_a_round(self) -> None:
+        while not self.is_done():
+            self.go_on()
 
     def is_done(self) -> bool:
         """Whether a round is over in which the guest wagered or answered."""
-        return self._last_round_before is not None and self._last_round() != self._last_round_before
-
-    def _last_round(self) -> str:
-        """How the last round ended that the guest was in; the newest line is on top of the log."""
-        lines = self._log.inner_text().splitlines()
-        return next((line for line in lines if re.match(rf"Stacks: .*\b{self.name} \$", line)), "")
+        return self._last_round_before is not None and self._seen.ended != self._last_round_before
 
     def go_on(self) -> None:
-        """Presses one thing, if there is anything to press."""
-        assert time.monotonic() < self._until, (
-            f"{self.page.url}: pressed {self.presses}; {self._log.inner_text()[:2000]}"
-        )
-        seen = self._actions.aria_snapshot()
-        offered = [
-            Button(name, "[pressed]" in state) for name, state in _BUTTON.findall(seen) if "[disabled]" not in state
-        ]
-        if any(button.name == "I sit this one out" for button in offered):
+        """Waits until something changes, and presses one thing, if there is anything to press."""
+        assert time.monotonic() < self._until, f"{self.page.url}: pressed {self.presses}; sees {self._before}"
+        looking = {"before": self._before, "name": self.name, "patience": _LOOK_AGAIN}
+        self._before = self.page.evaluate(_LOOK, looking)
+        self._seen = msgspec.json.decode(self._before, type=_Seen)
+        if self.is_done():
+            return
+        if "I sit this one out" in self._seen.names():
             self._plays_now()
             self._wager()
-        elif name := self._choose(offered, is_asked=bool(_ASKED.search(seen))):
+        elif name := self._choose():
             self._press(name)
 
-    def _choose(self, offered: list[Button], *, is_asked: bool) -> str:
-        names = [button.name for button in offered]
+    def _choose(self) -> str:
+        names = self._seen.names()
         wanted = _first(names, (*_FIRST, "No more bets for me$"))
-        if wanted or not is_asked:
+        if wanted or not self._seen.is_asked:
             return wanted
         self._plays_now()
         return (
             _first(names, _ANSWERS)
             or next((name for name in names if not _NOT_NOW.match(name) and not _first([name], _MARKS)), "")
-            or _first([button.name for button in offered if not button.is_pressed], _MARKS)
+            or _first([name for name, is_pressed in self._seen.buttons if not is_pressed], _MARKS)
             or _first(names, ("Fold", "Give up"))
         )
 
     def _plays_now(self) -> None:
         if self._last_round_before is None:
-            self._last_round_before = self._last_round()
+            self._last_round_before = self._seen.ended
 
     def _wager(self) -> None:
         """A chip on the first place, and one on the last that takes any: usually a side bet."""
         places = self.page.get_by_role("group", name="Where the chips go").get_by_role("button", disabled=False)
-        with suppress(TooSlow):
-            places.first.click(timeout=1000)
-            self.presses.append("first place")
-            self._actions.get_by_role("button", name="No more bets for me").wait_for(timeout=2000)
-            places.last.click(timeout=1000)
-            self.presses.append("last place")
+        with suppress(TooSlow, AssertionError):
+            for place in (places.first, places.last):
+                before = str(place.text_content(timeout=_GONE))
+                place.click(timeout=_GONE)
+                self.presses.append(before)
+                expect(place).not_to_have_text(before, timeout=_GONE)
 
     def _press(self, name: str) -> None:
         """What was there a moment ago may be gone."""
         with suppress(TooSlow):
-            self._actions.get_by_role("button", name=name.replace('\\"', '"'), exact=True).first.click(timeout=1000)
+            self._actions.get_by_role("button", name=name, exact=True).first.click(timeout=_GONE)
             self.presses.append(name)
 
 

@@ -24,13 +24,14 @@ def exact(name: str, wager: str, strategy: str = "") -> WagerOdds:
     return {each.wager: each for each in evaluations(spread(name))}[wager].exact(strategy)
 
 
-def too_far(name: str, rounds: int, exact_strategy: str = "", table_strategy: str = "") -> dict[str, float]:
+def too_far(name: str, rounds: int, strategy: str = "") -> dict[str, float]:
     """The wagers whose odds by playing lie more than four standard errors from those counted out, and how many."""
     game = spread(name)
-    wagers = [each for each in evaluations(game) if each.solvers and each.kinds]
+    wagers = [each for each in evaluations(game) if each.solvers and each.kinds and each.as_played]
     far = {}
-    for wager, played in simulate(game, wagers, rounds, table_strategy).items():
-        counted = exact(name, wager, exact_strategy)
+    for wager, played in (simulate(game, wagers, rounds, strategy, seed=5) if wagers else {}).items():
+        counted = exact(name, wager, strategy)
+        assert {row.outcome for row in played.outcomes} <= {row.outcome for row in counted.outcomes}
         # The error of a rare win is that of the counted odds: the rounds may not have seen one.
         errors = (played.expected - counted.expected) / (counted.sd / played.rounds**0.5)
         if abs(errors) > 4:

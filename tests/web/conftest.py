@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from support.browser import Account, Cardroom, Console, chromium
 
-PATIENCE = 15_000
-"""Milliseconds that a page may take for anything."""
+PATIENCE = 30_000
+"""Milliseconds that a page may take for anything, on a machine with much else to do."""
 expect.set_options(timeout=PATIENCE)
 DESKTOP = {"width": 1440, "height": 900}
 
@@ -23,11 +23,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def room(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cardroom]:  # noqa: ARG001
-    """A cardroom with a few tables, shared by all tests; `room.open_table` opens more."""
+def shared_room(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cardroom]:  # noqa: ARG001
     cardroom = Cardroom(tmp_path_factory.mktemp("room"))
     yield cardroom
     cardroom.stop()
+
+
+@pytest.fixture
+def room(shared_room: Cardroom) -> Iterator[Cardroom]:
+    """A cardroom with a few tables, shared by all tests; what a test opens beside them is closed after it."""
+    yield shared_room
+    shared_room.close_opened_tables()
 
 
 @pytest.fixture
@@ -38,16 +44,30 @@ def console() -> Iterator[Console]:
     assert not console.errors
 
 
-@pytest.fixture
-def context(browser: Browser, room: Cardroom) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=room.address, viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser, shared_room: Cardroom) -> Iterator[BrowserContext]:
+    """The pages keep nothing in a browser but the session: one serves all, and has loaded the files once."""
+    context = browser.new_context(
+        base_url=shared_room.address,
+        viewport=DESKTOP,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+    )
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 
 
 @pytest.fixture
-def page(context: BrowserContext, console: Console) -> Page:
+def context(shared_context: BrowserContext) -> Iterator[BrowserContext]:
+    yield shared_context
+    for page in shared_context.pages:
+        page.close()
+    shared_context.clear_cookies()
+    shared_context.clear_permissions()
+
+
+@pytest.fixture
+def page(context: BrowserContext, room: Cardroom, console: Console) -> Page:  # noqa: ARG001
     """A page of somebody who has not signed in."""
     page = context.new_page()
     console.listen_to(page)

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Account, Cardroom
 
-SLOW_HAND = {"pause_ms": 4000}
+A_LONG_PAUSE = 60_000
+"""Milliseconds in which the hands stay on the table; nobody waits for the next round."""
 
 
 def row(page: Page, name: str) -> Locator:
@@ -24,7 +25,7 @@ def row_itself(page: Page, name: str) -> Locator:
 
 @pytest.fixture
 def pai_gow(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
-    table = BankPage(page, room.open_table("players/fortune-pai-gow-poker", bots=2, **SLOW_HAND))
+    table = BankPage.in_the_first_round(page, room, "players/fortune-pai-gow-poker", pause_ms=A_LONG_PAUSE)
     table.deal_with("Base", "Fortune")
     expect(row(page, "back")).to_have_count(7, timeout=A_ROUND)
     return table
@@ -73,7 +74,7 @@ def test_a_hand_is_set_with_the_keys_alone(pai_gow: BankPage, page: Page) -> Non
 
 
 def test_tiles_are_set_low_and_high(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
-    table = BankPage(page, room.open_table("oaks/pai-gow-tiles", bots=2, **SLOW_HAND))
+    table = BankPage.in_the_first_round(page, room, "oaks/pai-gow-tiles", pause_ms=A_LONG_PAUSE)
     table.deal_with("Base")
     expect(row(page, "high")).to_have_count(4, timeout=A_ROUND)
     table.button("House way").click()
@@ -82,15 +83,18 @@ def test_tiles_are_set_low_and_high(room: Cardroom, page: Page, player: Account)
     expect(table.outcome).to_be_visible(timeout=A_ROUND)
 
 
-def sit_down(page: Page, table: int) -> None:
-    page.goto(f"/tables/{table}")
-    page.get_by_role("button", name="Sit here").first.click()
-    page.get_by_role("button", name="Sit down").click()
+def sit_down(page: Page, room: Cardroom, game: str, pause_ms: int) -> None:
+    """The pause before the first hand is the one between hands."""
+    with room.table_that_waits(game, pause_ms=pause_ms) as table:
+        page.goto(f"/tables/{table}")
+        page.get_by_role("button", name="Sit here").first.click()
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.get_by_role("button", name="Leave")).to_be_visible()
 
 
 @pytest.fixture
 def thirteen(room: Cardroom, page: Page, player: Account) -> Page:  # noqa: ARG001
-    sit_down(page, room.open_table("oaks/13-card-poker", bots=2, **SLOW_HAND))
+    sit_down(page, room, "oaks/13-card-poker", pause_ms=6000)
     expect(row(page, "back")).to_have_count(13, timeout=A_ROUND)
     return page
 
@@ -120,7 +124,7 @@ def test_the_best_hand_in_back_is_set_with_one_button(thirteen: Page) -> None:
 
 
 def test_a_turn_at_pan_ends_with_a_discard(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
-    sit_down(page, room.open_table("oaks/pan", bots=2, **SLOW_HAND))
+    sit_down(page, room, "oaks/pan", pause_ms=200)
     actions = page.locator("#actions")
     meld = actions.get_by_role("group", name="Your hand")
     other = actions.get_by_role("button", name=re.compile("^(Stay|Draw from the stock|Let pass)"))

@@ -5,31 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from cardroom.houses import house_slugs, load_house
-from support.browser import Cardroom
+from support.browser import Account, Cardroom, Console
 from support.clicking import ClickingGuest
 
-IN_A_TEST = 6
+GAMES = [f"{house}/{slug}" for house in house_slugs() for slug in load_house(house).game_slugs]
 
 
-def some_games_at_a_time() -> Iterator[list[str]]:
-    for house in house_slugs():
-        games = [f"{house}/{slug}" for slug in load_house(house).game_slugs]
-        yield from (games[at : at + IN_A_TEST] for at in range(0, len(games), IN_A_TEST))
+@pytest.fixture(scope="module")
+def guest(shared_room: Cardroom) -> Account:
+    """Goes from table to table; the chips come back whenever one is closed."""
+    return shared_room.new_player(dollars=10_000)
+
+
+@pytest.fixture(scope="module")
+def walking(shared_context: BrowserContext) -> Iterator[Page]:
+    """One page for all the games."""
+    page = shared_context.new_page()
+    yield page
+    page.close()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "games", list(some_games_at_a_time()), ids=lambda games: f"{games[0]} and {len(games) - 1} more"
-)
-def test_a_round_is_played_by_clicks_alone(games: list[str], page: Page, room: Cardroom) -> None:
-    account = room.new_player(dollars=10_000)
-    room.sign_in(page.context, account.number)
-    for game in games:
-        table = room.open_table(game, bots=2, bot_ms=20, pause_ms=200)
-        guest = ClickingGuest(page, table, account.name)
-        while not guest.is_done():
-            guest.go_on()
-        room.order(table, do="close")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_is_played_by_clicks_alone(
+    game: str, walking: Page, guest: Account, room: Cardroom, console: Console
+) -> None:
+    console.listen_to(walking)
+    room.sign_in(walking.context, guest.number)
+    with room.table_that_waits(game, bot_ms=20, pause_ms=200) as table:
+        clicking = ClickingGuest(walking, table, guest.name)
+    clicking.play_a_round()

@@ -56,7 +56,6 @@ def test_a_table_is_paused_and_goes_on(floor: Page, room: Cardroom) -> None:
     expect(row).to_contain_text("paused")
     floor.get_by_role("button", name="Go on").click()
     expect(row).not_to_contain_text("paused")
-    room.order(table, do="close")
 
 
 def test_somebody_is_unseated_and_gets_the_chips_back(floor: Page, room: Cardroom) -> None:
@@ -68,7 +67,6 @@ def test_somebody_is_unseated_and_gets_the_chips_back(floor: Page, room: Cardroo
     floor.get_by_role("button", name="Unseat", exact=True).last.click()
     expect(floor.locator(".watched")).to_contain_text("Nobody.")
     assert room.ask("cashier", "GET", f"/cage/accounts/{guest.number}")["cents"] == 2000_00
-    room.order(table, do="close")
 
 
 def test_fees_change_from_the_next_hand_on(floor: Page, room: Cardroom) -> None:
@@ -81,7 +79,6 @@ def test_fees_change_from_the_next_hand_on(floor: Page, room: Cardroom) -> None:
     floor.get_by_role("button", name="Change", exact=True).click()
     expect(floor.get_by_text("From the next hand on.")).to_be_visible()
     assert room.table(table)["fees"] != "3"
-    room.order(table, do="close")
 
 
 def test_the_rounds_of_a_table_can_be_seen_again(floor: Page) -> None:

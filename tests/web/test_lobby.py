@@ -11,12 +11,13 @@ def tables(page: Page) -> Locator:
     return page.locator(".tables > li")
 
 
-def test_tables_are_found_as_one_types(page: Page) -> None:
+def test_tables_are_found_as_one_types(page: Page, room: Cardroom) -> None:
+    room.open_table("oaks/three-card-poker-1-3", bots=0, name="By the window")
     page.goto("/")
     search = page.get_by_role("searchbox", name="Find a game")
-    search.fill("three card oaks")
+    search.fill("window three card oaks")
     expect(tables(page)).to_have_count(1)
-    expect(tables(page)).to_contain_text("Three Card Poker 1.3 with 6 Card Bonus")
+    expect(tables(page)).to_contain_text("By the window")
     search.fill("there is no such game")
     expect(page.get_by_text("No open table fits")).to_be_visible()
 
@@ -71,6 +72,8 @@ def test_from_the_lobby_to_a_seat_with_a_new_account(page: Page) -> None:
     page.get_by_role("button", name="Sit here").first.click()
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#log")).to_contain_text("Ann Miller sits down")
+    page.get_by_role("button", name="Leave").click()
+    expect(page.locator("#log")).to_contain_text("Ann Miller leaves")
 
 
 def test_whoever_has_signed_in_is_not_asked_again(page: Page, player: Account) -> None:

@@ -1,35 +1,49 @@
-"""Every page opens for whom it is, quickly, and leads on to rules and fees."""
+"""Every page opens for whom it is, is small, and leads on to rules and fees."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
-from support.browser import Account, Cardroom
+from support.browser import Cardroom
 
-FIRST_VIEW = 1000
-"""Milliseconds."""
 MOST_BYTES = 200_000
 
 
-def test_the_first_view_of_the_lobby_takes_less_than_a_second(page: Page) -> None:
-    painted = []
-    for _ in range(3):
-        page.goto("/")
-        expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
-        painted.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
-    assert min(painted) < FIRST_VIEW
-
-
 @pytest.mark.parametrize("table", [1, 2], ids=["a pot game", "a game against a player-dealer"])
-def test_a_table_page_is_small(table: int, page: Page, player: Account) -> None:  # noqa: ARG001
-    sizes: list[int] = []
-    page.on("response", lambda response: sizes.append(len(response.body())) if response.ok else None)
+def test_a_table_page_is_under_200_kilobytes_when_nothing_of_it_is_there_yet(
+    table: int, browser: Browser, room: Cardroom
+) -> None:
+    context = browser.new_context(base_url=room.address)
+    room.sign_in(context, room.new_player().number)
+    page = context.new_page()
+    finished: list[Request] = []
+    page.on("requestfinished", lambda request: finished.append(request))
     page.goto(f"/tables/{table}")
     expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
-    assert 20_000 < sum(sizes) < MOST_BYTES
+    page.wait_for_load_state("networkidle")
+    sizes = {request.url: _bytes(request) for request in finished}
+    context.close()
+    assert 20_000 < sum(sizes.values()) < MOST_BYTES, sizes
+
+
+def _bytes(request: Request) -> int:
+    """Over the wire, with its headers."""
+    sizes = request.sizes()
+    return sizes["responseHeadersSize"] + sizes["responseBodySize"]
+
+
+FETCHED = """() => performance.getEntriesByType("resource")
+  .filter(({ name, transferSize }) => name.includes("/static/") && transferSize > 0).map(({ name }) => name)"""
+
+
+def test_a_browser_that_has_the_files_of_a_page_does_not_ask_for_them_again(page: Page) -> None:
+    for _ in range(2):
+        page.goto("/account")
+        expect(page.get_by_role("heading", name="Come in")).to_be_visible()
+    assert page.evaluate(FETCHED) == []
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from typing import Any
-from uuid import uuid4
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from cardroom.server.doors import COOKIE
 from support.browser import Account, Cardroom
 
 PHONE = {"width": 390, "height": 844}
@@ -24,19 +20,18 @@ class Other:
     """Somebody else at a table without bots, who plays by the API."""
 
     def __init__(self, room: Cardroom, game: str = "oaks/texas-holdem", **terms: Any) -> None:
-        self.table = room.open_table(game, bots=0, **terms)
-        cookies = {COOKIE: room.cookie(room.new_player("Ben").number)}
-        self._at = httpx.Client(base_url=f"{room.address}/api/tables/{self.table}", cookies=cookies, timeout=30)
+        self._room = room
+        self._account = room.new_player("Ben")
+        self.table = room.open_table(game, bots=0, **{"pause_ms": 200, **terms})
         self._do(do="sit", seat=6, chips=200_00)
 
     def _do(self, **command: object) -> None:
-        reply = self._at.post("/commands", json={"id": str(uuid4()), "command": command})
-        assert reply.is_success, reply.text
+        self._room.play(self._account, self.table, **command)
 
     def _asked(self) -> list[dict[str, Any]]:
         """What is open for them now."""
-        decisions: list[dict[str, Any]] = self._at.get("/scene").json().get("picture", {}).get("decisions", [])
-        return [decision["option"] for decision in decisions]
+        scene = self._room.scene(self._account, self.table)
+        return [decision["option"] for decision in scene.get("picture", {}).get("decisions", [])]
 
     def play(self) -> None:
         """Checks, calls or stands pat, if it is their turn."""
@@ -52,11 +47,9 @@ class Other:
 
 
 @pytest.fixture
-def ben(room: Cardroom) -> Iterator[Other]:
+def ben(room: Cardroom) -> Other:
     """Sits at a table of hold'em and waits for somebody to play with."""
-    other = Other(room)
-    yield other
-    room.order(other.table, do="close")
+    return Other(room)
 
 
 def turn(page: Page) -> Locator:
@@ -78,9 +71,10 @@ def sit_down(page: Page, table: int) -> None:
     expect(page.get_by_role("button", name="Leave")).to_be_visible()
 
 
-def wait_for_turn(page: Page, other: Other) -> None:
+def wait_for_turn(page: Page, other: Other, or_until: Locator | None = None) -> None:
+    wanted = turn(page).or_(or_until) if or_until else turn(page)
     ends = time.monotonic() + A_HAND / 1000
-    while not turn(page).is_visible():
+    while not wanted.is_visible():
         assert time.monotonic() < ends, "nobody is asked"
         other.play()
         page.wait_for_timeout(50)
@@ -89,8 +83,8 @@ def wait_for_turn(page: Page, other: Other) -> None:
 def test_a_newcomer_opens_an_account_buys_chips_plays_a_hand_to_the_end_and_takes_the_chips_along(
     page: Page, room: Cardroom
 ) -> None:
-    table = room.open_table("oaks/texas-holdem", bots=2)
-    page.goto(f"/tables/{table}")
+    ben = Other(room, pause_ms=5000)
+    page.goto(f"/tables/{ben.table}")
     page.get_by_role("link", name="Sign in to play").click()
     opening = page.locator("section", has=page.get_by_role("heading", name="Open an account"))
     opening.get_by_label("Name").fill("Cleo")
@@ -105,26 +99,19 @@ def test_a_newcomer_opens_an_account_buys_chips_plays_a_hand_to_the_end_and_take
     page.get_by_role("button", name="Sit here").first.click()
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".balance")).to_have_text("$440")
-    posting = action(page, "Post now")
-    expect(turn(page).or_(posting)).to_be_visible(timeout=A_HAND)
-    if posting.is_visible():
-        posting.click()
-        expect(turn(page)).to_be_visible(timeout=A_HAND)
+    wait_for_turn(page, ben)
     own = page.locator(".seat.own")
     expect(own.locator(".hand .card")).to_have_count(2)
     expect(own.get_by_role("img", name="face-down card")).to_have_count(0)
-    for _ in range(20):
-        expect(turn(page).or_(page.locator(".winner").first)).to_be_visible(timeout=A_HAND)
-        if page.locator(".winner").first.is_visible():
-            break
+    won = page.locator(".seat.won").first
+    while not won.is_visible():
         action(page, "Check|Call").click()
-    expect(page.locator(".seat.won").first).to_be_visible()
+        wait_for_turn(page, ben, or_until=won)
     expect(page.locator(".notes .fee")).to_contain_text("Collection $")
     expect(log(page).get_by_text(re.compile("Cleo (calls|checks)")).first).to_be_visible()
     page.get_by_role("button", name="Leave").click()
     expect(page.get_by_text("Choose a free seat to join")).to_be_visible(timeout=A_HAND)
     expect(log(page).get_by_text("Cleo leaves with $")).to_be_visible()
-    room.order(table, do="close")
 
 
 def test_the_hand_is_named_from_the_flop_on(page: Page, player: Account, ben: Other) -> None:  # noqa: ARG001
@@ -302,11 +289,3 @@ def test_the_centre_screen_shows_what_all_may_see_even_to_a_player(page: Page, p
     expect(page.get_by_role("img", name="face-down card")).to_have_count(4)
     expect(page.locator(".hand .card:not(.back)")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
-
-
-def test_a_table_page_is_under_200_kilobytes(page: Page, ben: Other) -> None:
-    loaded: list[int] = []
-    page.on("response", lambda response: loaded.append(len(response.body())))
-    page.goto(f"/tables/{ben.table}")
-    expect(page.get_by_text("You are watching.")).to_be_visible()
-    assert sum(loaded) < 200_000

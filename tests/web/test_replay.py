@@ -14,11 +14,11 @@ from support.clicking import ClickingGuest
 
 @pytest.fixture
 def replay(page: Page, room: Cardroom) -> Page:
-    """The first round of the hold'em table, as anybody could see it."""
-    while not room.ask("floor", "GET", "/tables/1/rounds"):
-        page.wait_for_timeout(200)
-    page.goto("/tables/1/rounds/1")
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    """The first round of a hold'em table, as anybody could see it."""
+    table = room.open_table("oaks/texas-holdem", bots=3, bot_ms=20, pause_ms=300)
+    room.wait_for_rounds(table)
+    page.goto(f"/tables/{table}/rounds/1")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     return page
 
 
@@ -49,7 +49,7 @@ def test_a_round_plays_by_itself_and_pauses(replay: Page) -> None:
     expect(replay.get_by_role("button", name="Pause")).to_be_visible()
     expect(replay.get_by_text(re.compile("^Step [3-9] of"))).to_be_visible()
     replay.get_by_role("button", name="Pause").click()
-    expect(replay.get_by_role("button", name="Play")).to_be_visible()
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_a_step_is_chosen_in_the_transcript(replay: Page) -> None:
@@ -62,14 +62,13 @@ def test_a_round_is_copied_as_text(replay: Page) -> None:
     replay.get_by_role("button", name="Copy as text").click()
     expect(replay.get_by_text("Copied.")).to_be_visible()
     text: str = replay.evaluate("navigator.clipboard.readText()")
-    assert text.startswith("Texas Hold'em, table 1, round 1")
+    assert re.match(r"Texas Hold'em, table \d+, round 1\b", text)
     assert "posts the small blind" in text
     assert re.search("sealed before the deal: [0-9a-f]{64}$", text)
 
 
 def test_the_shuffle_is_verified_in_the_browser(page: Page, room: Cardroom) -> None:
-    while not room.ask("floor", "GET", "/tables/3/rounds"):
-        page.wait_for_timeout(200)
+    room.wait_for_rounds(3)
     page.goto("/tables/3/rounds/1")
     proof = page.get_by_role("region", name="The shuffle")
     expect(proof.get_by_text("416 seals make up that number.")).to_be_visible()
@@ -81,8 +80,7 @@ def test_the_shuffle_is_verified_in_the_browser(page: Page, room: Cardroom) -> N
     [("shows", "1 card differ from what was sealed!"), ("root", "416 seals do not make up that number.")],
 )
 def test_a_card_or_a_seal_that_was_changed_is_found(change: str, complaint: str, page: Page, room: Cardroom) -> None:
-    while not room.ask("floor", "GET", "/tables/3/rounds"):
-        page.wait_for_timeout(200)
+    room.wait_for_rounds(3)
 
     def tamper(route: Route) -> None:
         told = route.fetch().json()
@@ -99,10 +97,9 @@ def test_a_card_or_a_seal_that_was_changed_is_found(change: str, complaint: str,
 
 
 def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, room: Cardroom) -> None:
-    table = room.open_table("oaks/texas-holdem", bots=2, bot_ms=20)
-    guest = ClickingGuest(page, table, player.name)
-    while not guest.is_done():
-        guest.go_on()
+    with room.table_that_waits("oaks/texas-holdem", bot_ms=20, pause_ms=200) as table:
+        guest = ClickingGuest(page, table, player.name)
+    guest.play_a_round()
     page.goto("/hands")
     page.get_by_role("link", name=re.compile(f"Table {table}")).last.click()
     expect(page.get_by_text("as Ann saw it")).to_be_visible()
@@ -111,7 +108,6 @@ def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, 
     expect(own).to_have_count(2)
     expect(page.locator(".seat.own .card.back")).to_have_count(0)
     expect(page.locator(".seat:not(.own) .card:not(.back)")).to_have_count(0)
-    room.order(table, do="close")
 
 
 def test_whoever_was_never_dealt_in_is_told_where_to_begin(page: Page, player: Account) -> None:  # noqa: ARG001

@@ -10,24 +10,21 @@ from playwright.sync_api import Page, expect
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Account, Cardroom, Console
 
-
-@pytest.fixture
-def baccarat(room: Cardroom) -> int:
-    return room.open_table("livermore/ez-baccarat-panda-8", bots=2, pause_ms=4000)
+BACCARAT = "livermore/ez-baccarat-panda-8"
 
 
 def test_a_guest_bets_at_ez_baccarat_and_the_scoreboard_shows_the_round(
     page: Page,
     player: Account,  # noqa: ARG001
-    baccarat: int,
+    room: Cardroom,
     console: Console,
 ) -> None:
     scoreboard = page.context.new_page()
     console.listen_to(scoreboard)
-    table = BankPage(page, baccarat)
+    table = BankPage.in_the_first_round(page, room, BACCARAT, pause_ms=60_000)
     table.wait_for_wagers()
     expect(table.place("Dragon 7")).to_be_disabled()
-    scoreboard.goto(f"/tables/{baccarat}/scoreboard")
+    scoreboard.goto(f"/tables/{table.table}/scoreboard")
     expect(scoreboard.get_by_text("No more bets in")).to_be_visible()
     before = scoreboard.locator(".bead").count()
     table.deal_with("Banker", "Tie", "Dragon 7")
@@ -40,9 +37,10 @@ def test_a_guest_bets_at_ez_baccarat_and_the_scoreboard_shows_the_round(
     expect(scoreboard.locator(".latest .winner")).to_have_text(winner)
 
 
-def test_counts_and_roads_agree_with_the_results(page: Page, room: Cardroom, baccarat: int) -> None:
+def test_counts_and_roads_agree_with_the_results(page: Page, room: Cardroom) -> None:
+    baccarat = room.open_table(BACCARAT, bots=2, bot_ms=20, pause_ms=0)
     page.goto(f"/tables/{baccarat}/scoreboard")
-    expect(page.locator(".bead")).to_have_count(3, timeout=60_000)
+    expect(page.locator(".bead").nth(2)).to_be_visible(timeout=A_ROUND)
     room.order(baccarat, do="pause")
     results = room.ask("floor", "GET", f"/tables/{baccarat}/results")
     expect(page.locator(".bead")).to_have_count(len(results))

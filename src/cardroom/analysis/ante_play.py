@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import combinations
 from math import lcm
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import unit_of
-from cardroom.analysis.kernels import Counts, Values, against_three_cards
-from cardroom.analysis.odds import Number, Result, Tally, by_unit, sign
+from cardroom.analysis.kernels import WHEN_QUALIFIED, Counts, Values, against_three_cards
+from cardroom.analysis.odds import Result, Tally, by_unit, sign
 from cardroom.analysis.suits import SuitClasses, counts_of
-from cardroom.cards import PACK, Card
-from cardroom.dealing.bank_dealer import BankDealer
-from cardroom.games.california.ante import ANTE, Showdown
-from cardroom.games.california.three_card import PLAY, ThreeCardPoker
-from cardroom.money import PayTable, Win
+from cardroom.cards import Card
+from cardroom.games.california.ante import ANTE, AnteGame
+from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.money import Win
 from cardroom.ranking import ThreeCard, at_least
 from cardroom.ranking.kernels import batch_short
 from cardroom.ranking.kernels.tables import short_table
 
-NO_BONUS = PayTable({})
 FOLDED = Result("folded", -1)
 WORDS = {1: "wins", 0: "pushes", -1: "loses"}
+COMPARED = range(2 * WHEN_QUALIFIED)
+"""Every way that a hand and the player-dealer's may compare."""
 Mask = NDArray[np.bool_]
 
 
@@ -51,27 +50,30 @@ def deal_out(cards: tuple[Card, ...], ranking: ThreeCard, qualifying: int) -> De
     return Dealt(hands, batch_short(ranking, hands.hands), counted)
 
 
+def staying(game: AnteGame[Any], value: int, compared: int) -> Result:
+    """What staying in with a hand of this value comes to, by the unit of the ante, when it compares so."""
+    rules, (second,) = game.rules, game.later
+    qualified, how = divmod(compared, WHEN_QUALIFIED)
+    unit, hand = unit_of(game, ANTE), game.ranking.category(value)
+    ante, more = (by_unit(game.compared(kind, value, how - 1, bool(qualified)), unit) for kind in (ANTE, second))
+    name, net = f"ante {WORDS[sign(ante)]}, {second} {WORDS[sign(more)]}", ante + rules.times * more
+    if second in rules.pays and more > 0:
+        name = f"{name} with {hand}"
+    if hand in rules.ante_bonus:
+        name, net = f"{name}, {hand} bonus", net + by_unit(Win(rules.ante_bonus[hand]), unit)
+    return Result(name, net, 1 + rules.times)
+
+
 class AntePlay:
-    """Ante and play as this house settles them, by the unit of the ante.
+    """Ante and play as this house settles them, by the unit of the ante."""
 
-    `ante_bonus` is what the public game pays on the ante of a hand that stays in, whatever the player-dealer has; the
-    five books have none.
-    """
-
-    def __init__(self, game: ThreeCardPoker, ante_bonus: PayTable = NO_BONUS) -> None:
+    def __init__(self, game: ThreeCardPoker) -> None:
         self.game = game
-        self.bonus = ante_bonus
         self._plays: dict[str, Mask] = {}
 
     @cached_property
     def dealt(self) -> Dealt:
-        qualifying = min(filter(self.game.qualifies, self._values))
-        return deal_out(self.game.deck.cards, self.game.ranking, qualifying)
-
-    @cached_property
-    def _values(self) -> list[int]:
-        """Every value of three cards, low to high."""
-        return sorted({self.game.ranking.value(hand) for hand in combinations(PACK, 3)})
+        return deal_out(self.game.deck.cards, self.game.ranking, self.game.qualifying)
 
     def tally(self, strategy: str) -> Tally:
         hands, values, counted = self.dealt
@@ -85,9 +87,9 @@ class AntePlay:
                 tally[result] += ways * count
         return +tally
 
-    def plays(self, strategy: str, hand: Sequence[Card], up: Card) -> bool:
-        """Whether a player of this strategy stays in with a hand against an up card."""
-        place, shown = self.dealt.hands.find(hand, up)
+    def plays(self, strategy: str, hand: Sequence[Card], up: Card | None) -> bool:
+        """Whether a player of this strategy stays in with a hand against an up card, if there is one."""
+        place, shown = self.dealt.hands.find(hand, hand[0] if up is None else up)
         return bool(self.plays_by(strategy)[place, shown])
 
     def plays_by(self, strategy: str) -> Mask:
@@ -102,31 +104,7 @@ class AntePlay:
     def _results(self) -> dict[int, list[Result]]:
         """By the value of a hand, what staying in comes to for each way that the two hands may compare."""
         values = set(self.dealt.values.tolist())
-        return {value: [self.result(value, compared) for compared in range(6)] for value in values}
-
-    def result(self, value: int, compared: int) -> Result:
-        """What staying in with a hand of this value comes to when it compares so with the player-dealer's."""
-        rules, (mine, bank) = self.game.rules, self._examples[compared]
-        # Only values are compared here: no table, and nobody has folded.
-        showdown = Showdown(self.game, cast(BankDealer, None), frozenset())
-        unit = unit_of(self.game, ANTE)
-        ante, play = (by_unit(showdown.against_bank(kind, mine, bank), unit) for kind in (ANTE, PLAY))
-        name = f"ante {WORDS[sign(ante)]}, play {WORDS[sign(play)]}"
-        hand = self.game.ranking.category(value)
-        extra: Number = 0
-        if hand in self.bonus:
-            name, extra = f"{name}, {hand} bonus", by_unit(Win(self.bonus[hand]), unit)
-        return Result(name, ante + rules.times * play + extra, 1 + rules.times)
-
-    @cached_property
-    def _examples(self) -> list[tuple[int, int]]:
-        """Two values for each way that a hand and the player-dealer's may compare; what never happens has any two."""
-        examples = []
-        for qualified in (False, True):
-            banks = [value for value in self._values if self.game.qualifies(value) == qualified] or self._values
-            less, equal, more = (self._values[0], banks[-1]), (banks[0], banks[0]), (self._values[-1], banks[0])
-            examples += [less, equal, more]
-        return examples
+        return {value: [staying(self.game, value, compared) for compared in COMPARED] for value in values}
 
     def worth(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """By hand and up card: what staying in wins in all its combinations together, and what folding loses."""
@@ -138,15 +116,17 @@ class AntePlay:
 
 
 def _best(ante: AntePlay) -> Mask:
-    """Stays in where that is worth no less than folding, given the up card."""
-    staying, folding = ante.worth()
-    return staying >= folding
+    """Stays in where that is worth no less than folding, given the up card if there is one."""
+    if ante.game.up is None:
+        return _unseen(ante)
+    playing, folding = ante.worth()
+    return playing >= folding
 
 
 def _unseen(ante: AntePlay) -> Mask:
     """The best there is without a look at the up card."""
-    staying, folding = (worth.sum(axis=1) for worth in ante.worth())
-    return np.repeat((staying >= folding)[:, None], ante.dealt.counted.shape[1], axis=1)
+    playing, folding = (worth.sum(axis=1) for worth in ante.worth())
+    return np.repeat((playing >= folding)[:, None], ante.dealt.counted.shape[1], axis=1)
 
 
 def _from(least: Callable[[ThreeCardPoker], int]) -> Callable[[AntePlay], Mask]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import count
 from typing import Any
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.odds import Result, Tally, sign
+from cardroom.analysis.odds import Result, sign
 from cardroom.bots.bot import Bot
 from cardroom.dealing.bank_dealer import BANK
-from cardroom.dealing.bank_events import WagerSettled
+from cardroom.dealing.bank_events import PrizePaid, WagerSettled
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import further_hand
 from cardroom.dealing.round import Round
@@ -26,34 +25,38 @@ STACK: Cents = 10**14
 NAMES = {1: "win", 0: "push", -1: "lose"}
 
 
-def play_rounds(
-    game: BankedGame[Any], evaluations: Iterable[Evaluation], bot: Bot, seed: int
-) -> Iterator[dict[str, Tally]]:
-    """Plays on for as long as somebody asks: after each round, how every wager has come out so far.
+class Alone:
+    """A table with one player, who makes every wager there is; the bot decides for both sides."""
 
-    The player makes every wager there is; the bot decides for both sides.
-    """
-    setup = Setup({PLAYER: STACK, game.rules.seats: STACK}, BankCarry(game.rules.seats), _money(game))
-    wagers = {evaluation.wager: evaluation.kinds for evaluation in evaluations if evaluation.kinds}
-    units = {
-        name: sum(wager.amount for wager in setup.wagers if wager.kind == kinds[0]) for name, kinds in wagers.items()
-    }
-    tallies = {name: Tally() for name in wagers}
-    for number in count(1):
-        played = Round(game, setup, Chance.seeded(f"{seed}, round {number}"))
-        play_with(played, bot)
+    def __init__(self, game: BankedGame[Any], evaluations: Iterable[Evaluation], bot: Bot) -> None:
+        self.game = game
+        self.bot = bot
+        self.wagers = {evaluation.wager: evaluation.kinds for evaluation in evaluations if evaluation.kinds}
+        self.setup = Setup({PLAYER: STACK, game.rules.seats: STACK}, BankCarry(game.rules.seats), _money(game))
+        down = self.setup.wagers
+        self.units = {
+            name: sum(wager.amount for wager in down if wager.kind == kinds[0]) for name, kinds in self.wagers.items()
+        }
+
+    def play(self, chance: Chance) -> dict[str, Result]:
+        """How every wager that was made comes out of a round."""
+        played = Round(self.game, self.setup, chance)
+        play_with(played, self.bot)
         settled = [event for event in played.events if isinstance(event, WagerSettled)]
         assert not any(event.uncovered for event in settled), "the bank covers everything"
-        for name, kinds in wagers.items():
+        # What a lone player gets without a wager for it comes with the base wager, which is the first.
+        prizes = sum(event.amount for event in played.events if isinstance(event, PrizePaid))
+        results: dict[str, Result] = {}
+        for name, kinds in self.wagers.items():
             if own := [event for event in settled if event.kind in kinds]:
-                tallies[name][_result(own, units[name])] += 1
-        yield tallies
+                results[name] = _result(own, self.units[name], 0 if results else prizes)
+        return results
 
 
-def _result(settled: Sequence[WagerSettled], unit: Cents) -> Result:
+def _result(settled: Sequence[WagerSettled], unit: Cents, prizes: Cents) -> Result:
     """All that was settled for one wager, by its unit; a wager made after the deal is its own unit."""
     risked = sum(event.amount for event in settled)
-    net = Fraction(sum(event.paid - event.collected for event in settled), unit or risked)
+    net = Fraction(sum(event.paid - event.collected for event in settled) + prizes, unit or risked)
     return Result(NAMES[sign(net)], net, Fraction(risked, unit or risked))
 
 

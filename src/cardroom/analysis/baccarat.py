@@ -48,20 +48,24 @@ def evaluations(game: Baccarat) -> Iterator[Evaluation]:
 
 def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tally:
     """How a wager comes out over every order of six cards; `cards` are what is left in the shoe, or all of them."""
-    unit = unit_of(game, kind)
-    wager = Wager(1, 1, kind, unit)
     counted = Tally()
     for ending, ways in endings(points_of(game.deck.cards if cards is None else cards)).items():
-        outcome = game.resolve(wager, ending.hands)
-        match outcome:
-            case Win(for_hand=hand):
-                name = hand or "win"
-            case Push(reason=reason):
-                name = f"push, {reason}"
-            case Lose():
-                name = "lose"
-        counted[Result(name, by_unit(outcome, unit))] += ways
+        counted[result(game, kind, ending)] += ways
     return counted
+
+
+def result(game: Baccarat, kind: str, ending: Ending) -> Result:
+    """How a wager comes out when the hands end so."""
+    unit = unit_of(game, kind)
+    outcome = game.resolve(Wager(1, 1, kind, unit), ending.hands)
+    match outcome:
+        case Win(for_hand=hand):
+            name = hand or "win"
+        case Push(reason=reason):
+            name = f"push, {reason}"
+        case Lose():
+            name = "lose"
+    return Result(name, by_unit(outcome, unit))
 
 
 def points_of(cards: Iterable[Card]) -> tuple[int, ...]:

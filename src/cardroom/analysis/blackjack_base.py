@@ -8,11 +8,13 @@ from typing import NamedTuple
 import numpy as np
 
 from cardroom.analysis.blackjack_bank import Bank, Cards
-from cardroom.analysis.blackjack_hands import CHOICES, SPLIT, STAND, FirstTwo, Hands, Kind
+from cardroom.analysis.blackjack_hands import CHOICES, SPLIT, STAND, FirstTwo, Hands, Kind, imagine
 from cardroom.analysis.blackjack_kernels import Chances
+from cardroom.analysis.blackjack_order import order_of
 from cardroom.analysis.blackjack_play import NEVER, SURRENDERED, Play
 from cardroom.analysis.blackjack_split import SplitPair
 from cardroom.analysis.odds import Result, Tally
+from cardroom.bots.blackjack_chart import ByChart, Chart
 from cardroom.cards import JOKER
 from cardroom.dealing.choices import Choice
 from cardroom.games.california.blackjack.layout import is_ace
@@ -40,8 +42,10 @@ class Decision(NamedTuple):
 
 
 class BaseWager:
-    def __init__(self, rules: BlackjackRules) -> None:
-        self.rules = rules
+    """By the best play, or by a chart."""
+
+    def __init__(self, rules: BlackjackRules, chart: Chart | None = None) -> None:
+        self.rules, self.chart = rules, chart
         self.bank = Bank(rules)
         self.hands = Hands(self.bank)
         self.decisions: list[Decision] = []
@@ -58,7 +62,7 @@ class BaseWager:
 
     def _against(self, up: int) -> None:
         """All first two cards against one up card."""
-        against = AgainstUp(self.hands, up)
+        against = AgainstUp(self.hands, up, self.chart)
         likely = self.bank.deck[up] / self.bank.deck.sum()
         for two in self.hands.first_two:
             chance = likely * two.share * against.dealt(two.hand)
@@ -74,10 +78,12 @@ class BaseWager:
 class AgainstUp:
     """The hands of a player against one up card."""
 
-    def __init__(self, hands: Hands, up: int) -> None:
+    def __init__(self, hands: Hands, up: int, chart: Chart | None = None) -> None:
         self.hands, self.rules = hands, hands.rules
         bank = hands.bank
         self.up = bank.kinds[up]
+        self._column = ByChart(chart, self.up) if chart else None
+        self._order = order_of(hands, self._column) if self._column else None
         self.joker_up = self.up == JOKER and self.rules.frozen_by_joker != "never"
         self.is_frozen = self.up == JOKER and self.rules.frozen_by_joker == "all"
         self.left = bank.deck - hands.counts
@@ -88,7 +94,7 @@ class AgainstUp:
         self._splits: dict[FirstTwo, SplitPair] = {}
         self._after_check = self.chances * (1 - self.found_early)
         draws = self.left / np.maximum(self.left.sum(axis=1, keepdims=True), 1)
-        self.plain = Play(hands, Kind(), self._after_check, draws, joker_up=self.joker_up)
+        self.plain = Play(hands, Kind(), self._after_check, draws, joker_up=self.joker_up, order=self._order)
 
     def dealt(self, hand: int) -> float:
         """How likely the first two cards are of these values."""
@@ -107,7 +113,7 @@ class AgainstUp:
         after = self._after_check[two.hand]
         weight = after.sum()
         worth = self._worth(two, row, after)
-        best = max(worth, key=worth.__getitem__)
+        best = self._choose(two, worth)
         if best == STAND:
             self._stand(outcome, row, after)
         elif best == SPLIT:
@@ -119,6 +125,12 @@ class AgainstUp:
                 outcome[self.hands.results[number]] += float(found[number])
         by_wager = {choice: value / weight for choice, value in worth.items()} if weight else worth
         return by_wager, self._instead(two.cards, outcome)
+
+    def _choose(self, two: FirstTwo, worth: dict[Choice, float]) -> Choice:
+        if self._order is None:
+            return max(worth, key=worth.__getitem__)
+        order = self._order.plain[:, two.hand]
+        return min(worth, key=lambda choice: int(order[CHOICES.index(choice)]))
 
     def _worth(self, two: FirstTwo, row: list[int], chances: Chances) -> dict[Choice, float]:
         if self.is_frozen:
@@ -138,16 +150,23 @@ class AgainstUp:
             outcome[self.hands.results[number]] += chance
 
     def _instead(self, cards: Cards, outcome: dict[Result, float]) -> dict[Result, float]:
-        """What is offered before the down card is looked at, where it is worth more."""
-        total = sum(chance * float(result.net) for result, chance in outcome.items())
-        if self.rules.surrender.early and total < SURRENDERED.net:
-            return {SURRENDERED: 1.0}
+        """What is offered before the down card is looked at, where it is worth more or the chart says so."""
+        instead = SURRENDERED if self.rules.surrender.early else None
         even = self.rules.insurance and self.rules.even_money and is_ace(self.up)
-        if even and self.rules.count.total(cards).is_natural and total < EVEN_MONEY.net:
-            return {EVEN_MONEY: 1.0}
-        return outcome
+        if even and self.rules.count.total(cards).is_natural:
+            instead = EVEN_MONEY
+        if instead is None:
+            return outcome
+        total = sum(chance * float(result.net) for result, chance in outcome.items())
+        if self._column:
+            takes = self._column.surrenders_early(imagine(self.rules, cards, Kind()))
+        else:
+            takes = total < instead.net
+        return {instead: 1.0} if takes else outcome
 
     def _split(self, two: FirstTwo) -> SplitPair:
         if two not in self._splits:
-            self._splits[two] = SplitPair(self.hands, two, self._after_check, self.left, joker_up=self.joker_up)
+            self._splits[two] = SplitPair(
+                self.hands, two, self._after_check, self.left, joker_up=self.joker_up, order=self._order
+            )
         return self._splits[two]

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from cardroom.analysis.blackjack_bank import Bank, Cards
 from cardroom.analysis.blackjack_kernels import Chances, Counts
 from cardroom.analysis.odds import Number, Result, by_unit, sign
+from cardroom.bots.blackjack_chart import total_name, two_name
 from cardroom.bots.blackjack_outlook import Imagined, plain
 from cardroom.dealing.choices import Choice
 from cardroom.games.california.banked import Limits
@@ -67,29 +68,44 @@ class Hands:
         self._result_numbers: dict[Result, int] = {}
         self._sheets: dict[tuple[Kind, bool], Sheet] = {}
         self._rows: dict[object, list[int]] = {}
+        self._groups: dict[object, int] = {}
+        self._examples: list[Cards] = []
         self._draw_all()
 
     def _draw_all(self) -> None:
         kinds = range(len(self.bank.kinds))
         hands: list[tuple[int, ...]] = []
+        groups: list[int] = []
 
         def number(hand: tuple[int, ...]) -> int:
             if hand not in self.numbers:
                 self.numbers[hand] = len(hands)
                 hands.append(hand)
                 self.cards.append(tuple(self.bank.kinds[kind] for kind in hand))
+                groups.append(self._group(self.cards[-1]))
             return self.numbers[hand]
 
         for kind in kinds:
             number((kind,))
         follows = []
+        may_draw: list[bool] = []
         for at, hand in enumerate(hands):  # It grows as hands are met.
-            draws_on = self._may_draw(self.cards[at])
+            may_draw += [self._may_draw(cards) for cards in self._examples[len(may_draw) :]]
+            draws_on = may_draw[groups[at]]
             follows.append([number(tuple(sorted((*hand, kind)))) if draws_on else -1 for kind in kinds])
         self.follows: Counts = np.array(follows, np.int64)
+        self._group_of: Counts = np.array(groups, np.int64)
         self.counts: Counts = np.array([[hand.count(kind) for kind in kinds] for hand in hands], np.int64)
         sizes = np.array([len(hand) for hand in hands])
         self.of_size = [np.flatnonzero(sizes == size) for size in range(int(sizes.max()) + 1)]
+
+    def _group(self, cards: Cards) -> int:
+        """The number of all hands that no rule tells apart, whatever has been done with them."""
+        key = cards if len(cards) <= 2 else imagine(self.rules, cards, Kind()).key
+        if key not in self._groups:
+            self._groups[key] = len(self._examples)
+            self._examples.append(cards)
+        return self._groups[key]
 
     def _may_draw(self, cards: Cards) -> bool:
         """Whether a hand of these cards may get another, split or not."""
@@ -107,14 +123,14 @@ class Hands:
 
     def sheet(self, kind: Kind, *, joker_up: bool) -> Sheet:
         if (kind, joker_up) not in self._sheets:
-            results = np.zeros((len(self.cards), len(self.bank.ends)), np.int64)
-            offered = np.zeros((len(CHOICES), len(self.cards)), bool)
-            for at, cards in enumerate(self.cards):
+            results = np.zeros((len(self._examples), len(self.bank.ends)), np.int64)
+            offered = np.zeros((len(CHOICES), len(self._examples)), bool)
+            for at, cards in enumerate(self._examples):
                 if len(cards) > 1 and not (kind.is_doubled and len(cards) != 3):
                     results[at] = self.row(cards, kind)
                     for choice in self.offer(cards, kind, joker_up=joker_up):
                         offered[CHOICES.index(choice), at] = True
-            self._sheets[kind, joker_up] = Sheet(results, offered)
+            self._sheets[kind, joker_up] = Sheet(results[self._group_of], offered[:, self._group_of])
         return self._sheets[kind, joker_up]
 
     def row(self, cards: Cards, kind: Kind) -> list[int]:
@@ -122,7 +138,7 @@ class Hands:
         hand = imagine(self.rules, cards, kind)
         key = hand.key
         if key not in self._rows:
-            self._rows[key] = [self.number(_comes_to(self.rules, hand, end)) for end in self.bank.ends]
+            self._rows[key] = [self.number(comes_to(self.rules, hand, end)) for end in self.bank.ends]
         return self._rows[key]
 
     def number(self, result: Result) -> int:
@@ -130,6 +146,20 @@ class Hands:
             self._result_numbers[result] = len(self.results)
             self.results.append(result)
         return self._result_numbers[result]
+
+    @cached_property
+    def examples(self) -> tuple[list[Imagined], Counts]:
+        """One of all hands that a chart tells alike, and which of them each hand is like."""
+        found: dict[str, int] = {}
+        examples, like = [], []
+        for cards in self.cards:
+            hand = imagine(self.rules, cards, Kind(is_split=True))
+            name = two_name(hand) or total_name(hand)
+            if name not in found:
+                found[name] = len(found)
+                examples.append(hand)
+            like.append(found[name])
+        return examples, np.array(like, np.int64)
 
     @property
     def nets(self) -> Chances:
@@ -164,7 +194,7 @@ def imagine(rules: BlackjackRules, cards: Sequence[int], kind: Kind) -> Imagined
     return hand
 
 
-def _comes_to(rules: BlackjackRules, hand: Imagined, bank: Cards) -> Result:
+def comes_to(rules: BlackjackRules, hand: Imagined, bank: Cards) -> Result:
     """What all wagers on the hand win, by the first of them."""
     won = by_unit(against_bank(rules, hand, bank), UNIT)
     later: Number = 0 if won < 0 and takes_only_original(rules, bank) else won

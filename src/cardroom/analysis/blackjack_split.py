@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cardroom.analysis.blackjack_hands import WORDS, FirstTwo, Hands, Kind
+from cardroom.analysis.blackjack_hands import CHOICES, SPLIT, WORDS, FirstTwo, Hands, Kind
 from cardroom.analysis.blackjack_kernels import Chances, Counts
-from cardroom.analysis.blackjack_play import Play
+from cardroom.analysis.blackjack_play import Order, Play
 from cardroom.analysis.odds import Number, Result, sign
 from cardroom.games.california.blackjack.layout import is_ace
 
@@ -37,7 +37,16 @@ class SplitPair:
     the same for every hand. The player-dealer's hand is one for all hands.
     """
 
-    def __init__(self, hands: Hands, two: FirstTwo, chances: Chances, left: Counts, *, joker_up: bool) -> None:
+    def __init__(
+        self,
+        hands: Hands,
+        two: FirstTwo,
+        chances: Chances,
+        left: Counts,
+        *,
+        joker_up: bool,
+        order: Order | None = None,
+    ) -> None:
         self._hands, self._two = hands, two
         kind = int(np.flatnonzero(hands.counts[two.hand])[0])
         alone = hands.numbers[kind,]
@@ -49,7 +58,9 @@ class SplitPair:
         is_first_ace = is_ace(two.cards[0])
         originals = (True, False) if hands.rules.only_original_lost != "never" else (True,)
         self._plays = {
-            original: Play(hands, Kind(True, is_first_ace, original), chances, draws, joker_up=joker_up, holding=kind)
+            original: Play(
+                hands, Kind(True, is_first_ace, original), chances, draws, joker_up=joker_up, holding=kind, order=order
+            )
             for original in originals
         }
         self._starts = dict(zip(hands.follows[alone].tolist(), draws[alone].tolist(), strict=True))
@@ -70,9 +81,16 @@ class SplitPair:
             best, rest = self._play(waiting).best, self._worth(_next(waiting))
             value = sum(chance * best[hand] for hand, chance in self._starts.items()) + rest
             more = self._worth(_split_again(waiting)) - best[self._two.hand] - rest if self._may_split(waiting) else 0
-            self._again[waiting] = more > 0
-            self._worths[waiting] = float(value + self._pair_again * max(more, 0))
+            self._again[waiting] = self._splits_again(waiting, more)
+            self._worths[waiting] = float(value + self._pair_again * (more if self._again[waiting] else 0))
         return self._worths[waiting]
+
+    def _splits_again(self, waiting: Waiting, more: float) -> bool:
+        """Where that is worth more, or by a strategy."""
+        play, pair = self._play(waiting), self._two.hand
+        if play.order is None or not self._may_split(waiting):
+            return more > 0
+        return bool(play.order[CHOICES.index(SPLIT), pair] < play.order[play.choice[pair], pair])
 
     def _may_split(self, waiting: Waiting) -> bool:
         return waiting.of < self._most

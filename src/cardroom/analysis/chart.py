@@ -45,6 +45,6 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     key: Mapping[str, str]
     """What the letters mean; empty where cells are hands."""
     excepts: tuple[Except, ...] = ()
-    expected: float
-    """What the wager is worth, so played."""
+    expected: float | None = None
+    """What the wager is worth, so played, where that is counted out."""
     note: str = ""

@@ -26,6 +26,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """By strategy, the usual one first; under the empty name where there is nothing to decide."""
     note: str = ""
     """What one must know to read the odds."""
+    as_played: bool = True
+    """Whether the solvers reckon with what players at a table do; where not, rounds played come to something else."""
     why_not: str = "no exact solver knows this wager"
     """Said where there are no solvers."""
 

@@ -24,6 +24,7 @@ from cardroom.money import Push, Win
 from cardroom.ranking import baccarat_points
 
 SEAT = 1
+DRAW_TO_FIVE = "draw-to-five"
 LATE_TIE_ALONE = "late-tie-alone"
 LATE_TIES = (LATE_TIE, LATE_TIE_ALONE)
 OF_ROUNDS = "of the rounds in which it is made: by the best strategy where it has the best of it, else always"
@@ -121,11 +122,13 @@ def results(game: FaceUpBaccarat, name: str) -> dict[tuple[int, int], Result]:
 
 def line(game: FaceUpBaccarat, seen: Seen, strategy: str) -> Totals:
     """How it ends on the line that the rules prescribe or the player chooses."""
+    return seen.hit if hits(game, seen, strategy) else seen.stand
+
+
+def hits(game: FaceUpBaccarat, seen: Seen, strategy: str) -> bool:
     if seen.community <= game.rules.must_hit_to:
-        return seen.hit
-    if seen.community >= game.rules.must_stand_from:
-        return seen.stand
-    return seen.hit if STRATEGIES[strategy](game, seen) else seen.stand
+        return True
+    return seen.community < game.rules.must_stand_from and STRATEGIES[strategy](game, seen)
 
 
 def takes_late_tie(game: FaceUpBaccarat, seen: Seen, totals: Totals, strategy: str, name: str = LATE_TIE) -> bool:
@@ -143,7 +146,7 @@ def worth(game: FaceUpBaccarat, name: str, totals: Totals) -> Number:
 
 STRATEGIES: dict[str, Callable[[FaceUpBaccarat, Seen], bool]] = {
     "best": lambda game, seen: worth(game, BASE, seen.hit) > worth(game, BASE, seen.stand),
-    "draw-to-five": lambda _, seen: seen.community <= 5,
+    DRAW_TO_FIVE: lambda _, seen: seen.community <= 5,
 }
 """Whether to take the hit line."""
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from cardroom.analysis.collection import added_fees
+from cardroom.analysis.collection import added_fees, hands_of
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.odds import WagerOdds
 from cardroom.games.california.banked import BankedGame
@@ -46,25 +46,25 @@ class FeeBand(msgspec.Struct, frozen=True, kw_only=True):
 
 def fee_bands(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds, players: int = 0) -> Iterator[FeeBand]:
     """Asks the house's collection for every dollar that may be wagered."""
-    count = players or game.rules.seats - 1
+    count, hands = players or game.rules.seats - 1, hands_of(game, wager)
     limits = game.limits_of(wager.kinds[0])
     most = limits.most or WITHOUT_MOST * limits.least
     amounts = [*range(limits.least, most, DOLLAR), most]
     for (fee, bank_fee), alike in groupby(amounts, key=lambda amount: added_fees(game, wager, amount, count)):
         band = list(alike)
         ends = band[0], band[-1]
-        mine, earned = break_even(fee, odds.expected, *ends)
-        each, bank_earned = break_even(bank_fee / count, -odds.expected, *ends)
+        mine, earned = break_even(fee / hands, odds.expected, *ends)
+        each, bank_earned = break_even(bank_fee / count / hands, -odds.expected, *ends)
         yield FeeBand(
             start=ends[0],
             end=ends[1],
             fee=fee,
-            expected=_left(odds.expected, fee, ends),
+            expected=_left(odds.expected, fee / hands, ends),
             break_even=mine,
             earned=earned,
             players=count,
             player_dealer_fee=bank_fee,
-            player_dealer_expected=_left(-odds.expected, bank_fee / count, ends),
+            player_dealer_expected=_left(-odds.expected, bank_fee / count / hands, ends),
             player_dealer_break_even=each,
             player_dealer_earned=bank_earned,
         )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
 
-from cardroom.analysis.at_table import play_rounds
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.odds import Method, Tally, WagerOdds
-from cardroom.analysis.registry import player_of
+from cardroom.analysis.odds import Method, WagerOdds
+from cardroom.analysis.simulation.job import job_of
+from cardroom.analysis.simulation.kernel import CannotPlay
+from cardroom.analysis.simulation.run import on_this_machine, one_by_one, run
 from cardroom.dealing.round import RoundVoided
 from cardroom.games.california.banked import BankedGame
 
@@ -52,8 +54,8 @@ def find_odds(
     if to_play:
         try:
             odds |= simulate(game, to_play, rounds, strategy, go_on=go_on)
-        except RoundVoided as error:
-            why_not |= dict.fromkeys((wager.wager for wager in to_play), f"the table could not play it: {error}")
+        except (RoundVoided, CannotPlay) as error:
+            why_not |= dict.fromkeys((wager.wager for wager in to_play), f"it cannot be played: {error}")
     in_order = [wager.wager for wager in wagers]
     silent = dict.fromkeys((name for name in in_order if name not in {*odds, *why_not}), NEVER_MADE)
     return Found(tuple(odds[name] for name in in_order if name in odds), why_not | silent)
@@ -77,10 +79,12 @@ def simulate(
 ) -> dict[str, WagerOdds]:
     """The odds of these wagers from so many rounds, by the strategy or as the house's bot plays.
 
-    `go_on` is told after each round how many are done, and may end it there. A wager that nobody made is left out.
+    `go_on` is told now and then how many rounds are done, and may end it there. A wager that nobody made is left out.
     """
-    tallies: dict[str, Tally] = {}
-    for done, tallies in enumerate(play_rounds(game, wagers, player_of(game, strategy), seed), 1):  # noqa: B007
-        if done >= rounds or not go_on(done):
-            break
-    return {name: WagerOdds.simulated(name, tally) for name, tally in tallies.items() if tally}
+    chosen = list(wagers)
+    job = job_of(game, chosen, strategy, seed)
+    with on_this_machine(job) if job.in_threads else nullcontext(one_by_one(job)) as workers:
+        tallies = run(job, rounds, workers, lambda done, _: not go_on(done))
+    return {
+        wager.wager: WagerOdds.simulated(wager.wager, tally) for wager in chosen if (tally := tallies.get(wager.wager))
+    }

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from cardroom.analysis import baccarat, blackjack, face_up, fortune, three_card, ultimate
-from cardroom.analysis.evaluation import BY_ANTE, Evaluation
+from cardroom.analysis import baccarat, blackjack, caribbean, face_up, fortune, nines, three_card, tiles, ultimate
+from cardroom.analysis.evaluation import Evaluation
 from cardroom.bots import Bot, bot_for
-from cardroom.games.california.ante import ANTE, AnteGame
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.caribbean import CaribbeanStud
+from cardroom.games.california.nines import Nines
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
+from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.california.ultimate import UltimateHoldem
 
@@ -25,23 +26,24 @@ def each_kind(game: BankedGame[Any]) -> Iterator[Evaluation]:
         yield Evaluation(wager=kind, kinds=(kind, *(later for later, to in game.goes_with.items() if to == kind)))
 
 
-def ante_and_more(game: AnteGame[Any]) -> Iterator[Evaluation]:
-    """An ante and the wager that may follow it are one."""
-    yield Evaluation(wager="-".join((ANTE, *game.later)), kinds=(ANTE, *game.later), note=BY_ANTE)
-
-
 SOLVERS: dict[type[BankedGame[Any]], Callable[[Any], Iterable[Evaluation]]] = {
     Baccarat: baccarat.evaluations,
     Blackjack: blackjack.evaluations,
-    CaribbeanStud: ante_and_more,
+    CaribbeanStud: caribbean.evaluations,
     FaceUpBaccarat: face_up.evaluations,
+    Nines: nines.evaluations,
     PaiGowPoker: fortune.evaluations,
+    PaiGowTiles: tiles.evaluations,
     ThreeCardPoker: three_card.evaluations,
     UltimateHoldem: ultimate.evaluations,
 }
 """By family: its wagers, each with its solver if it has one."""
 PLAYERS: dict[type[BankedGame[Any]], Callable[[Any, str], Bot]] = {
+    CaribbeanStud: caribbean.player,
+    Blackjack: blackjack.player,
     FaceUpBaccarat: face_up.player,
+    Nines: nines.player,
+    PaiGowTiles: tiles.player,
     ThreeCardPoker: three_card.player,
 }
 """By family: who plays by the strategy of a name at a table."""

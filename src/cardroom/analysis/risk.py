@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from cardroom.analysis import ruin
-from cardroom.analysis.collection import added_fees
+from cardroom.analysis.collection import added_fees, hands_of
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.full_table import play_table, won
 from cardroom.analysis.odds import WagerOdds
@@ -98,6 +98,7 @@ def player_risk(
 ) -> tuple[PlayerRisk, Drawn]:
     """With the sessions that were drawn for it, and the way of the first few."""
     fee, _ = added_fees(game, wager, amount)
+    amount *= hands_of(game, wager)
     mean, sd, money = odds.expected * amount - fee, odds.sd * amount, plan.player_wagers * amount
     results = np.array([line.pays * amount - fee for line in odds.outcomes])
     chances = np.array([line.probability for line in odds.outcomes])
@@ -151,7 +152,7 @@ def usual_strategy(game: BankedGame[Any]) -> str:
 
 def plays_alike(game: BankedGame[Any], wager: Evaluation) -> bool:
     """Whether players at a table do as the solver of a wager does: there is nothing to decide, or they can."""
-    return "" in wager.solvers or type(game) in PLAYERS
+    return wager.as_played and ("" in wager.solvers or type(game) in PLAYERS)
 
 
 def bank_risk(

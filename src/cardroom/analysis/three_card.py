@@ -47,7 +47,7 @@ class AntePlayer:
 
     def choose(self, picture: Picture, decision: Decision) -> Choice:
         hand = [card for card in picture.spots[decision.spot].cards if card is not None]
-        (up,) = [card for card in picture.spots[picture.player_dealer].cards if card is not None]
+        up = next((card for card in picture.spots[picture.player_dealer].cards if card is not None), None)
         return Play() if self._ante.plays(self._strategy, hand, up) else Fold()
 
 

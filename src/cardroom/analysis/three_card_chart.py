@@ -11,6 +11,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.california.three_card import ThreeCardPoker
 
 BEST = "best"
+NO_CARD = "no card up"
 NOTE = "where the weakest hand that plays is no better than the best that folds, suits decide between the two"
 
 
@@ -18,10 +19,11 @@ def chart(game: ThreeCardPoker) -> Chart:
     ante = AntePlay(game)
     hands, values, counted = ante.dealt
     plays, dealt = ante.plays_by(BEST), counted.sum(axis=2) > 0
-    ranks = [rank for rank in range(len(RANKS)) if dealt[:, rank * 4 : rank * 4 + 4].any()]
+    by_rank = {rank: slice(place * 4, place * 4 + 4) for place, rank in enumerate(RANKS)}
+    columns = {NO_CARD: slice(None)} if game.up is None else by_rank
+    against = tuple(up for up, suits in columns.items() if dealt[:, suits].any())
     weakest, folds = [], []
-    for rank in ranks:
-        suits = slice(rank * 4, rank * 4 + 4)
+    for suits in (columns[up] for up in against):
         played = (plays & dealt)[:, suits].any(axis=1)
         folded = (~plays & dealt)[:, suits].any(axis=1)
         weakest.append(Cell(_hand(hands.hands[np.flatnonzero(played)[values[played].argmin()]])))
@@ -31,7 +33,7 @@ def chart(game: ThreeCardPoker) -> Chart:
     rows = Row("weakest that plays", tuple(weakest)), Row("best that folds", tuple(folds))
     return Chart(
         wager="ante-play",
-        against=tuple(RANKS[rank] for rank in ranks),
+        against=against,
         parts=(Part("play or fold", rows),),
         key={},
         expected=WagerOdds.exact("ante-play", ante.tally(BEST)).expected,

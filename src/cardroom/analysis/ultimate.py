@@ -30,7 +30,8 @@ def evaluations(game: UltimateHoldem) -> Iterator[Evaluation]:
     for kind, solve, note in ((TRIPS, trips, ""), (BAD_BEAT, bad_beat, TO_THE_END)):
         if kind in game.offered:
             solvers = {"": partial(solve, game)} if no_card_twice(game) else {}
-            yield Evaluation(wager=kind, kinds=(kind,), solvers=solvers, note=note, why_not=TWICE)
+            alike = note != TO_THE_END
+            yield Evaluation(wager=kind, kinds=(kind,), solvers=solvers, note=note, why_not=TWICE, as_played=alike)
 
 
 def trips(game: UltimateHoldem) -> Tally:

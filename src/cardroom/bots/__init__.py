@@ -13,6 +13,7 @@ from cardroom.bots.flop import FlopBot
 from cardroom.bots.pan import PanBot
 from cardroom.bots.stud import StudBot
 from cardroom.bots.thirteen import ThirteenBot
+from cardroom.bots.tiles import TilesBot
 from cardroom.dealing.game import Game
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
 from cardroom.games.california.baccarat.game import Baccarat
@@ -45,6 +46,7 @@ __all__ = [
     "StudBot",
     "ThirteenBot",
     "ThreeCardBot",
+    "TilesBot",
     "UltimateBot",
     "bettor_for",
     "bot_for",
@@ -57,7 +59,7 @@ BETTORS: dict[type[BankedGame[Any]], Callable[[BankedGame[Any]], Bettor]] = {
     Baccarat: BankedBot,
     CaribbeanStud: CaribbeanBot,
     PaiGowPoker: BankedBot,
-    PaiGowTiles: BankedBot,
+    PaiGowTiles: TilesBot,
     ThreeCardPoker: ThreeCardBot,
     UltimateHoldem: UltimateBot,
 }

@@ -1,62 +1,96 @@
-"""Players of poker against a player-dealer, by the well-known simple rules of good play."""
+"""Players of poker against a player-dealer: what can be counted at the table is counted, the rest is known by heart."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
 
+from cardroom.bots.bank_poker_charts import (
+    BESIDE,
+    CHECKED_PAIR,
+    FLUSH_DRAW_FROM,
+    TOO_MANY_OUTS,
+    calls,
+    row_of,
+)
 from cardroom.bots.banked import BankedBot
-from cardroom.cards import Card
+from cardroom.cards import RANKS, Card
 from cardroom.dealing.choices import Call, Choice, Fold, Play
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Pick
 from cardroom.dealing.picture import Picture
-from cardroom.games.california.ante import AnteGame, AnteRules
-from cardroom.ranking import HIGH, THREE_CARD, at_least
-from cardroom.ranking.base import pack, unpack
-
-DEUCE, FIVE, SIX, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = 0, 3, 4, 6, 7, 8, 9, 10, 11, 12
-BESIDE = {ACE: (DEUCE, DEUCE), KING: (DEUCE, FIVE), QUEEN: (SIX, EIGHT), JACK: (EIGHT, TEN)}
-"""By the higher of two cards: the lowest of its suit, and of another suit, beside it with which to play for 4 antes."""
-TOO_MANY_OUTS = 21
+from cardroom.games.california.ante import ANTE
+from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.money import Cents, Lose, Outcome, Win
+from cardroom.ranking import HIGH, ThreeCard
+from cardroom.ranking.base import unpack
 
 
 class ThreeCardBot(BankedBot):
-    """Looks at the exposed card.
+    """Plays where that is worth no less than a fold, over all hands that the player-dealer may have.
 
-    Against a queen or better a pair or better plays, and so do high cards when their top card is higher than the
-    exposed one, or equal with a nine or better beside it. Against a jack or less every hand plays where the ante is
-    paid when the player-dealer does not qualify, and jack high or better where it is compared.
+    It knows its own cards and the exposed one; what bonus wagers a fold would lose it does not mind.
     """
 
-    game: AnteGame[AnteRules]
+    game: ThreeCardPoker
 
     def choose(self, picture: Picture, decision: Decision) -> Choice:
-        shown = _up_card(picture)
-        if shown.rank >= QUEEN:
-            enough = pack(0, (shown.rank, NINE))
-        else:
-            enough = 0 if self.game.rules.not_qualified == "paid" else at_least("J")
-        return Play() if THREE_CARD.value(_own(picture, decision)) >= enough else Fold()
+        shown = _seen(picture, picture.player_dealer)
+        return Play() if self.plays(_own(picture, decision), shown[0] if shown else None) else Fold()
+
+    def plays(self, hand: Sequence[Card], up: Card | None) -> bool:
+        """Whether it stays in against this card; None where no card is up."""
+        left = Counter(self.game.deck.cards)
+        left.subtract(hand)
+        may_be_up = left if up is None else {up: 1}
+        mine = self.game.ranking.value(hand)
+        gains = [self._gain(mine, higher, qualified) for qualified in (False, True) for higher in (-1, 0, 1)]
+        return sum(ways * self._against(mine, gains, left, card) for card, ways in may_be_up.items() if ways) >= 0
+
+    def _against(self, mine: int, gains: Sequence[Cents], left: Counter[Card], up: Card) -> Cents:
+        """What staying in gains over all pairs of cards that may lie under this one."""
+        ranks, in_suit = [0] * len(RANKS), [0] * len(RANKS)
+        for card, count in left.items():
+            there = count - (card == up)
+            ranks[card.rank] += there
+            in_suit[card.rank] += there if card.suit == up.suit else 0
+        qualifying = self.game.qualifying
+        total = 0
+        for low, high, values in _under(self.game.ranking, up.rank):
+            pairs, suited = (
+                comb(cards[low], 2) if low == high else cards[low] * cards[high] for cards in (ranks, in_suit)
+            )
+            for bank, ways in zip(values, (pairs - suited, suited), strict=True):
+                compared = (mine > bank) - (mine < bank) + 1
+                total += ways * gains[compared + 3 * (bank >= qualifying)]
+        return total
+
+    def _gain(self, mine: int, higher: int, qualified: bool) -> Cents:
+        """How much more than a fold it is to stay in for the least ante and meet such a hand."""
+        rules, least = self.game.rules, self.game.limits_of(ANTE).least
+        bonus = rules.ante_bonus.get(self.game.ranking.category(mine))
+        gain = least + (bonus.pays(least) if bonus else 0)
+        for kind, amount in ((ANTE, least), (self.game.later[0], rules.times * least)):
+            gain += _won(self.game.compared(kind, mine, higher, qualified), amount)
+        return gain
 
 
 class CaribbeanBot(BankedBot):
-    """Calls with a pair or better, folds less than ace-king, and with ace-king looks at the exposed card.
-
-    It calls when the card is a queen or less and pairs one of its own; when it is an ace or a king and the third card
-    is a queen or a jack; and when it is lower than the fourth card and the third is a queen.
-    """
+    """Calls by a chart of its own hand and the exposed card."""
 
     def choose(self, picture: Picture, decision: Decision) -> Choice:
-        cards = _own(picture, decision)
-        value = HIGH.value(cards)
-        if HIGH.category(value) != "high-card":
-            return Call()
-        good = value >= at_least("AK") and _good_ace_king(cards, _up_card(picture))
+        value = HIGH.value(_own(picture, decision))
+        (shown,) = _seen(picture, picture.player_dealer)
+        _, _, _, fourth, _ = ranks = unpack(value)
+        good = calls(row_of(value), shown.rank, shown.rank in ranks, shown.rank < fourth)
         return Call() if good else Fold()
 
 
 class UltimateBot(BankedBot):
-    """Before the flop, plays for all it may with a pair of threes or better, any ace, and good kings, queens and jacks.
+    """Plays for all it may before the flop with a hand of the chart.
 
     On the flop it plays two pair or better, a pair with a card of its own (not with two deuces), and four to a flush
     with a ten or better of its own. At the river it plays a better kind of hand than the board's, and whatever fewer
@@ -66,7 +100,13 @@ class UltimateBot(BankedBot):
     def choose(self, picture: Picture, decision: Decision) -> Choice:
         assert isinstance(decision.option, Pick)
         hole, board = _own(picture, decision), picture.boards.get(0, [])
-        good = {0: _before_flop, 3: _on_flop, 5: self._at_river}[len(board)](hole, board)
+        match len(board):
+            case 0:
+                good = before_flop(hole)
+            case 3:
+                good = _on_flop(hole, board)
+            case _:
+                good = self._at_river(hole, board)
         return decision.option.choices[0] if good else decision.option.default
 
     def _at_river(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
@@ -78,26 +118,42 @@ class UltimateBot(BankedBot):
 
 
 def _own(picture: Picture, decision: Decision) -> list[Card]:
-    return [card for card in picture.spots[decision.spot or decision.seat].cards if card is not None]
+    return _seen(picture, decision.spot or decision.seat)
 
 
-def _up_card(picture: Picture) -> Card:
-    return next(card for card in picture.spots[picture.player_dealer].cards if card is not None)
+def _seen(picture: Picture, spot: int) -> list[Card]:
+    return [card for card in picture.spots[spot].cards if card is not None]
 
 
-def _good_ace_king(cards: Sequence[Card], shown: Card) -> bool:
-    ranks = sorted((card.rank for card in cards), reverse=True)
-    _, _, third, fourth, _ = ranks
-    if shown.rank >= KING:
-        return third >= JACK
-    return shown.rank in ranks or (third == QUEEN and shown.rank < fourth)
+@cache
+def _under(ranking: ThreeCard, up: int) -> list[tuple[int, int, tuple[int, int]]]:
+    """Every two ranks under a card of this rank, and the value of all three: in several suits, and in one."""
+    one, other = 0, 1
+    found = []
+    for low, high in combinations_with_replacement(range(len(RANKS)), 2):
+        mixed, suited = ([Card(4 * up + one), Card(4 * low + suit), Card(4 * high + suit)] for suit in (other, one))
+        found.append((low, high, (ranking.value(mixed), ranking.value(suited))))
+    return found
 
 
-def _before_flop(hole: Sequence[Card], _board: Sequence[Card]) -> bool:
+def _won(outcome: Outcome, amount: Cents) -> Cents:
+    match outcome:
+        case Win(pay=pay):
+            return pay.pays(amount)
+        case Lose():
+            return -outcome.of(amount)
+        case _:
+            return 0
+
+
+def before_flop(hole: Sequence[Card]) -> bool:
+    """Whether to play for all there may be with these two cards."""
     low, high = sorted(card.rank for card in hole)
     if low == high:
-        return low > DEUCE
-    suited, offsuit = BESIDE.get(high, (ACE, ACE))
+        return low > CHECKED_PAIR
+    if high not in BESIDE:
+        return False
+    suited, offsuit = BESIDE[high]
     return low >= (suited if hole[0].suit == hole[1].suit else offsuit)
 
 
@@ -107,9 +163,9 @@ def _on_flop(hole: Sequence[Card], board: Sequence[Card]) -> bool:
     if HIGH.category(value) not in ("high-card", "pair"):
         return True
     if HIGH.category(value) == "pair" and unpack(value)[0] in ranks:
-        return ranks != [DEUCE, DEUCE]
+        return ranks != [CHECKED_PAIR, CHECKED_PAIR]
     suits = [card.suit for card in (*hole, *board)]
-    return any(card.rank >= TEN and suits.count(card.suit) == 4 for card in hole)
+    return any(card.rank >= FLUSH_DRAW_FROM and suits.count(card.suit) == 4 for card in hole)
 
 
 def _kind(value: int) -> int:

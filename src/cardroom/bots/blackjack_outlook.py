@@ -29,6 +29,7 @@ class Imagined(Hand):
 
     def __init__(self, rules: BlackjackRules, cards: Sequence[Card], like: Imagined | None = None) -> None:
         super().__init__({0: list(cards)}, rules, 0)
+        self.rules = rules
         self.added, self.last = 0.0, 0.0
         self.is_original = True
         """Whether the wager on it was made before the deal, not for a split."""
@@ -36,6 +37,11 @@ class Imagined(Hand):
             self.is_split, self.is_split_ace, self.is_switched = like.is_split, like.is_split_ace, like.is_switched
             self.doubles, self.added, self.last = like.doubles, like.added, like.last
             self.is_original = like.is_original
+
+    @property
+    def natural_if_dealt(self) -> bool:
+        """Whether these cards are a natural in a hand that was neither split nor switched."""
+        return self._count.total(self.cards).is_natural
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -176,19 +182,17 @@ def final_hands(rules: BlackjackRules, up: Card) -> Chances:
 def _merged(rules: BlackjackRules, hands: Iterable[tuple[list[Card], float]]) -> Chances:
     found: dict[object, tuple[list[Card], float]] = {}
     for hand, chance in hands:
-        special = tuple(sorted(hand)) if len(hand) <= 3 and _is_special(hand) else ()
-        key = rules.count.total(hand), special, hand[1] == JOKER
+        key = rules.count.total(hand), special(hand), hand[1] == JOKER
         kept, before = found.get(key, (hand, 0.0))
         found[key] = kept, before + chance
     return list(found.values())
 
 
-def _is_special(hand: Sequence[Card]) -> bool:
-    """Eights, or sevens, eights and nines of one suit: what may become 8-8-8 or a suited 7-8-9."""
+def special(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Eights, or sevens, eights and nines of one suit: what is or may become 8-8-8 or a suited 7-8-9."""
     ranks = {card >> 2 for card in hand}
-    if ranks == {_EIGHT}:
-        return True
-    return ranks <= {_SEVEN, _EIGHT, _NINE} and len(ranks) == len(hand) and len({card & 3 for card in hand}) == 1
+    suited = ranks <= {_SEVEN, _EIGHT, _NINE} and len(ranks) == len(hand) and len({card & 3 for card in hand}) == 1
+    return tuple(sorted(hand)) if len(hand) <= 3 and (suited or ranks == {_EIGHT}) else ()
 
 
 def _points(outcome: Outcome) -> float:

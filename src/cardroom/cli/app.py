@@ -212,6 +212,40 @@ def odds(
 
 
 @app.command()
+def simulate(
+    game: GameArg,
+    rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="So many.")] = None,
+    precision: Annotated[
+        str, typer.Option("--precision", metavar="ERROR", help="Until no standard error is above this, as in 0.05%.")
+    ] = "",
+    seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same rounds.")] = 1,
+    players: Annotated[
+        int | None, typer.Option("--players", min=2, help="A whole table of bots, instead of a player alone.")
+    ] = None,
+    strategy: Annotated[str, typer.Option("--strategy", help="How a player alone plays, by name.")] = "",
+    fees: FeesOption = "",
+    stakes: StakesOption = "",
+    decks: Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")] = None,
+    pays: Annotated[
+        list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in tie=9:1.")
+    ] = None,
+    rules: Annotated[
+        list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="As in not_qualified=paid.")
+    ] = None,
+    scheduler: Annotated[
+        str, typer.Option("--scheduler", metavar="ADDRESS", help="Of a Dask cluster, as in tcp://host:8786.")
+    ] = "",
+    json: JsonFlag = False,
+) -> None:
+    """Very many rounds: a player alone against a bank, or a whole table of bots at any game; on all cores."""
+    from cardroom.cli import simulate as simulate_command
+
+    simulate_command.simulate(
+        game, rounds, precision, seed, players, strategy, fees, stakes, decks, pays or (), rules or (), scheduler, json
+    )
+
+
+@app.command()
 def risk(
     game: GameArg,
     fees: FeesOption = "",
@@ -262,6 +296,35 @@ def strategy(
     from cardroom.cli import strategy as strategy_command
 
     strategy_command.strategy(game, decks, pays or (), rules or (), json)
+
+
+@app.command()
+def equity(
+    hands: Annotated[
+        list[str], typer.Argument(metavar="HANDS…", help="As in AhKh, 'QQ+,A5s-A2s,AKo', As??, random; two to ten.")
+    ],
+    board: Annotated[
+        list[str] | None, typer.Option("--board", metavar="CARDS", help="As in Qs7h2h; once more for a second board.")
+    ] = None,
+    dead: Annotated[str, typer.Option("--dead", metavar="CARDS", help="Cards that nobody can get.")] = "",
+    game: Annotated[str, typer.Option("--game", metavar="HOUSE/GAME", help="By the rules of this game.")] = "",
+    ranking: Annotated[
+        str, typer.Option("--as", metavar="RANKING", help="By a ranking alone: high, omaha, ace-to-five, badugi …")
+    ] = "",
+    exact: Annotated[bool, typer.Option("--exact", help="Count out every deal, however long it takes.")] = False,
+    deals: Annotated[int, typer.Option("--deals", min=0, help="So many deals at random.")] = 0,
+    precision: Annotated[
+        str, typer.Option("--precision", metavar="SHARE", help="Standard error where it is sampled, as in 0.1%.")
+    ] = "",
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed deals the same cards.")] = 1,
+    json: JsonFlag = False,
+) -> None:
+    """What hands of a pot game are worth against each other: the share of the pot, counted out or sampled."""
+    if exact and deals:
+        raise ValueError("choose one of --exact and --deals")
+    from cardroom.cli import equity as equity_command
+
+    equity_command.equity(hands, board or (), dead, game, ranking, exact, deals, precision, seed, json)
 
 
 def main() -> None:

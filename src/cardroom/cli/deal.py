@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from random import Random
 from secrets import randbits
-from typing import Any
 
 from cardroom.cards import parse_cards
 from cardroom.cli.output import console, print_json
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.game import Game
 from cardroom.dealing.record import record
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.dealing.wire import to_builtins
-from cardroom.games.california.banked import BankedGame
-from cardroom.games.paying import PayingGame
-from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import load_game
-from cardroom.money import Cents
 from cardroom.tables import open_table
-from cardroom.tables.self_play import deal_one, seat_bots
+from cardroom.tables.self_play import deal_one, seat_bots, usual_chips
 
 
 def deal(name: str, seats: int | None, seed: int | None, deck: str, fees: str, stakes: str, json: bool) -> None:
@@ -37,16 +31,6 @@ def deal(name: str, seats: int | None, seed: int | None, deck: str, fees: str, s
     for line in transcript(dealt.events):
         console.print(line)
     return None
-
-
-def usual_chips(game: Game[Any]) -> Cents:
-    """A hundred times the least wager, the biggest bet, or what a point is worth."""
-    if isinstance(game, BankedGame):
-        return 100 * game.limits.least
-    if isinstance(game, PayingGame):
-        return 100 * game.stakes.value
-    assert isinstance(game, PotGame)
-    return 100 * max(game.stakes.big, game.stakes.least)
 
 
 def _told(dealt: Round) -> dict[str, object]:

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from threading import Timer
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.console import Console
 from rich.markup import escape
-from rich.progress import Progress
 
 from cardroom.analysis import Evaluation, Found, WagerOdds, evaluations, find_odds, vary
 from cardroom.analysis.collection import AfterCollection, after_collection
 from cardroom.analysis.odds import Method
 from cardroom.cli.figures import figures, show
 from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import Told, progress
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, load_game
 from cardroom.money import show_dollars
 
-FIRST_ROUNDS, FIRST_SECONDS = 2_000, 4.0
+FIRST_ROUNDS, FIRST_SECONDS = 10_000_000, 4.0
 """What is simulated when nobody says how much: as many rounds, unless they take longer."""
-PATIENCE = 1.0
-"""Seconds before a progress bar comes up."""
 
 
 def odds(
@@ -45,8 +40,8 @@ def odds(
         raise ValueError(f"{told.name} is played for a pot: nobody has odds against a player-dealer")
     wagers = _chosen(evaluations(game), wager)
     method: Method | None = "exact" if exact else "simulated" if rounds else None
-    with _progress(rounds or FIRST_ROUNDS) as show:
-        go_on = _patience(show, bool(rounds))
+    with progress("counting") as tell:
+        go_on = _patience(tell, rounds)
         found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
     collected = _collected(game, wagers, found) if fees else {}
     if json:
@@ -73,32 +68,17 @@ def _collected(game: BankedGame[Any], wagers: Sequence[Evaluation], found: Found
     return {line.wager: list(after_collection(game, by_name[line.wager], line)) for line in lines}
 
 
-def _patience(show: Callable[[int], None], to_the_end: bool) -> Callable[[int], bool]:
+def _patience(tell: Told, rounds: int | None) -> Callable[[int], bool]:
     """Shows the rounds that are done, and ends a simulation that nobody asked to be long."""
     started: list[float] = []
 
     def go_on(done: int) -> bool:
-        show(done)
+        tell(done, rounds or FIRST_ROUNDS, "playing")
         now = time.monotonic()
         started.append(now)
-        return to_the_end or now - started[0] < FIRST_SECONDS
+        return rounds is not None or now - started[0] < FIRST_SECONDS
 
     return go_on
-
-
-@contextmanager
-def _progress(rounds: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal when it takes more than a second: without an end until the first round is played."""
-    bar = Progress(console=Console(stderr=True), transient=True)
-    task = bar.add_task("counting", total=None)
-    timer = Timer(PATIENCE, bar.start)
-    if bar.console.is_terminal:
-        timer.start()
-    try:
-        yield lambda done: bar.update(task, description="playing", completed=done, total=rounds)
-    finally:
-        timer.cancel()
-        bar.stop()
 
 
 def _told(

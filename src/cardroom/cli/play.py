@@ -12,7 +12,6 @@ from rich.markup import escape
 
 from cardroom.bots import bot_for
 from cardroom.cards import show_cards
-from cardroom.cli.deal import usual_chips
 from cardroom.cli.output import console
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Decision, IllegalChoice
@@ -21,7 +20,7 @@ from cardroom.dealing.transcript import transcript
 from cardroom.houses import load_game
 from cardroom.money import parse_dollars, show_dollars
 from cardroom.tables import BankTable, Table, TableError, open_table
-from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
+from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots, usual_chips
 
 YOU = 1
 NAMES = {YOU: f"Seat {YOU} (you)"}

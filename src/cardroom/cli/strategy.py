@@ -31,7 +31,8 @@ def strategy(name: str, decks: int | None, pays: Sequence[str], rules: Sequence[
 
 
 def _print(told: HouseGame, chart: Chart) -> None:
-    title = f"{told.name} at {told.house.name}, {told.rules.deck}: {chart.wager} {chart.expected:+.4%} by the unit"
+    worth = "" if chart.expected is None else f" {chart.expected:+.4%} by the unit"
+    title = f"{told.name} at {told.house.name}, {told.rules.deck}: {chart.wager}{worth}"
     console.print(escape(title), style="bold")
     for part in chart.parts:
         _print_part(chart, part)

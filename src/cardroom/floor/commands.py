@@ -22,7 +22,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True, forbid_unknown_fields=True):
     by: ClassVar[Literal["guest", "floor", "house"]] = "guest"
-    """Who may ask for it: anybody with an account, somebody of the floor, or the house's own clock only."""
+    """Who may ask for it: anybody with an account, somebody of the floor, or the house itself only."""
 
     def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
         """Does it, or raises with the reason and changes nothing."""

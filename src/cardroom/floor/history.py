@@ -17,6 +17,7 @@ from cardroom.dealing.wire import from_json, kinds_of
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import Finished
 from cardroom.floor.log import Opened, Written
+from cardroom.floor.order import in_order
 from cardroom.floor.running import Shuffle
 from cardroom.floor.seal import Opening, Seal, SealedDeck, SealedDice, cards_in
 from cardroom.ledger import Reading, RoundRow
@@ -64,13 +65,14 @@ def round_history(reading: Reading, table: int, number: int, viewer: Number) -> 
     picture = Picture(seat)
     places: set[int] = set()
     for written, events, lay in _entries(reading, row):
-        seen = [event for event in (event.shown_to(seat) for event in events) if event is not None]
-        if written.said:
-            steps.append(Step(written.version, written.at, list(written.said), [], picture))
-        for part in _parts(seen):
-            picture = _after(picture, part)
-            steps.append(Step(written.version, written.at, transcript(part, names), part, picture))
-        places |= {lay[id(card)] for card in cards_in(seen) if id(card) in lay}
+        for said, following in in_order(written.said, written.said_after, events):
+            seen = [event for event in (event.shown_to(seat) for event in following) if event is not None]
+            if said:
+                steps.append(Step(written.version, written.at, said, [], picture))
+            for part in _parts(seen):
+                picture = _after(picture, part)
+                steps.append(Step(written.version, written.at, transcript(part, names), part, picture))
+            places |= {lay[id(card)] for card in cards_in(seen) if id(card) in lay}
     throws = sum(isinstance(event, DiceThrown) for step in steps for event in step.events)
     deck, dice = _seals(reading, row, finished)
     proofs = {

@@ -41,6 +41,8 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     command: Command
     said: tuple[str, ...] = ()
     """What the house dealer announces, apart from the round's own events."""
+    said_after: tuple[int, ...] = ()
+    """How many of the events came before each line."""
     events: tuple[Event, ...] = ()
     """What happened in the round."""
     places: tuple[int, ...] = ()
@@ -56,6 +58,8 @@ class Finished(msgspec.Struct, frozen=True, omit_defaults=True):
     people: dict[Seat, Guest]
     shuffled: dict[str, int]
     first: int
+    won: dict[Seat, Cents] = {}
+    """By how much the chips of each seat grew, after collection; below 0 where they shrank."""
 
 
 class LiveTable:
@@ -83,6 +87,8 @@ class LiveTable:
         self.round_number = 0
         self.dealt_to: dict[Seat, Number] = {}
         """Who was in which seat when the round was dealt: nobody sees the cards of whoever sat there before."""
+        self.called: dict[Seat, str] = {}
+        """By which name each seat of the round goes, also when somebody has left."""
         self.is_paused = self.is_closing = self.is_closed = False
         self.asked_at = at
         """Since when the clock runs: for a decision, the bank, wagers, or the pause between rounds."""
@@ -101,7 +107,8 @@ class LiveTable:
         self._question: object = None
         self._told = 0
         """How many events of the round are in the log."""
-        self._said: list[str] = []
+        self._said: list[tuple[str, int]] = []
+        """Each line with the number of events before it."""
         self._brought: dict[Number, Cents] = {}
 
     @property
@@ -124,10 +131,11 @@ class LiveTable:
         events = tuple(self.round.events[self._told :]) if self.round else ()
         self._told += len(events)
         places = self._dealt_from.places(events) if self._dealt_from else ()
-        return Happened(self.version, at, guest, command, tuple(self._said), events, places, self._postings(before))
+        said, after = tuple(line for line, _ in self._said), tuple(after for _, after in self._said)
+        return Happened(self.version, at, guest, command, said, after, events, places, self._postings(before))
 
     def say(self, line: str) -> None:
-        self._said.append(line)
+        self._said.append((line, len(self.round.events) - self._told if self.round else 0))
 
     def _go_on(self, at: Milliseconds) -> None:
         """What follows by itself: answers for those who have gone, the end of the round, those who leave."""
@@ -154,7 +162,10 @@ class LiveTable:
     def _finish(self) -> None:
         result = self.table.finish()
         people = {seat: guest for seat, guest in self.people.items() if seat in result.stacks}
-        self.finished = Finished(self.game.title, people, dict(self.shuffled), self.dealt_in)
+        assert self.round is not None
+        before = self.round.setup.stacks
+        won = {seat: chips - before[seat] for seat, chips in result.stacks.items() if chips != before[seat]}
+        self.finished = Finished(self.game.title, people, dict(self.shuffled), self.dealt_in, won)
         self.ready.clear()
         self.dice = None
         shoe = self.table.shoe if isinstance(self.table, BankTable) else None
@@ -310,6 +321,7 @@ class LiveTable:
         self.round_number += 1
         self.dealt_in = self.version + 1
         self.dealt_to = {seat: guest.number for seat, guest in self.people.items()}
+        self.called = {seat: guest.name for seat, guest in self.people.items()}
         try:
             self.table.deal(chance)
         finally:
@@ -340,8 +352,8 @@ class LiveTable:
         asked = live.choices_made
         while live.choices_made == asked and live.decisions:
             decision = live.decisions[0]
-            self._choose_default(live, decision)
             self._miss(decision.seat, at)
+            self._choose_default(live, decision)
 
     def _miss(self, seat: Seat, at: Milliseconds) -> None:
         self.missed[seat] = self.missed.get(seat, 0) + 1

@@ -37,6 +37,7 @@ class Written(msgspec.Struct, frozen=True):
     guest: Guest
     command: AnyCommand
     said: tuple[str, ...] = ()
+    said_after: tuple[int, ...] = ()
     events: msgspec.Raw = msgspec.Raw(b"[]")
     places: tuple[int, ...] = ()
     postings: dict[str, int] = {}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.picture import Picture
 from cardroom.dealing.setup import Wager
 from cardroom.floor.clock import clock_ends
 from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.hints import hints
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import name_hand, names_on_table
 from cardroom.floor.terms import WARNING_SECONDS
@@ -64,6 +66,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     picture: Picture | None = None
     asks: list[str] = []
     """Your open decisions in words, in the order of the picture's."""
+    hints: list[list[Choice]] = []
+    """For each of them, answers that are worth pointing out."""
     hand: str = ""
     """What you hold, as a dealer would call it."""
     names: dict[Spot, str] = {}
@@ -112,6 +116,7 @@ def scene(table: LiveTable, number: Number = 0) -> Scene:
         round=table.round_number,
         picture=picture,
         asks=[str(decision.option) for decision in picture.decisions] if picture else [],
+        hints=_hints(picture),
         names=names_on_table(shown.game, picture) if shown and picture and isinstance(table.table, BankTable) else {},
         hand=name_hand(shown.game, picture, picture.seat) if shown and picture and picture.seat else "",
         clock=_clock(table),
@@ -121,6 +126,11 @@ def scene(table: LiveTable, number: Number = 0) -> Scene:
         collected=table.table.collected + (table.table.round.fees if table.table.round else 0),
         sealed={"cards": table.deck.root, "dice": table.dice.root} if table.deck and table.dice else {},
     )
+
+
+def _hints(picture: Picture | None) -> list[list[Choice]]:
+    found = [hints(decision.option) for decision in picture.decisions] if picture else []
+    return found if any(found) else []
 
 
 def _chairs(table: LiveTable) -> list[Chair]:

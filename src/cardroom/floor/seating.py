@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardroom.floor.commands import Amount, Command, SeatNumber
-from cardroom.floor.guest import Refused
+from cardroom.floor.guest import Number, Refused
 from cardroom.money import show_dollars
 from cardroom.tables import PayingTable, PotTable
 
@@ -32,6 +32,17 @@ class Sit(Command, frozen=True):
         table.people[self.seat] = guest
         table.bring(self.seat, self.chips)
         table.say(f"{guest.name} sits down in seat {self.seat} with {show_dollars(self.chips)}.")
+
+
+class SeatGuest(Sit, frozen=True):
+    """Somebody of the floor gives a guest a seat, with chips from the guest's account."""
+
+    by: ClassVar[Literal["guest", "floor", "house"]] = "house"
+    floor: Number = 0
+
+    def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
+        table.say(f"The floor seats {guest.name}.")
+        super().carry_out(table, guest, at)
 
 
 class StandBehind(Command, frozen=True):

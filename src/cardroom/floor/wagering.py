@@ -46,15 +46,18 @@ class PutDown(Command, frozen=True):
         remarks = table.bank_table().put_down(seat, self.wagers, self.spot, self.partner)
         table.ready.discard(seat)
         for remark in remarks:
-            table.say(remark)
+            table.say(remark.replace(f"seat {seat}:", f"{guest.name}:", 1))
 
 
 class TakeBack(Command, frozen=True):
-    """Takes one's wagers up again before no more bets."""
+    """Takes one's wagers up again before no more bets: all, or those of a kind on a spot."""
+
+    kind: Kind = ""
+    spot: SeatNumber = 0
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
-        table.bank_table().take_back(seat)
+        table.bank_table().take_back(seat, self.kind, self.spot)
         table.ready.discard(seat)
 
 

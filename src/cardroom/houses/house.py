@@ -156,6 +156,7 @@ class House:
         file = read_toml(folder / "house.toml", HouseFile)
         self.name = file.name
         self.source = file.source
+        self._loaded: dict[str, HouseGame] = {}
         corrections = self._corrections(file.sheets)
         self.sheets: dict[str, Sheet] = {}
         for name, told in file.sheets.items():
@@ -185,7 +186,9 @@ class House:
         """One game, whatever is wrong with the others."""
         if slug not in self.game_slugs:
             raise LookupError(f"{self.name} has no game {slug!r}; there are {', '.join(self.game_slugs)}")
-        return HouseGame(self, self.folder / "games" / f"{slug}.toml")
+        if slug not in self._loaded:
+            self._loaded[slug] = HouseGame(self, self.folder / "games" / f"{slug}.toml")
+        return self._loaded[slug]
 
     @cached_property
     def games(self) -> dict[str, HouseGame]:
@@ -193,8 +196,9 @@ class House:
         paths = [self.folder / "games" / f"{slug}.toml" for slug in self.game_slugs]
         # A mistake in a file that others are like is told of that file, so those go first.
         in_full_first = sorted(paths, key=lambda path: bool(likeness(path, self.read)))
-        loaded = {path: HouseGame(self, path) for path in in_full_first}
-        return {path.stem: loaded[path] for path in paths}
+        for path in in_full_first:
+            self.game(path.stem)
+        return {slug: self._loaded[slug] for slug in self.game_slugs}
 
 
 def house_slugs() -> list[str]:
@@ -212,7 +216,14 @@ def house_folder(name: str) -> Path:
 
 def load_house(name: str) -> House:
     """A house that comes with Cardroom, by its slug, or one of your own, by the path of its folder."""
-    return House(house_folder(name))
+    folder = house_folder(name)
+    return _shipped(folder) if folder.parent == FOLDER else House(folder)
+
+
+@cache
+def _shipped(folder: Path) -> House:
+    """What comes with Cardroom does not change while it runs."""
+    return House(folder)
 
 
 def load_game(name: str) -> HouseGame:

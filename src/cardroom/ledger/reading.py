@@ -45,10 +45,16 @@ class Reading:
         """The movements numbered above `after`, of one account or of all, in order."""
         if account:
             page = "SELECT movement FROM postings WHERE account = ? AND movement > ? ORDER BY movement LIMIT ?"
-            values: tuple[object, ...] = (account, after, limit)
-        else:
-            page = "SELECT number FROM book WHERE number > ? ORDER BY number LIMIT ?"
-            values = (after, limit)
+            return self._movements(page, account, after, limit)
+        return self._movements("SELECT number FROM book WHERE number > ? ORDER BY number LIMIT ?", after, limit)
+
+    def last_movements(self, account: str, before: int = _NO_END, limit: int = 100) -> list[Movement]:
+        """The last movements of an account numbered below `before`, the newest first."""
+        page = "SELECT movement FROM postings WHERE account = ? AND movement < ? ORDER BY movement DESC LIMIT ?"
+        return self._movements(page, account, before, limit)[::-1]
+
+    def _movements(self, page: str, *values: object) -> list[Movement]:
+        """Those whose numbers are on a page, in order."""
         postings: defaultdict[int, dict[str, Cents]] = defaultdict(dict)
         for movement, name, cents in self.session.rows(
             f"SELECT movement, account, cents FROM postings WHERE movement IN ({page}) ORDER BY movement, account",

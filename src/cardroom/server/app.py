@@ -14,8 +14,9 @@ from fastapi.responses import JSONResponse
 from cardroom.floor.guest import Refused
 from cardroom.server.doors import Sessions, Tries, address_of, comes_from_here
 from cardroom.server.replies import Health, Problem
+from cardroom.server.reports import Reports
 from cardroom.server.room import Room
-from cardroom.server.routes import accounts, books, cage, floor, history, houses, pages, scores, socket, tables
+from cardroom.server.routes import accounts, books, cage, floor, history, houses, pages, reports, scores, socket, tables
 from cardroom.server.settings import Settings
 from cardroom.version import __version__
 
@@ -42,16 +43,19 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.room = room = Room(settings)
         app.state.sessions = Sessions(settings.secret)
         app.state.tries = Tries()
+        app.state.reports = Reports()
         await room.start()
         try:
             yield
         finally:
+            await app.state.reports.stop()
             await room.stop()
 
     app = FastAPI(title="Cardroom", version=__version__, lifespan=lifespan, responses=ANYWHERE)
-    for part in (accounts, cage, tables, history, houses, floor, books, scores, socket, pages):
+    for part in (accounts, cage, tables, history, houses, floor, books, scores, reports, socket, pages):
         app.include_router(part.router)
     app.include_router(houses.pages)
+    app.include_router(reports.pages)
 
     app.mount("/static", pages.Files(directory=pages.WEB), name="static")
 

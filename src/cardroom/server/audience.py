@@ -12,6 +12,7 @@ from cardroom.dealing.transcript import transcript
 from cardroom.dealing.wire import to_json
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.order import in_order
 from cardroom.floor.scene import scene
 from cardroom.server.messages import Update
 
@@ -64,15 +65,23 @@ class Listener:
         return self._waiting.popleft().text if self._waiting else None
 
 
+class News(NamedTuple):
+    """What happened, and to whom the round was dealt then: their numbers and names."""
+
+    happened: Happened
+    dealt_to: Mapping[Seat, Number]
+    called: Mapping[Seat, str]
+
+
 class Audience:
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
-        self._recent: deque[tuple[Happened, dict[Seat, Number]]] = deque(maxlen=RECENT)
+        self._recent: deque[News] = deque(maxlen=RECENT)
 
     def join(self, listener: Listener, table: LiveTable, have: int, now: Milliseconds) -> None:
         """Tells a newcomer how things stand, and what happened since the version they have."""
         self.listeners.add(listener)
-        missed = [(happened, dealt_to) for happened, dealt_to in self._recent if have < happened.version]
+        missed = [news for news in self._recent if have < news.happened.version]
         listener.show(to_json(_update(table, listener.number, missed if have else (), now)))
 
     def leave(self, listener: Listener) -> None:
@@ -80,7 +89,7 @@ class Audience:
 
     def publish(self, table: LiveTable, happened: Happened) -> None:
         """Once the change is durable."""
-        news = [(happened, table.dealt_to)]
+        news = [News(happened, table.dealt_to, table.called)]
         self._recent.extend(news)
         told: dict[Number, bytes] = {}
         for listener in self.listeners:
@@ -100,17 +109,12 @@ class Audience:
             listener.show(to_json(_update(table, listener.number, (), now)))
 
 
-def _update(
-    table: LiveTable,
-    number: Number,
-    news: Sequence[tuple[Happened, Mapping[Seat, Number]]],
-    now: Milliseconds,
-) -> Update:
-    names = {seat: guest.name for seat, guest in table.people.items()}
+def _update(table: LiveTable, number: Number, news: Sequence[News], now: Milliseconds) -> Update:
     update = Update(table.version, now, scene(table, number))
-    for happened, dealt_to in news:
+    for happened, dealt_to, called in news:
         viewer = next((seat for seat, owner in dealt_to.items() if owner == number), None)
-        shown = [event for event in (event.shown_to(viewer) for event in happened.events) if event is not None]
-        update.lines += [*happened.said, *transcript(shown, names)]
-        update.events += shown
+        for said, following in in_order(happened.said, happened.said_after, happened.events):
+            shown = [event for event in (event.shown_to(viewer) for event in following) if event is not None]
+            update.lines += [*said, *transcript(shown, called)]
+            update.events += shown
     return update

@@ -38,6 +38,8 @@ class Layout(msgspec.Struct, omit_defaults=True):
     both: tuple[str, ...] = ()
     bank_least: Cents = 0
     backline: int = 0
+    kum_kum: bool = False
+    """Whether people may make one wager together."""
     open_spots: bool = False
     """Whether a spot where nobody sits may be played by somebody who sits elsewhere."""
     parts: dict[str, int] = {}
@@ -75,6 +77,7 @@ def layout_of(table: LiveTable) -> Layout:
         game.on_every_hand,
         game.limits.least,
         int(rules.backline),
+        rules.kum_kum,
         rules.open_spots,
         parts=dict(zip(game.names, (2, game.cards - 2), strict=True)) if isinstance(game, PaiGow) else {},
         tiles=isinstance(game, PaiGowTiles),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -33,6 +33,15 @@ class CashMove(Body):
     """`key` makes it count once, however often it is sent."""
 
     cents: Annotated[int, Field(ge=1, le=10**11)]
+    key: Key
+
+
+class GiveSeat(Body):
+    """Where somebody is seated, with so many cents of their account; `key` makes it count once."""
+
+    table: TableNumber
+    seat: Annotated[int, Field(ge=1, le=99)]
+    chips: Annotated[int, Field(ge=1, le=10**11)]
     key: Key
 
 
@@ -73,6 +82,9 @@ class TableInfo(BaseModel):
     title: str
     stakes: str
     fees: str
+    chosen_fees: str
+    chosen_stakes: str
+    """What the floor chose; empty where it is the house's usual."""
     collection: list[str]
     """What is collected, and from whom, in words."""
     seats: int
@@ -138,6 +150,14 @@ class TermsInWords(BaseModel):
     fees: list[str]
 
 
+class ReportState(BaseModel):
+    """`ahead` are the reports that come first. Whoever is told busy asks again later; `why` tells of a failure."""
+
+    state: Literal["ready", "working", "waiting", "busy", "failed"]
+    ahead: int = 0
+    why: str = ""
+
+
 class Problem(BaseModel):
     detail: str
 
@@ -155,6 +175,8 @@ class Played(BaseModel):
     round: int
     at: int
     game: str
+    net: int | None = None
+    """Of one's own rounds: what it won or, below 0, lost one, collection included."""
 
 
 class Booked(BaseModel):

@@ -162,10 +162,20 @@ class BankTable(Table[BankedGame[Any]]):
             self.wagers = lies
             raise
 
-    def take_back(self, seat: Seat) -> None:
-        """Takes up all wagers of a seat before no more bets."""
+    def take_back(self, seat: Seat, kind: str = "", spot: Spot = 0) -> None:
+        """Takes up all wagers of a seat before no more bets; or one kind on a spot, with those not made without it."""
         self._between_rounds()
-        self._take_up([wager for wager in self.wagers if wager.seat == seat])
+        mine = [wager for wager in self.wagers if wager.seat == seat]
+        if not kind:
+            return self._take_up(mine)
+        gone = [wager for wager in mine if (wager.kind, spot_of(wager.spot)) == (kind, spot or seat)]
+        if not gone:
+            raise TableError(f"seat {seat}: there is no {kind} wager on spot {spot or seat} to take back")
+        while gone:
+            self._take_up(gone)
+            left = [wager for wager in self.wagers if wager.seat == seat]
+            gone = [wager for wager in left if self.game.refuse(wager, self.wagers, self.player_dealer)]
+        return None
 
     def _take_up(self, gone: list[Wager]) -> None:
         self.wagers = without(self.wagers, gone)

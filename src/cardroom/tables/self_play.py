@@ -9,12 +9,26 @@ from cardroom.bots import Bot, bettor_for, bot_for
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
+from cardroom.dealing.game import Game
 from cardroom.dealing.round import Round
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.paying import PayingGame
+from cardroom.games.poker.pot_game import PotGame
 from cardroom.money import Cents
 from cardroom.tables.bank_table import BankTable
 from cardroom.tables.table import Table, TableError
 
 USUAL_SEATS = 6
+
+
+def usual_chips(game: Game[Any]) -> Cents:
+    """A hundred times the least wager, the biggest bet, or what a point is worth."""
+    if isinstance(game, BankedGame):
+        return 100 * game.limits.least
+    if isinstance(game, PayingGame):
+        return 100 * game.stakes.value
+    assert isinstance(game, PotGame)
+    return 100 * max(game.stakes.big, game.stakes.least)
 
 
 def seat_bots(table: Table[Any], count: int | None, chips: Cents) -> None:

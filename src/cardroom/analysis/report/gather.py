@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.find import simulate
@@ -31,6 +32,8 @@ from cardroom.analysis.risk import (
 )
 from cardroom.analysis.ruin import Drawn
 from cardroom.analysis.short_bank import ShortBank, short_banks
+from cardroom.analysis.simulation.registry import KERNELS
+from cardroom.analysis.strategy import CHARTS, best_strategy
 from cardroom.dealing.record import fingerprint
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
@@ -45,6 +48,8 @@ SHORT = (4, 2, 1)
 OF_ROUNDS = 10
 """One round of so many is dealt again with every short bank."""
 PATHS = 25
+BY_KERNEL = 2_000_000
+"""Rounds in machine code, where there is a kernel: they take a second."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +71,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     pays: list[PayLine]
     bands: dict[str, list[FeeBand]]
     options: list[OptionLine]
+    chart: Chart | None
     checks: list[Check]
     at_table: str
     """The strategy that the rounds were played by; empty where that is the bot's own way."""
@@ -97,7 +103,8 @@ def make_report(told: HouseGame, fees: str = "", rounds: int = 3_000, seed: int 
     exact, why_not, quick = _count_out(wagers)
     strategy = usual_strategy(game)
     at_table = [wager for wager in wagers if wager.kinds]
-    played = simulate(game, at_table, rounds, strategy, seed=seed)
+    many = max(rounds, BY_KERNEL) if type(game) in KERNELS else rounds
+    played = simulate(game, at_table, many, strategy, seed=seed)
     both = {**played, **exact}
     odds = {wager.wager: both[wager.wager] for wager in wagers if wager.wager in both}
     made = [wager for wager in at_table if wager.wager in odds and wager.kinds[0] in game.offered]
@@ -124,6 +131,7 @@ def make_report(told: HouseGame, fees: str = "", rounds: int = 3_000, seed: int 
         pays=list(by_pays(game, wagers, exact)),
         bands={wager.wager: list(fee_bands(game, wager, odds[wager.wager])) for wager in made},
         options=list(by_option(told, main, odds[main.wager])),
+        chart=best_strategy(game) if type(game) in CHARTS else None,
         checks=list(cross_check(game, wagers, exact, played)),
         at_table=strategy,
         players=[risk for risk, _ in risks],

@@ -132,8 +132,8 @@ def checks(report: Report) -> str:
     ]
     how = f"by the strategy “{report.at_table}”" if report.at_table else "by the house's bot where there is a choice"
     said = (
-        f"One player makes every wager against a bank that covers everything: {report.rounds:,} rounds through the "
-        f"engine, seed {report.seed}, played {how}. What lies within four standard errors agrees."
+        f"One player makes every wager against a bank that covers everything, seed {report.seed}, played {how}. "
+        "What lies within four standard errors agrees."
     )
     none = "No wager has exact odds, so there is nothing to check the rounds against."
     return section("Cross-check", text(said if rows else none), table("Exact odds and rounds played", heads, rows))

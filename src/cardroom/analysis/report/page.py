@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.fee_pages import fees, options, risk
 from cardroom.analysis.report.gather import Report
 from cardroom.analysis.report.html import anchor, listed, section, table, text
@@ -32,8 +33,16 @@ METHOD = (
 
 
 def as_page(report: Report) -> str:
-    sections = [_findings(report), _rules(report), wagers(report), returns(report), sensitivity(report)]
-    sections += [fees(report), risk(report), checks(report), section("Method", listed(METHOD)), options(report)]
+    sections = [_findings(report), _rules(report), wagers(report), returns(report)]
+    sections += [
+        strategy(report.chart),
+        sensitivity(report),
+        fees(report),
+        risk(report),
+        checks(report),
+        section("Method", listed(METHOD)),
+        options(report),
+    ]
     sheet = report.sheet
     return f"""<!DOCTYPE html>
 <html lang="en">
@@ -127,9 +136,8 @@ def _summary(report: Report) -> Iterator[str]:
     agree = [check for check in report.checks if check.alike]
     if agree:
         right = sum(not check.disagrees for check in agree)
-        yield (
-            f"{right} of {len(agree)} exact odds lie within four standard errors of {report.rounds:,} rounds played."
-        )
+        rounds = agree[0].rounds
+        yield f"{right} of {len(agree)} exact odds lie within four standard errors of {rounds:,} rounds played."
 
 
 def _note(report: Report, name: str) -> str:

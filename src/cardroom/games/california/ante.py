@@ -12,12 +12,14 @@ from cardroom.cards import RANKS, Card
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Choice, Fold
 from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
+from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules
-from cardroom.money import EVEN, Cents, Lose, Outcome, Push, Win
+from cardroom.money import EVEN, Cents, Lose, Outcome, PayTable, Push, Win
 from cardroom.ranking import Ranking, at_least
 
 ANTE = "ante"
+NO_BONUS = PayTable({})
 
 
 class AnteRules(BankedRules, frozen=True):
@@ -32,10 +34,12 @@ class AnteRules(BankedRules, frozen=True):
     """Bonus wagers that go with the ante when a player folds."""
     folds_collected: Literal["in-order", "at-once"] = "in-order"
     """Whether a folded ante waits for its place in the order, or is collected before the player-dealer's hand opens."""
-    up_card: Literal["top", "bottom"] = "bottom"
-    """Which card of the player-dealer's stack is face up while the players decide."""
+    up_card: Literal["top", "bottom", "none"] = "bottom"
+    """Which card of the player-dealer's stack is face up while the players decide, if any."""
     button_card: Literal["up-card", "last-exposed"] = "up-card"
     """Which card counts to the action button, where there is one."""
+    ante_bonus: PayTable = NO_BONUS
+    """What the ante of a hand that stays in is paid on top, whatever the player-dealer has; it is paid last."""
 
 
 A = TypeVar("A", bound=AnteRules)
@@ -45,6 +49,8 @@ class AnteGame(BankedGame[A], Generic[A]):
     """`later` is the one wager that may follow the ante."""
 
     cards: ClassVar[int]
+    hands: ClassVar[tuple[str, ...]]
+    """The kinds of hands there are."""
     stays: ClassVar[Choice]
     """How a player says that the second wager is made."""
 
@@ -58,6 +64,11 @@ class AnteGame(BankedGame[A], Generic[A]):
             yield "rules.qualifier", f'write high cards of {RANKS}, as in "Q" or "AK", not {rules.qualifier!r}'
         if rules.times < 1:
             yield "rules.times", f"the {cls.later[0]} wager is one ante or more, not {rules.times}"
+        if rules.up_card == "none" and rules.order.start == "action-button" and rules.button_card == "up-card":
+            yield "rules.button_card", 'no card is up that could count to the action button; write "last-exposed"'
+        for hand in rules.ante_bonus:
+            if hand not in cls.hands:
+                yield f"rules.ante_bonus.{hand}", f"the game cannot make this; it makes {', '.join(cls.hands)}"
 
     @property
     def ranking(self) -> Ranking:
@@ -67,8 +78,36 @@ class AnteGame(BankedGame[A], Generic[A]):
         """What a bonus wager comes to."""
         raise NotImplementedError
 
+    @property
+    def qualifying(self) -> int:
+        """The lowest value with which the player-dealer qualifies."""
+        return at_least(self.rules.qualifier)
+
     def qualifies(self, value: int) -> bool:
-        return value >= at_least(self.rules.qualifier)
+        return value >= self.qualifying
+
+    def against_bank(self, kind: str, mine: int, bank: int) -> Outcome:
+        """What the ante or the second wager comes to for a hand that stays in."""
+        return self.compared(kind, mine, (mine > bank) - (mine < bank), self.qualifies(bank))
+
+    def compared(self, kind: str, mine: int, higher: int, qualified: bool) -> Outcome:
+        """The same, by whether the hand is higher (1), equal (0) or lower (-1)."""
+        rules = self.rules
+        if not qualified:
+            if kind != ANTE:
+                return Push("the player-dealer does not qualify")
+            if rules.not_qualified == "paid":
+                return Win(EVEN)
+            if not higher and rules.tie_not_qualified == "lose":
+                return Lose("tie")
+        if not higher:
+            return Push("tie")
+        return self.won(kind, mine) if higher > 0 else Lose()
+
+    def won(self, kind: str, mine: int) -> Outcome:
+        """Even money, or what a table says for the hand."""
+        table = self.rules.pays.get(kind)
+        return Win(EVEN) if table is None else Win(table[self.ranking.category(mine)], self.ranking.describe(mine))
 
     def still_to_come(self, wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
         """Whoever antes must be able to stay in."""
@@ -91,43 +130,55 @@ class AnteGame(BankedGame[A], Generic[A]):
             if second in rules.pays
             else f"ante and {second} at even money"
         )
+        shown = "" if rules.up_card == "none" else f" and whose {rules.up_card} card is turned up"
+        bonuses = ", ".join(f"{spoken(hand)} {pay}" for hand, pay in rules.ante_bonus.items())
+        bonus = [f"Last, an ante that stayed in is paid a bonus whatever the player-dealer has: {bonuses}."]
         return [
             f"Before the deal a player may wager on {', '.join(self.offered)}.",
             f"{count} cards face down to every spot with a wager, clockwise from the left of the player-dealer, who is "
-            f"last and whose {rules.up_card} card is turned up.",
+            f"last{shown}.",
             f"Clockwise from there each ante stays in with a {second} wager {as_big}, or folds.",
             f"Folding loses {lost}{when}.",
             f"The player-dealer qualifies with {'-'.join(rules.qualifier)} high; if not, {second} is returned, "
             f"the ante {ante}.",
             f"Otherwise the higher hand wins {pays}; equal hands push.",
+            *(bonus if rules.ante_bonus else []),
         ]
 
     def play(self, dealer: BankDealer) -> Procedure:
         rules, bank = self.rules, dealer.player_dealer
         dealer.take_fees("before-deal")
         dealer.deal_each(self.cards, [*dealer.spots, bank], one_at_a_time=False)
-        up = 0 if rules.up_card == "top" else self.cards - 1
-        (up_card,) = dealer.turn_up(bank, [up])
+        up = [] if self.up is None else [self.up]
+        shown = dealer.turn_up(bank, up) if up else ()
         dealer.take_fees("after-deal")
         if rules.button_card == "up-card":
-            self.place_button(dealer, up_card)
+            self.place_button(dealer, shown)
 
         folded = yield from self.stay_or_fold(dealer)
         showdown = Showdown(self, dealer, folded)
+        stayed = [wager for wager in dealer.wagers if wager.kind == ANTE and wager.spot not in folded]
         if rules.folds_collected == "at-once":
             dealer.settle(rules.order, showdown.resolve, showdown.is_folded)
         if dealer.wagers:
-            last = self.open_bank(dealer, [place for place in range(self.cards) if place != up])
+            opened = self.open_bank(dealer, [place for place in range(self.cards) if place not in up])
             if rules.button_card == "last-exposed":
-                self.place_button(dealer, last)
+                self.place_button(dealer, opened)
             self.open_players(dealer, showdown)
             dealer.settle(rules.order, showdown.resolve)
+            self.pay_bonus(dealer, stayed)
         dealer.return_bank()
 
-    def place_button(self, dealer: BankDealer, card: Card) -> None:
+    @property
+    def up(self) -> int | None:
+        """The place of the player-dealer's card that is up, from the top."""
+        return {"top": 0, "bottom": self.cards - 1, "none": None}[self.rules.up_card]
+
+    def place_button(self, dealer: BankDealer, exposed: Sequence[Card]) -> None:
+        """Where the last of these cards counts to."""
         order = self.rules.order
         if order.start == "action-button":
-            dealer.place_action_button(order, order.count_of(card), self.rules.seats, str(card))
+            dealer.place_action_button(order, order.count_of(exposed[-1]), self.rules.seats, str(exposed[-1]))
 
     def stay_or_fold(self, dealer: BankDealer) -> Generator[Decision, Any, frozenset[Spot]]:
         """Each ante in turn is followed by the second wager or given up; returns the spots that folded."""
@@ -146,8 +197,8 @@ class AnteGame(BankedGame[A], Generic[A]):
                     dealer.add_wager(ante.seat, spot, self.later[0], self.rules.times * ante.amount)
         return frozenset(folded)
 
-    def open_bank(self, dealer: BankDealer, down: Sequence[int]) -> Card:
-        """The player-dealer's other cards, one by one where the last of them counts; returns the last."""
+    def open_bank(self, dealer: BankDealer, down: Sequence[int]) -> tuple[Card, ...]:
+        """The player-dealer's other cards, one by one where the last of them counts; returns those opened last."""
         bank = dealer.player_dealer
         value = self.ranking.value(dealer.hands[bank])
         first = down[:-1] if self.rules.button_card == "last-exposed" else ()
@@ -156,7 +207,7 @@ class AnteGame(BankedGame[A], Generic[A]):
         shown = dealer.turn_up(bank, down[len(first) :], self.ranking.describe(value))
         if not self.qualifies(value):
             dealer.announce("The player-dealer does not qualify.")
-        return shown[-1]
+        return shown
 
     def open_players(self, dealer: BankDealer, showdown: Showdown) -> None:
         """The hands that still have a wager to win; the others are mucked."""
@@ -166,6 +217,15 @@ class AnteGame(BankedGame[A], Generic[A]):
                 dealer.turn_up(spot, hand=self.ranking.describe(self.ranking.value(dealer.hands[spot])))
             else:
                 dealer.muck(spot)
+
+    def pay_bonus(self, dealer: BankDealer, stayed: Sequence[Wager]) -> None:
+        """The antes that stayed in, for their hands, as far as the bank still reaches."""
+        order = self.rules.order
+        for ante in order.walk(stayed, dealer.first_spot(order), {}):
+            value = self.ranking.value(dealer.hands[ante.spot])
+            pay = self.rules.ante_bonus.get(self.ranking.category(value))
+            if pay:
+                dealer.pay_prize(ante.seat, pay.pays(ante.amount), f"ante bonus, {self.ranking.describe(value)}")
 
 
 class Showdown(msgspec.Struct, frozen=True):
@@ -185,22 +245,4 @@ class Showdown(msgspec.Struct, frozen=True):
         mine, bank = self.dealer.hands[wager.spot], self.dealer.hands[self.dealer.player_dealer]
         if wager.kind not in (ANTE, *self.game.later):
             return self.game.bonus(wager.kind, mine, bank)
-        return self.against_bank(wager.kind, self.game.ranking.value(mine), self.game.ranking.value(bank))
-
-    def against_bank(self, kind: str, mine: int, bank: int) -> Outcome:
-        rules = self.game.rules
-        if not self.game.qualifies(bank):
-            if kind != ANTE:
-                return Push("the player-dealer does not qualify")
-            if rules.not_qualified == "paid":
-                return Win(EVEN)
-            if mine == bank and rules.tie_not_qualified == "lose":
-                return Lose("tie")
-        if mine == bank:
-            return Push("tie")
-        return self.won(kind, mine) if mine > bank else Lose()
-
-    def won(self, kind: str, mine: int) -> Outcome:
-        """Even money, or what a table says for the hand."""
-        table, ranking = self.game.rules.pays.get(kind), self.game.ranking
-        return Win(EVEN) if table is None else Win(table[ranking.category(mine)], ranking.describe(mine))
+        return self.game.against_bank(wager.kind, self.game.ranking.value(mine), self.game.ranking.value(bank))

@@ -17,11 +17,14 @@ class CaribbeanStud(AnteGame[AnteRules]):
     later = (CALL,)
     outcomes = {CALL: HIGH.categories}
     cards = 5
+    hands = HIGH.categories
     stays = Call()
 
     @classmethod
     def check_rules(cls, rules: AnteRules) -> Iterator[tuple[str, str]]:
         yield from super().check_rules(rules)
+        if rules.up_card == "none":
+            yield "rules.up_card", 'a card is turned up in this game; write "top" or "bottom"'
         for hand in HIGH.categories:
             if CALL in rules.pays and hand not in rules.pays[CALL]:
                 yield f"pays.{CALL}", f"{hand} is missing: any hand may win the call"

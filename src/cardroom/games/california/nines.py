@@ -149,6 +149,9 @@ class Nines(BankedGame[NinesRules]):
 
     def resolve(self, wager: Wager, dealer: BankDealer) -> Outcome:
         mine, bank = (self.total(dealer.hands[spot]) for spot in (wager.spot, dealer.player_dealer))
+        return self.compare(mine, bank)
+
+    def compare(self, mine: int, bank: int) -> Outcome:
         if mine == bank:
             return Push("tie")
         hand = f"{self.say(mine)} against {self.say(bank)}"

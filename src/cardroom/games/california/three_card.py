@@ -27,6 +27,7 @@ class ThreeCardPoker(AnteGame[ThreeCardRules]):
     later = (PLAY,)
     outcomes = {PAIR_PLUS: THREE_CARD.categories, BONUS: THREE_CARD.categories, SIX_CARD: HIGH.categories}
     cards = 3
+    hands = THREE_CARD.categories
     stays = Play()
 
     @property

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
+from cardroom.floor.guest import Number
 from cardroom.ledger import PersonRow, accounts
 from cardroom.server.doors import COOKIE, SESSION_SECONDS, address_of, person_of, room_of, signed_in
 from cardroom.server.people import WRONG
@@ -17,6 +18,7 @@ log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["accounts"])
 Me = Annotated[PersonRow, Depends(signed_in)]
 TheRoom = Annotated[Room, Depends(room_of)]
+Before = Annotated[int, Query(ge=0, le=2**62)]
 
 
 def check_tries(request: Request) -> None:
@@ -87,8 +89,12 @@ async def me(person: Me, room: TheRoom) -> Person:
 
 
 @router.get("/me/movements", responses={401: {"model": Problem}})
-async def my_movements(person: Me, room: TheRoom, after: Annotated[int, Query(ge=0, le=2**62)] = 0) -> list[Movement]:
-    """What went in and out of one's account, a hundred at a time."""
-    account = accounts.player(person.number)
-    moved = await room.read(lambda reading: reading.movements(account, after))
+async def my_movements(person: Me, room: TheRoom, before: Before = 2**62) -> list[Movement]:
+    """What went in and out of one's account, the newest first, a hundred at a time."""
+    return await movements_of(room, person.number, before)
+
+
+async def movements_of(room: Room, number: Number, before: int) -> list[Movement]:
+    account = accounts.player(number)
+    moved = await room.read(lambda reading: reading.last_movements(account, before))
     return [Movement(number=m.number, at=m.at, reason=m.reason, cents=m.postings[account]) for m in moved]

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Depends, HTTPException
 from cardroom.ledger import KeyReused, Overdrawn, PersonRow, Transaction, accounts
 from cardroom.money import show_dollars
 from cardroom.server.doors import room_of, with_role
-from cardroom.server.replies import AccountNumber, CashMove, NewAccount, Person, Problem
+from cardroom.server.replies import AccountNumber, CashMove, Movement, NewAccount, Person, Problem
 from cardroom.server.room import Room
-from cardroom.server.routes.accounts import Me, TheRoom, told
+from cardroom.server.routes.accounts import Before, Me, TheRoom, movements_of, told
 
 router = APIRouter(
     prefix="/api",
@@ -79,6 +79,12 @@ async def find(room: Room, number: int) -> PersonRow:
 @router.get("/cage/accounts/{number}")
 async def look_up(number: AccountNumber, _cashier: Cashier, room: TheRoom) -> Person:
     return await told(room, await find(room, number))
+
+
+@router.get("/cage/accounts/{number}/movements")
+async def look_back(number: AccountNumber, _cashier: Cashier, room: TheRoom, before: Before = 2**62) -> list[Movement]:
+    """What went in and out of a guest's account, the newest first, a hundred at a time."""
+    return await movements_of(room, (await find(room, number)).number, before)
 
 
 @router.post("/cage/accounts/{number}/deposit")

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
+from cardroom.floor.guest import Number
 from cardroom.floor.history import round_history
 from cardroom.floor.live_table import Finished, LiveTable
 from cardroom.floor.log import Opened
@@ -22,14 +23,17 @@ RoundNumber = Annotated[int, Query(ge=1, le=2**62)]
 Moment = Annotated[int, Query(ge=0, le=2**62)]
 
 
-def _played(row: RoundRow) -> Played:
-    return Played(table=row.table, round=row.round, at=row.at, game=from_json(row.told, Finished).game)
+def _played(row: RoundRow, person: Number = 0) -> Played:
+    finished = from_json(row.told, Finished)
+    seat = next((seat for seat, guest in finished.people.items() if guest.number == person), None)
+    net = None if seat is None else finished.won.get(seat, 0)
+    return Played(table=row.table, round=row.round, at=row.at, game=finished.game, net=net)
 
 
 @router.get("/me/rounds", responses={401: {"model": Problem}})
 async def my_rounds(me: Me, room: TheRoom, before: Moment = 2**62) -> list[Played]:
-    """The rounds one was dealt into, the newest first, fifty at a time."""
-    return [_played(row) for row in await room.read(lambda reading: reading.rounds_of(me.number, before))]
+    """The rounds one was dealt into and what each came to, the newest first, fifty at a time."""
+    return [_played(row, me.number) for row in await room.read(lambda reading: reading.rounds_of(me.number, before))]
 
 
 @router.get("/tables/{number}/felt", responses={404: {"model": Problem}})

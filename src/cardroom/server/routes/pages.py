@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -25,25 +25,38 @@ PAGES = {
     "/tables/{number}/rounds/{played}": "replay",
 }
 """What is shown where. A page asks the API for all that it shows."""
+FRESH = "no-cache"
+"""Browsers ask whether it has changed before they use what they have of it."""
+FOR_GOOD = "public, max-age=31536000, immutable"
 POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 router = APIRouter(include_in_schema=False)
 
 
+def version() -> str:
+    """Another one whenever a file of the pages has changed."""
+    return f"v{max(file.stat().st_mtime_ns for file in WEB.rglob('*')):x}"
+
+
 class Files(StaticFiles):
-    """Browsers ask whether a file has changed before they use what they have of it."""
+    """A page names its files with their version. Those are kept by browsers, which ask for them no more."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "no-cache"
+        first, _, rest = path.partition("/")
+        is_versioned = first.startswith("v")
+        response = await super().get_response(rest if is_versioned else path, scope)
+        response.headers["Cache-Control"] = FOR_GOOD if is_versioned else FRESH
         return response
 
 
-def _page(name: str) -> None:
-    path = WEB / f"{name}.html"
+def show(name: str) -> HTMLResponse:
+    text = (WEB / f"{name}.html").read_text(encoding="utf-8").replace('"/static/', f'"/static/{version()}/')
+    return HTMLResponse(text, headers={"Content-Security-Policy": POLICY, "Cache-Control": FRESH})
 
-    async def page(_request: Request) -> FileResponse:
-        return FileResponse(path, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-cache"})
+
+def _page(name: str) -> None:
+    async def page() -> HTMLResponse:
+        return show(name)
 
     for address in (address for address, shown in PAGES.items() if shown == name):
         router.add_api_route(address, page, methods=["GET"], name=name)

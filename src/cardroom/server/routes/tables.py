@@ -43,6 +43,8 @@ def table_info(table: LiveTable) -> TableInfo:
         title=table.game.title,
         stakes=str(table.game.limits if isinstance(table.game, BankedGame) else table.game.stakes),
         fees=table.terms.fees or house_game.usual_option,
+        chosen_fees=table.terms.fees,
+        chosen_stakes=table.terms.stakes,
         collection=fees_in_words(option, house_game.file.fees.wagers) if option else [house_game.no_fees],
         seats=table.table.seats,
         taken=len([seat for seat in table.people if seat <= table.table.seats]),

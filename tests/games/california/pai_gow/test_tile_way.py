@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -86,3 +86,12 @@ def test_no_hand_of_all_is_set_so_that_another_way_is_better_in_both_hands() -> 
             values = sorted(TILE_HANDS.value(two) for two in (front, without(hand, front)))
             better = values[0] > set_so[0] and values[1] > set_so[1]
             assert not better, f"{show_cards(hand)}: {show_cards(low)} in the low hand"
+
+
+@pytest.mark.parametrize(
+    ("tiles", "low"),
+    [("[1-1] [4-4] [6-4] [6-2]", "eight, high tile yun"), ("[6-6] [4-4] [6-5] [5-3]", "nine, high tile yun")],
+)
+def test_of_equal_high_hands_the_better_low_hand_is_set_in_whatever_order_the_tiles_come(tiles: str, low: str) -> None:
+    for hand in permutations(parse_cards(tiles)):
+        assert TILE_HANDS.describe(TILE_HANDS.value(low_hand(hand))) == low

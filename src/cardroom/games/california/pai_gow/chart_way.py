@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from cardroom.cards import JOKER, RANKS, Card
-from cardroom.games.california.pai_gow.seven import ACE, NEVER, Front, Seven, stays_together, wrong_with
+from cardroom.games.california.pai_gow.seven import ACE, NEVER, Front, Plan, Seven, stays_together, wrong_with
 from cardroom.games.california.pai_gow.two_hands import Rankings
 from cardroom.ranking import at_least
 
@@ -43,57 +43,53 @@ class ByChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
     def front(self, cards: Sequence[Card], rankings: Rankings) -> Front:
         """The two cards in front."""
-        seven = Seven(cards, rankings, joker_apart=True)
+        seven = self.seven(cards, rankings)
+        return seven.front(self.plan(seven))
+
+    def seven(self, cards: Sequence[Card], rankings: Rankings) -> Seven:
+        return Seven(cards, rankings, joker_apart=True)
+
+    def plan(self, seven: Seven) -> Plan:
         return self._with_joker(seven) if seven.has_joker else self._without_joker(seven)
 
-    def _without_joker(self, seven: Seven) -> Front:
+    def _without_joker(self, seven: Seven) -> Plan:
         match seven.shape:
             case ():
-                return seven.best_front() if seven.is_complete else (seven.singles[1], seven.singles[2])
+                return Plan((seven.singles[1], seven.singles[2]), best_first=True)
             case (2,):
-                return self._before_straight(seven) if seven.is_complete else seven.highest_two
+                return _ace_before(seven.ranks[0], seven.highest_two, seven.highest_two)
             case (2, 2):
-                return seven.highest_two if self._pairs_stay(seven) else seven.pair(1)
+                return Plan(seven.highest_two if self._pairs_stay(seven) else seven.pair(1))
             case (2, 2, 2) | (3, 3):
-                return seven.pair(0)
+                return Plan(seven.pair(0))
             case (3,):
-                pair = seven.pair_before_straight() if seven.is_complete else None
                 kept = seven.highest_two if self._stays(self.three, seven) else (seven.sets[0][0], seven.singles[0])
-                return pair or kept
+                return Plan(kept, pair_first=True)
             case (3, 2):
                 ace_king = (seven.singles[0] >> 2, seven.singles[1] >> 2) == (ACE, KING)
-                return seven.highest_two if seven.ranks[1] == 0 and ace_king else seven.pair(1)
+                return Plan(seven.highest_two if seven.ranks[1] == 0 and ace_king else seven.pair(1))
             case (4,):
-                return seven.highest_two if self._stays(self.four, seven) else seven.pair(0)
+                return Plan(seven.highest_two if self._stays(self.four, seven) else seven.pair(0))
         return self._before_full_house(seven)
 
-    def _with_joker(self, seven: Seven) -> Front:
+    def _with_joker(self, seven: Seven) -> Plan:
         match seven.shape:
-            case ():
-                return self._before_straight(seven) if seven.is_complete else _handicap(seven)
+            case ():  # the joker makes a pair of the second highest card
+                return _ace_before(seven.singles[1] >> 2, (seven.singles[0], seven.singles[2]), _handicap(seven))
             case (2,):
-                return seven.pair_before_straight() or _pair_and_pair(seven)
+                return Plan(_pair_and_pair(seven), pair_first=True)
             case (2, 2):
-                return _trips_or_three_pairs(seven)
+                return Plan(_trips_or_three_pairs(seven))
             case (3,):
-                return seven.pair_before_straight() or (seven.singles[0], JOKER)
+                return Plan((seven.singles[0], JOKER), pair_first=True)
             case (4, *_) if seven.ranks[0] == ACE:
-                return seven.pair(1 if seven.ranks[1:] == [KING] else 0)
+                return Plan(seven.pair(1 if seven.ranks[1:] == [KING] else 0))
         return self._before_full_house(seven)
 
-    def _before_straight(self, seven: Seven) -> Front:
-        """The straight or flush goes behind a front of a queen or better, or when no ace can go before a high pair."""
-        front = seven.best_front()
-        if seven.value_of(front) >= GOOD_FRONT or seven.singles[0] >> 2 != ACE:
-            return front
-        if seven.has_joker:  # which makes a pair of the second highest card
-            return (seven.singles[0], seven.singles[2]) if seven.singles[1] >> 2 >= JACK else front
-        return seven.highest_two if seven.ranks[0] >= JACK else front
-
-    def _before_full_house(self, seven: Seven) -> Front:
+    def _before_full_house(self, seven: Seven) -> Plan:
         pair = seven.pair_before_full_house()
         assert pair is not None, "the other shapes all leave a full house or better"
-        return pair
+        return Plan(pair)
 
     def _pairs_stay(self, seven: Seven) -> bool:
         high, low = seven.ranks
@@ -103,6 +99,13 @@ class ByChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
     def _stays(self, table: dict[str, str], seven: Seven) -> bool:
         return stays_together(table, seven.ranks[0], seven.value_of(seven.highest_two))
+
+
+def _ace_before(pair: int, with_highest: Front, otherwise: Front) -> Plan:
+    """The straight or flush goes behind a front of a queen or better, or when no ace can go before a high pair."""
+    if with_highest[0] >> 2 == ACE and pair >= JACK:
+        return Plan(otherwise, best_first=True, instead=with_highest, below=GOOD_FRONT)
+    return Plan(otherwise, best_first=True)
 
 
 def _handicap(seven: Seven) -> Front:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct, field
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.california.pai_gow.seven import ACE, Front, Seven, stays_together, wrong_with
+from cardroom.games.california.pai_gow.seven import ACE, Front, Plan, Seven, stays_together, wrong_with
 from cardroom.games.california.pai_gow.two_hands import Rankings
 
 KING = RANKS.index("K")
@@ -40,24 +40,24 @@ class ByRanks(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", 
 
     def front(self, cards: Sequence[Card], rankings: Rankings) -> Front:
         """The two cards in front."""
-        seven = Seven(cards, rankings)
-        if seven.shape[:1] == (5,) and seven.ranks[0] == ACE:
-            return seven.pair(1 if self.kings_before_aces and seven.ranks[1:] == [KING] else 0)
-        if seven.is_complete:
-            if pair := seven.pair_before_straight():
-                return pair
-            if sum(seven.shape) <= 2:
-                return self._before_straight(seven)
-        return self._by_shape(seven)
+        seven = self.seven(cards, rankings)
+        return seven.front(self.plan(seven))
 
-    def _before_straight(self, seven: Seven) -> Front:
-        """No pair, or one: the straight or flush goes behind."""
-        front = seven.best_front()
+    def seven(self, cards: Sequence[Card], rankings: Rankings) -> Seven:
+        return Seven(cards, rankings)
+
+    def plan(self, seven: Seven) -> Plan:
+        if seven.shape[:1] == (5,) and seven.ranks[0] == ACE:
+            return Plan(seven.pair(1 if self.kings_before_aces and seven.ranks[1:] == [KING] else 0))
+        by_shape = self._by_shape(seven)
+        if sum(seven.shape) > 2:
+            return Plan(by_shape, pair_first=True)
         if seven.sets and RANKS[seven.ranks[0]] in self.ace_before_pair:
             with_ace = seven.highest_two
-            if with_ace[0] >> 2 >= ACE and seven.value_of(with_ace) > seven.value_of(front):
-                return with_ace
-        return front
+            if with_ace[0] >> 2 >= ACE:
+                below = seven.value_of(with_ace)
+                return Plan(by_shape, pair_first=True, best_first=True, instead=with_ace, below=below)
+        return Plan(by_shape, pair_first=True, best_first=True)
 
     def _by_shape(self, seven: Seven) -> Front:
         match seven.shape:

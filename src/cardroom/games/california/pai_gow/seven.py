@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from cardroom.cards import JOKER, RANKS, Card
 from cardroom.games.california.pai_gow.two_hands import Rankings, without
@@ -13,6 +14,20 @@ from cardroom.ranking.high import FULL_HOUSE, STRAIGHT
 Front = tuple[Card, Card]
 ACE = RANKS.index("A")
 NEVER, ALWAYS, ONLY = "never", "always", "="
+
+
+class Plan(NamedTuple):
+    """What a house way does with seven cards. Their ranks say it, and whether there is a straight or better."""
+
+    otherwise: Front
+    """What goes in front where there is none, or none of what follows can be done."""
+    pair_first: bool = False
+    """Whether the highest pair goes in front that leaves a straight or better behind."""
+    best_first: bool = False
+    """Whether, else, the highest two do."""
+    instead: Front | None = None
+    """What goes in front when the highest two are below this value."""
+    below: int = 0
 
 
 class Seven:
@@ -57,6 +72,16 @@ class Seven:
 
     def value_of(self, front: Front) -> int:
         return self.rankings.front.value(front)
+
+    def front(self, plan: Plan) -> Front:
+        """The two cards in front by a plan."""
+        if self.is_complete:
+            if plan.pair_first and (pair := self.pair_before_straight()):
+                return pair
+            if plan.best_first:
+                best = self.best_front()
+                return plan.instead if plan.instead and self.value_of(best) < plan.below else best
+        return plan.otherwise
 
     @property
     def is_complete(self) -> bool:

@@ -83,7 +83,12 @@ def _best(ways: Sequence[TwoAndTwo]) -> TwoAndTwo:
     for order, from_ways in ((WITH_A_GOOD_LOW, good), (WITHOUT, ways)):
         for least, above in (STRONG[name] for name in order):
             if strong := [way for way in from_ways if least <= way.high_value < above]:
-                return max(strong, key=lambda way: (way.by_low, way.high_value))
+                return max(strong, key=_by_low_then_high)
     if not good and max(way.high_value for way in ways) >> 20 >= 8:
         return max(ways, key=lambda way: (way.high_value, way.low_value))
-    return max(ways, key=lambda way: (way.by_low, way.high_value))
+    return max(ways, key=_by_low_then_high)
+
+
+def _by_low_then_high(way: TwoAndTwo) -> tuple[tuple[int, int], int, int]:
+    """Of equal high hands the one with the better low hand, whatever the order of the tiles."""
+    return way.by_low, way.high_value, way.low_value

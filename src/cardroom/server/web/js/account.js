@@ -1,9 +1,10 @@
 // One's account: opening it, signing in, buying chips, cashing out, and what went in and out.
 
-import { get, post } from "./api.js";
+import { post } from "./api.js";
 import { $, fill, h } from "./dom.js";
 import { PIN, cashForm, field, form, inputOf, newAccountForm } from "./forms.js";
 import { dollars } from "./money.js";
+import { movements } from "./movements.js";
 import { header, say, start } from "./page.js";
 import { HOMES } from "./roles.js";
 
@@ -51,37 +52,8 @@ function account(me, isNew) {
     me.role === "player" && h("div", { class: "pair", "data-key": `cash${me.cents}` },
       cashForm("Buy chips", "Buy", [10_000, 50_000, 100_000], async (asked) => moved(await post("/me/deposit", asked), `Bought ${dollars(asked.cents)}.`)),
       cashForm("Cash out", "Cash out", [me.cents], async (asked) => moved(await post("/me/withdraw", asked), `Cashed out ${dollars(asked.cents)}.`))),
-    movements(me),
+    h("section", { "data-key": `moved${me.cents}` }, h("h2", {}, "In and out"), movements("/me/movements", me)),
   ];
-}
-
-function movements(me) {
-  const place = h("section", { "data-key": `moved${me.cents}` }, h("h2", {}, "In and out"), h("p", { class: "soft" }, "One moment …"));
-  everyMovement().then((all) => fill(place, h("h2", {}, "In and out"), all.length ? list(all.reverse(), me) : h("p", { class: "soft" }, "Nothing yet.")))
-    .catch((error) => say(error.message, "bad"));
-  return place;
-}
-
-async function everyMovement() {
-  const all = [];
-  for (let part = null; !part || part.length === 100;) {
-    part = await get(`/me/movements?after=${all.at(-1)?.number ?? 0}`);
-    all.push(...part);
-  }
-  return all;
-}
-
-const list = (all, me) => h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "In and out" }, h("table", {},
-  h("thead", {}, h("tr", {}, h("th", {}, "When"), h("th", {}, "What"), h("th", { class: "number" }, "Dollars"))),
-  h("tbody", {}, all.map((one) => h("tr", {},
-    h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, inWords(one, me)),
-    h("td", { class: `number ${one.cents < 0 ? "out" : "in"}` }, one.cents > 0 ? `+${dollars(one.cents)}` : dollars(one.cents)))))));
-
-function inWords({ reason, cents }, me) {
-  const table = reason.match(/^table (\d+):/)?.[1];
-  if (table) return h("a", { href: `/tables/${table}` }, cents < 0 ? `Chips to table ${table}` : `Back from table ${table}`);
-  const plain = reason.replace(`, by ${me.number}`, "");
-  return plain[0].toUpperCase() + plain.slice(1);
 }
 
 start().then((me) => draw(me));

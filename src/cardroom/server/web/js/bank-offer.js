@@ -13,7 +13,8 @@ export function offered(state) {
   const { chips } = chairAt(scene, scene.you);
   const step = Math.min(...info.chips);
   const part = (share) => String(Math.max(layout.bank_least, Math.floor((chips * share) / step) * step) / 100);
-  const typed = state.ui.bank?.round === scene.round ? state.ui.bank.amount : null;
+  const { bank } = state.ui;
+  const typed = bank && bank.round === scene.round ? bank.amount : null;
   // The field that is on the page, which is not the one drawn here.
   const field = () => document.getElementById("bank-amount");
   const take = (event) => {

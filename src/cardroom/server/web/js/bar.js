@@ -2,19 +2,20 @@
 
 import { askForChips } from "./buying.js";
 import { h } from "./dom.js";
+import { feesOf, reportOf, rulesOf } from "./sheets.js";
 
 const LINES = { open: "Connected", lost: "Reconnecting …", ended: "Closed" };
 
 export function bar(state) {
   const { info, scene } = state;
-  const about = `${info.house}/${info.game}`;
   return [
     h("div", { class: "which" },
       h("h1", {}, info.name),
       h("p", { class: "soft" }, `${info.house_name} · ${info.stakes}`)),
     h("nav", { "aria-label": "About this table" },
-      away(`/rules/${about}`, "Rules"),
-      away(`/fees/${about}`, "Fees"),
+      away(rulesOf(info), "Rules"),
+      away(feesOf(info), "Fees"),
+      info.kind === "bank" && away(reportOf(info), "Odds and report"),
       away(`/tables/${info.number}/screen`, "Big screen"),
       state.layout.scoreboard && away(`/tables/${info.number}/scoreboard`, "Scoreboard")),
     line(state.line),

@@ -4,6 +4,7 @@ import { get, post } from "./api.js";
 import { $, fill, h } from "./dom.js";
 import { cashForm, field, form, inputOf, newAccountForm } from "./forms.js";
 import { dollars } from "./money.js";
+import { movements } from "./movements.js";
 import { attempt, say, start } from "./page.js";
 import { onlyFor } from "./roles.js";
 
@@ -26,7 +27,9 @@ function show(guest) {
       cashForm("Chips for cash", "Pay out", [guest.cents],
         async (asked) => moved(await post(`${path}/withdraw`, asked), `${guest.name} is paid ${dollars(asked.cents)}.`))),
     h("p", {}, h("button", { onclick: () => attempt(async () => moved(await post(`${path}/unlock`), `${guest.name} may try the PIN again.`)) }, "Unlock the account"),
-      h("span", { class: "soft" }, " after too many wrong PINs.")));
+      h("span", { class: "soft" }, " after too many wrong PINs.")),
+    // A new list each time it is shown, which nobody wants to hear.
+    h("section", { "data-key": `moved${performance.now()}`, "aria-live": "off" }, h("h2", {}, "In and out"), movements(`${path}/movements`, guest)));
 }
 
 function desk() {

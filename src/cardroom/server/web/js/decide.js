@@ -10,7 +10,7 @@ import { dollars } from "./money.js";
 const HANDS = ["", "Second hand", "Third hand", "Fourth hand", "Fifth hand"];
 const NO = ["No, thank you", { choice: "no" }];
 
-/** Each: (decision, words, send, state) => nodes. `send` takes {do: "choose", choice} or {do: "say", words}. */
+/** Each: (decision, words, send, state, hints) => nodes. `send` takes {do: "choose", choice} or {do: "say", words}. */
 const DECIDERS = {
   betting,
   "forced-bet": forcedBet,
@@ -37,7 +37,7 @@ export function decide(state) {
         h("h2", {}, title(decision, scene)),
         state.info.kind !== "pot" && scene.hand && h("p", {}, scene.hand),
         place === 0 && secondsLeft(state)),
-      draw(decision, scene.asks[place], send, state));
+      draw(decision, scene.asks[place], send, state, scene.hints?.[place] ?? []));
   });
 }
 

@@ -22,8 +22,7 @@ export function h(tag, attributes = {}, ...children) {
   return node;
 }
 
-const HANDLERS = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onwheel", "onpointerdown", "ondragstart",
-  "ondragover", "ondrop", "ondragend"];
+const HANDLERS = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onwheel", "onpointerdown"];
 
 /** Makes `node` hold these children, changing only what differs: focus, animations and what is being typed stay. */
 export function fill(node, ...children) {

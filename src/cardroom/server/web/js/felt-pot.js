@@ -41,13 +41,15 @@ function notes({ hand, scene }) {
   const fees = scene.picture?.money?.fees ?? 0;
   const winners = Object.entries(hand.won);
   return h("div", { class: "notes" },
-    winners.map(([seat, amount]) => h("p", { class: "winner" }, winning(scene, Number(seat), amount))),
+    winners.map(([seat, amount]) => h("p", { class: "winner" }, winning(scene, Number(seat), amount, hand.boards[seat]))),
     hand.notes.map((note) => h("p", { class: "tagged" }, note)),
     fees > 0 && h("p", { class: "fee" }, `Collection ${dollars(fees)}`));
 }
 
-function winning(scene, seat, amount) {
+/** Of the hands on several boards, "board 1, … / board 2, …", those that won. */
+function winning(scene, seat, amount, boards) {
   const name = scene.chairs.find((chair) => chair.seat === seat)?.name ?? `Seat ${seat}`;
-  const held = scene.picture?.spots[seat]?.name;
+  const all = scene.picture?.spots[seat]?.name;
+  const held = boards ? all?.split(" / ").filter((part) => boards.some((board) => part.startsWith(board))).join(" / ") : all;
   return [h("b", {}, name), ` wins ${dollars(amount)}`, held && `: ${held}`];
 }

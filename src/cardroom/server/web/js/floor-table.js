@@ -3,15 +3,20 @@
 import { freshId, get, post } from "./api.js";
 import { fill, h } from "./dom.js";
 import { feePicker } from "./fee-picker.js";
+import { seatForm } from "./give-seat.js";
 import { dollars } from "./money.js";
 import { attempt, say } from "./page.js";
 import { sure } from "./sure.js";
 
-// What lasts from one drawing to the next: the rounds of the table that is shown, and its form to change fees.
-const kept = { table: 0, round: -1, rounds: h("ol", { class: "rounds" }), fees: h("div", { class: "change-fees" }), chosen: null };
+// What lasts from one drawing to the next: the rounds of the table that is shown, and its forms to change fees and seat somebody.
+const kept = { table: 0, round: -1, rounds: h("ol", { class: "rounds" }), ...blankForms() };
+
+function blankForms() {
+  return { fees: h("div", { class: "change-fees" }), seating: h("div", { class: "seating" }), chosen: null };
+}
 
 export function watched(state, table) {
-  if (kept.table !== table.number) Object.assign(kept, { table: table.number, round: -1, chosen: null, fees: h("div", { class: "change-fees" }) });
+  if (kept.table !== table.number) Object.assign(kept, { table: table.number, round: -1, ...blankForms() });
   if (kept.round !== table.round) {
     kept.round = table.round;
     showRounds(table).catch((error) => say(error.message, "bad"));
@@ -21,7 +26,7 @@ export function watched(state, table) {
     h("h2", { id: "watched-name" }, `Table ${table.number}: ${info.name}`),
     h("p", { class: "soft" }, `${info.stakes} · round ${table.round}${clock(state, table)}`),
     orders(state, table),
-    h("h3", {}, "Seats"), seats(state, table),
+    h("h3", {}, "Seats"), seats(state, table), kept.seating,
     h("h3", {}, "Collection"),
     h("p", {}, "Taken so far: ", h("b", {}, dollars(table.collected)), info.fees && h("span", { class: "soft" }, ` · option ${info.fees}`)),
     h("ul", {}, info.collection.map((line) => h("li", {}, line))),
@@ -47,6 +52,7 @@ function orders(state, table) {
   const isPaused = table.phase === "paused";
   return h("div", { class: "row orders" },
     h("button", { onclick: () => order(state, table, { do: isPaused ? "go-on" : "pause" }) }, isPaused ? "Go on" : "Pause"),
+    h("button", { disabled: table.closing || !freeSeats(table).length, onclick: () => giveSeat(state, table) }, "Seat somebody"),
     h("button", { onclick: () => changeFees(state, table) }, "Change fees"),
     h("a", { class: "button", href: `/tables/${table.number}` }, "Watch"),
     h("button", { class: "danger", disabled: table.closing, onclick: async () => {
@@ -63,6 +69,23 @@ function seats(state, table) {
     h("button", { class: "small", disabled: chair.leaving, "aria-label": `Unseat ${chair.name}`, onclick: async () => {
       if (await sure(`Ask ${chair.name} to leave after this hand?`, "Unseat")) await order(state, table, { do: "unseat", person: chair.number });
     } }, "Unseat"))));
+}
+
+function freeSeats({ chairs, info }) {
+  const taken = new Set(chairs.map((chair) => chair.seat));
+  return Array.from({ length: info.seats }, (_, place) => place + 1).filter((seat) => !taken.has(seat));
+}
+
+function giveSeat(state, table) {
+  const done = () => fill(kept.seating);
+  done();
+  const form = seatForm(table, freeSeats(table), done, async (words) => {
+    say(words);
+    done();
+    await state.refresh();
+  });
+  fill(kept.seating, form);
+  form.querySelector("input").focus();
 }
 
 async function changeFees(state, table) {

@@ -2,8 +2,8 @@
 
 import { dollars } from "./money.js";
 
-/** `last` is what each seat did last, `won` what each seat won. */
-export const newHand = () => ({ last: {}, won: {}, notes: [], streetOver: false });
+/** `last` is what each seat did last, `won` what each seat won, `boards` on which of several boards. */
+export const newHand = () => ({ last: {}, won: {}, boards: {}, notes: [], streetOver: false });
 
 /** A scene with all the parts of a picture: the server leaves out what is empty. */
 export const whole = (scene) => (scene.picture
@@ -34,8 +34,14 @@ const FOLLOW = {
   "boards-parted": (hand) => hand.notes.push("Run twice"),
   "bets-pulled-in": (hand) => { hand.streetOver = true; },
   mucked: (hand, event) => put(hand, event.spot, "mucks", "fold"),
-  "pot-won": (hand, event) => { hand.won[event.seat] = (hand.won[event.seat] ?? 0) + event.amount; },
+  "pot-won": won,
 };
+
+function won(hand, { seat, amount, share = "" }) {
+  const board = share.match(/board \d/)?.[0];
+  hand.won[seat] = (hand.won[seat] ?? 0) + amount;
+  if (board) hand.boards[seat] = [...(hand.boards[seat] ?? []), board];
+}
 
 function drew(hand, seat, number) {
   put(hand, seat, number ? `draws ${number}` : "stands pat", "draw");

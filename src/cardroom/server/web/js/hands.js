@@ -1,7 +1,8 @@
-// The rounds one was dealt into, the newest first; each can be seen again.
+// The rounds one was dealt into and what each came to, the newest first; each can be seen again.
 
 import { get } from "./api.js";
 import { $, fill, h } from "./dom.js";
+import { signed } from "./money.js";
 import { attempt, start } from "./page.js";
 
 const AT_A_TIME = 50;
@@ -23,7 +24,13 @@ function draw() {
 const hand = (one) => h("li", { "data-key": `${one.table}-${one.round}` },
   h("a", { href: `/tables/${one.table}/rounds/${one.round}` },
     h("time", { datetime: new Date(one.at).toISOString() }, time(one.at)), h("b", {}, one.game),
-    h("span", { class: "soft" }, `Table ${one.table}, round ${one.round}`)));
+    h("span", { class: "soft" }, `Table ${one.table}, round ${one.round}`), net(one.net)));
+
+/** What it came to, collection included: told by sign and word, and not by colour alone. */
+function net(cents) {
+  const [looks, word] = cents > 0 ? ["won", "won"] : cents < 0 ? ["lost", "lost"] : ["even", "even"];
+  return h("span", { class: `net ${looks}` }, h("small", {}, word), " ", cents ? signed(cents) : null);
+}
 
 async function more() {
   const before = rounds.at(-1)?.at;

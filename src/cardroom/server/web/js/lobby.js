@@ -5,6 +5,7 @@ import { $, count, fill, h } from "./dom.js";
 import { miniFelt } from "./mini-felt.js";
 import { dollars } from "./money.js";
 import { say, start } from "./page.js";
+import { feesOf, reportOf, rulesOf } from "./sheets.js";
 
 const EVERY = 4000;
 const KINDS = { "": "All games", pot: "Poker", bank: "Player-dealer games", paying: "Pan and thirteen-card" };
@@ -72,11 +73,10 @@ function openTables(tables) {
 function table(one) {
   const free = one.seats - one.taken;
   const to = `/tables/${one.number}`;
-  const about = `${one.house}/${one.game}`;
   return h("li", { class: `table panel ${one.kind}`, "data-key": one.number },
     miniFelt(one),
     h("div", { class: "what" },
-      h("p", { class: "house" }, houseName(one.house)),
+      h("p", { class: "house" }, one.house_name),
       h("h3", {}, h("a", { href: to }, one.name)),
       h("p", { class: "facts" }, h("b", {}, one.stakes), h("span", {}, `Table ${one.number}`), h("span", { class: `phase ${one.phase}` }, PHASES[one.phase] ?? one.phase))),
     h("p", { class: "seated" }, `${one.taken} of ${one.seats} seats taken`, one.bots > 0 && h("span", { class: "soft" }, `, ${count(one.bots, "bot")}`),
@@ -85,11 +85,16 @@ function table(one) {
     h("div", { class: "ways" },
       free > 0 && h("a", { class: "button primary", href: state.me ? to : `/account?back=${encodeURIComponent(to)}` }, "Sit", named(one)),
       h("a", { class: "button", href: to }, "Watch", named(one)),
-      h("a", { href: `/rules/${about}`, target: "_blank", rel: "noopener" }, "Rules", named(one)),
-      h("a", { href: `/fees/${about}`, target: "_blank", rel: "noopener" }, "Fees", named(one))));
+      h("span", { class: "links" }, sheets(one))));
 }
 
 const named = (one) => h("span", { class: "sr" }, ` ${one.name}${one.number ? `, table ${one.number}` : ""}`);
+
+/** The way to what is printed about a table's game, or any game. */
+function sheets(one) {
+  const printed = [[rulesOf, "Rules"], [feesOf, "Fees"], ...(one.kind === "bank" ? [[reportOf, "Odds and report"]] : [])];
+  return printed.map(([of, name]) => h("a", { href: of(one), target: "_blank", rel: "noopener" }, name, named(one)));
+}
 
 /** What no table is open for: to read about it. */
 function moreGames() {
@@ -103,9 +108,7 @@ function moreGames() {
       h("details", { "data-key": `${house.house}${Boolean(isSearching)}`, open: Boolean(isSearching) }, h("summary", {}, house.name, h("span", { class: "soft" }, ` ${games.length}`)),
         h("ul", {}, games.map((game) => h("li", { "data-key": game.game },
           h("b", {}, game.name), h("span", { class: "soft about" }, game.about),
-          h("span", { class: "links" },
-            h("a", { href: `/rules/${game.game}`, target: "_blank", rel: "noopener" }, "Rules", named(game)),
-            h("a", { href: `/fees/${game.game}`, target: "_blank", rel: "noopener" }, "Fees", named(game)))))))));
+          h("span", { class: "links" }, sheets(game))))))));
 }
 
 async function refresh() {

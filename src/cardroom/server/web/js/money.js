@@ -7,6 +7,9 @@ export function dollars(cents) {
   return `${cents < 0 ? "−" : ""}$${whole}${rest ? "." + String(rest).padStart(2, "0") : ""}`;
 }
 
+/** With its sign: "+$12", "−$4", "$0". */
+export const signed = (cents) => `${cents > 0 ? "+" : ""}${dollars(cents)}`;
+
 /** The cents of what somebody typed, "12", "$12.50" or "1,200"; NaN when it is no amount. */
 export function cents(text) {
   const plain = String(text).trim().replace(/^\$/, "").replaceAll(",", "");

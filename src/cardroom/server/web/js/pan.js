@@ -14,14 +14,15 @@ function button(words, hotkey, press, attributes = {}) {
 const shown = (cards) => withSuits(cards.join(" "));
 const choosing = (send) => (choice) => () => send({ do: "choose", choice });
 
-function taking({ option }, _words, send) {
+function taking({ option }, _words, send, _state, hints) {
   const choose = choosing(send);
+  const fits = hints.length > 0;
   return [
-    h("p", {}, "The discard may be taken if you meld it at once."),
+    h("p", {}, fits ? "The discard can be taken: it is melded at once." : "The discard goes into no meld of yours."),
     h("div", { class: "piles" }, drawCard(option.card)),
     h("div", { class: "choices" },
       button("Draw from the stock", "D", choose({ choice: "draw-card" }), { class: "primary" }),
-      button(`Take ${withSuits(option.card)}`, "T", choose({ choice: "take-discard" }))),
+      button(`Take ${withSuits(option.card)}`, "T", choose({ choice: "take-discard" }), { disabled: !fits })),
   ];
 }
 
@@ -56,9 +57,18 @@ function cardsToMark(state, sorted, melds, marked) {
   ];
 }
 
-// What the marked cards can be meant for; the server says whether it may be.
+// What the marked cards can be meant for: what the house dealer would point out, or a wrong meld, where others have to call it.
 
-function plays(option, sorted, marked) {
+const sameCards = (some, others = []) => some.length === others.length && [...some].sort().join() === [...others].sort().join();
+const same = (one, other) => one.choice === other.choice && one.meld === other.meld && one.card === other.card
+  && sameCards(one.cards, other.cards) && sameCards(one.off ?? [], other.off);
+
+function plays(option, sorted, marked, hints) {
+  const isOpen = ({ choice }) => choice === "lay-down" && option.rules.wrong_melds === "called";
+  return meant(option, sorted, marked).filter(([, choice]) => isOpen(choice) || hints.some((hint) => same(choice, hint)));
+}
+
+function meant(option, sorted, marked) {
   const cards = [...marked.hand].sort((a, b) => a - b).map((place) => sorted[place]);
   const lent = [...marked.melds].map((mark) => mark.split("/").map(Number));
   if (!cards.length) return [];
@@ -88,23 +98,44 @@ function splitting(rules, meld, taken, cards) {
 /** All ways to choose some of a few cards, none of them too. */
 const someOf = (cards) => cards.reduce((ways, card) => [...ways, ...ways.map((way) => [...way, card])], [[]]);
 
+// What the house dealer points out: the largest first, and no more than one looks through.
+
+const MOST_HINTS = 6;
+const SAID = {
+  "lay-down": ({ cards }) => `Lay down ${shown(cards)}`,
+  "add-to": ({ cards, meld }) => `Add ${shown(cards)} to meld ${meld}`,
+  borrow: ({ card, cards, meld }) => `Borrow ${shown([card])} from meld ${meld} for ${shown(cards)}`,
+  "split-meld": ({ cards, off, meld }) => `Split meld ${meld} with ${shown(cards)}: ${shown(off)} apart`,
+};
+
+function pointedOut(hints, choose) {
+  if (!hints.length) return null;
+  const largest = [...hints].sort((a, b) => b.cards.length - a.cards.length).slice(0, MOST_HINTS);
+  return h("div", { class: "hints", role: "group", "aria-label": "What you can meld" },
+    h("span", { class: "soft" }, "You can"),
+    largest.map((choice) => h("button", { type: "button", onclick: choose(choice) }, SAID[choice.choice](choice))),
+    hints.length > MOST_HINTS && h("span", { class: "soft" }, `and ${hints.length - MOST_HINTS} more ways`));
+}
+
 const offer = (offered, choose) => offered.map(([words, choice], place) =>
   button(words, String(place + 1), choose(choice), { class: "primary" }));
 
 // The questions
 
-function melding({ option }, _words, send, state) {
+function melding({ option }, _words, send, state, hints) {
   const { hand, melds, card, must_use: mustUse, again } = option;
   const choose = choosing(send);
   const sorted = inPanOrder(hand);
   const marked = marksOf(state, option, sorted);
   const single = marked.hand.size === 1 && !marked.melds.size ? sorted[[...marked.hand][0]] : null;
+  const offered = plays(option, sorted, marked, hints);
   const ends = mustUse ? "." : ", or discard it.";
   return [
     h("p", {}, card ? `You drew ${withSuits(card)}: meld it now${ends}` : "Lay down more, or end your turn with a discard."),
     cardsToMark(state, sorted, melds, marked),
+    pointedOut(hints, choose),
     h("div", { class: "choices" },
-      offer(plays(option, sorted, marked), choose),
+      offered.length ? offer(offered, choose) : marked.hand.size + marked.melds.size > 1 && h("p", { class: "soft why" }, "These make no meld."),
       again && button("Draw again", "A", choose({ choice: "draw-again" })),
       !(card && mustUse) && button(single ? `Discard ${withSuits(single)}` : "Discard one card", "D",
         choose({ choice: "discard", cards: [single] }), { disabled: !single })),
@@ -112,16 +143,17 @@ function melding({ option }, _words, send, state) {
 }
 
 /** A meld of one's own was called wrong. */
-function makingGood({ option }, _words, send, state) {
+function makingGood({ option }, _words, send, state, hints) {
   const { hand, melds, number, card } = option;
   const choose = choosing(send);
   const sorted = inPanOrder(hand);
   const marked = marksOf(state, option, sorted);
-  const offered = plays(option, sorted, marked).filter(([, choice]) => card || choice.meld === number);
+  const offered = plays(option, sorted, marked, hints).filter(([, choice]) => card || choice.meld === number);
   const elsewhere = card ? `, or meld ${withSuits(card)} elsewhere` : "";
   return [
     h("p", {}, `Meld ${number} (${shown(melds[number - 1])}) was called wrong: add cards that make it good${elsewhere}, or give up.`),
     cardsToMark(state, sorted, melds, marked),
+    pointedOut(hints, choose),
     h("div", { class: "choices" },
       offer(offered, choose),
       button("Give up", "", choose({ choice: "give-up" }), { class: "danger" })),

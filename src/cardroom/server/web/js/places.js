@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { dollars } from "./money.js";
 import { settledPile } from "./settle.js";
 import { chairAt, spotOf } from "./spots.js";
-import { canWagerOn, chooseSpot, putOn, takesChips } from "./wagers.js";
+import { canWagerOn, chooseSpot, putOn } from "./wagers.js";
 
 const ONE_ROW = 4;
 const SHORT_WORD = 5;
@@ -42,15 +42,16 @@ function drawPlace(state, view, hand, { kind, label, least }) {
     chooseSpot(state, spotOf(hand));
     putOn(state, kind);
   };
-  return h("button", { class: looks, "aria-label": `${name}, spot ${spotOf(hand)}: put a chip`, ...takesChips(put) }, inside);
+  return h("button", { class: looks, "aria-label": `${name}, spot ${spotOf(hand)}: put a chip`, onclick: put }, inside);
 }
 
 const longestWord = (label) => Math.max(SHORT_WORD, ...label.split(" ").map((word) => word.length));
 
 /** Who wagers on somebody else's spot. */
-function backer(scene, { seat, spot }) {
-  const name = seat === scene.you ? "you" : chairAt(scene, seat)?.name ?? `seat ${seat}`;
-  return seat !== spotOf(spot) && h("span", { class: "backer" }, name);
+function backer(scene, { seat, spot, shared_with: partner }) {
+  const name = (who) => (who === scene.you ? "you" : chairAt(scene, who)?.name ?? `seat ${who}`);
+  const told = partner ? `+ ${name(seat)}` : name(seat);
+  return (partner > 0 || seat !== spotOf(spot)) && h("span", { class: "backer" }, told);
 }
 
 /** What each wager pays for which hand, to look up. */

@@ -2,6 +2,7 @@
 
 import { cardName, drawCard } from "./cards.js";
 import { h } from "./dom.js";
+import { drags } from "./dragging.js";
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const kbd = (name) => h("kbd", {}, name);
@@ -86,22 +87,11 @@ export function drawRows(state, laid) {
       kbd("Tab"), " to a card, ", kbd("↑"), " ", kbd("↓"), " to move it."));
 }
 
-const allow = (event) => event.preventDefault();
-
-/** The place of the card that was dropped; nobody else hears of it. */
-function dropped(event) {
-  event.preventDefault();
-  event.stopPropagation();
-  return Number(event.dataTransfer.getData("text"));
-}
-
 function drawRow(laid, { name, wants }, number, then) {
   const lie = laid.lies[number];
   const takes = laid.held !== null && laid.rowOf(laid.held) !== number && laid.hasRoom(number);
-  const move = (place) => then(() => laid.move(place, number));
-  const drop = (event) => move(dropped(event));
-  return h("div", { class: `set-row${takes ? " takes" : ""}`, "data-key": name, ondragover: allow, ondrop: drop },
-    h("button", { type: "button", class: "row-name", disabled: !takes, onclick: () => move(laid.held) },
+  return h("div", { class: `set-row${takes ? " takes" : ""}`, "data-key": name, "data-row": number },
+    h("button", { type: "button", class: "row-name", disabled: !takes, onclick: () => then(() => laid.move(laid.held, number)) },
       capital(name), " ",
       h("span", { class: lie.length === wants ? "count" : "count short" }, `${lie.length} of ${wants}`)),
     h("div", { class: "set-cards", role: "group", "aria-label": name },
@@ -119,10 +109,16 @@ function drawSetCard(laid, place, name, then) {
     if (laid.hasRoom(row)) then(() => laid.move(place, row));
   };
   return h("button", {
-    type: "button", class: "set-card", draggable: "true", "data-key": `c${place}`,
+    type: "button", class: "set-card", "data-key": `c${place}`, "data-place": place,
     "aria-pressed": String(laid.held === place), "aria-label": `${cardName(card)}, ${name}`,
-    onclick: () => then(() => laid.press(place)), onkeydown: keys, ondragover: allow,
-    ondragstart: (event) => event.dataTransfer.setData("text", String(place)),
-    ondrop: (event) => then(() => laid.put(dropped(event), place)),
+    onclick: () => then(() => laid.press(place)), onkeydown: keys, ...drags((target) => then(() => dropOn(laid, place, target))),
   }, drawCard(card));
+}
+
+/** A card is let go over another card, or over a row. */
+function dropOn(laid, place, target) {
+  const card = target.closest(".set-card");
+  const row = target.closest(".set-row");
+  if (card) laid.put(place, Number(card.dataset.place));
+  else if (row) laid.move(place, Number(row.dataset.row));
 }

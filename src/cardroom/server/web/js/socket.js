@@ -51,7 +51,7 @@ export class TableSocket extends EventTarget {
     this.lag = Math.round(performance.now() - asked.sent);
     this.tell("open");
     if (message.is === "done") asked.resolve(message.version);
-    else asked.reject(new Error(message.why[0].toUpperCase() + message.why.slice(1) + "."));
+    else asked.reject(new Error(toOneself(message.why)));
   }
 
   /** The server's clock now. */
@@ -72,4 +72,10 @@ export class TableSocket extends EventTarget {
   tell(state, why = "") {
     this.dispatchEvent(new CustomEvent("line", { detail: { state, lag: this.lag, why } }));
   }
+}
+
+/** A refusal is told to whoever sits there: they need not hear which seat. */
+function toOneself(why) {
+  const plain = why.replace(/^seat \d+: /, "");
+  return `${plain[0].toUpperCase()}${plain.slice(1)}.`;
 }

@@ -35,6 +35,13 @@ function draw() {
   fill($("#log"), drawLog(state));
 }
 
+// However many changes come between two pictures of the screen, they are drawn once.
+let waiting = 0;
+function drawSoon() {
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(draw);
+}
+
 async function refreshMe() {
   state.me = await whoAmI().catch(() => state.me);
   header(state.me);
@@ -52,7 +59,7 @@ function update({ scene: told, lines = [], events = [] }) {
   const isNew = asked.join() !== (before?.asks ?? []).join();
   if (asked.length && isNew) announce([`Your turn: ${asked.join("; ")}.`], { now: true });
   document.title = `${asked.length ? "Your turn · " : ""}${state.info.name} · Cardroom`;
-  draw();
+  drawSoon();
   if (before && (before.you ?? 0) !== (scene.you ?? 0)) refreshMe();
 }
 
@@ -67,7 +74,7 @@ async function open() {
   state.socket.addEventListener("line", ({ detail }) => {
     state.line = detail;
     document.body.classList.toggle("offline", detail.state !== "open");
-    draw();
+    drawSoon();
   });
   listenToKeys();
 }

@@ -2,11 +2,12 @@
 
 import { banking, offered } from "./bank-offer.js";
 import { askForChips } from "./buying.js";
-import { COLOURS } from "./chips.js";
+import { chipChosen, chipRack } from "./chip-rack.js";
 import { secondsLeft } from "./clock.js";
 import { h } from "./dom.js";
 import { dollars } from "./money.js";
-import { chairAt } from "./spots.js";
+import { alone, partnerOn, withWhom } from "./partners.js";
+import { chairAt, spotOf } from "./spots.js";
 
 /** What somebody may do between two rounds. */
 export function wagering(state) {
@@ -21,7 +22,8 @@ export function wagering(state) {
 const isBetween = ({ phase }) => phase === "banking" || phase === "wagering";
 
 function standBehind(state) {
-  if (!state.layout.backline || state.me?.role !== "player") return null;
+  const { backline, kum_kum: kumKum } = state.layout;
+  if (!(backline || kumKum) || state.me?.role !== "player") return null;
   const command = (chips) => ({ do: "stand-behind", chips });
   return h("button", { onclick: () => askForChips(state, 0, command) }, "Stand behind the table");
 }
@@ -32,7 +34,9 @@ function standBehind(state) {
 export function canWagerOn({ scene, layout }, seat) {
   const { player_dealer: dealer, offered: asked } = scene.bank ?? {};
   if (!scene.you || !isBetween(scene) || [dealer, asked].includes(scene.you) || seat === dealer) return false;
-  return seat === scene.you || (chairAt(scene, seat) ? layout.backline > 0 : Boolean(layout.open_spots));
+  if (seat === scene.you) return true;
+  if (!chairAt(scene, seat)) return Boolean(layout.open_spots);
+  return layout.backline > 0 || (layout.kum_kum && alone(scene, seat).length > 0);
 }
 
 /** One's own first. */
@@ -57,15 +61,10 @@ const mineOn = ({ scene }, spot) => Object.fromEntries((scene.bank.wagers ?? [])
   .filter((wager) => wager.seat === scene.you && wager.spot === spot)
   .map((wager) => [wager.kind, wager.amount]));
 
-/** The chip in one's hand; to begin with, the smallest that is a wager by itself. */
-function chipChosen({ ui, info, layout }) {
-  return ui.chip ?? info.chips.find((chip) => chip >= layout.spots[0].least) ?? info.chips.at(-1);
-}
-
 /** The chip goes to a place of the spot. */
 export function putOn(state, kind) {
   const spot = spotChosen(state);
-  return state.send({ do: "put-down", wagers: together(state, kind, mineOn(state, spot)), spot });
+  return state.send({ do: "put-down", wagers: together(state, kind, mineOn(state, spot)), spot, partner: partnerOn(state, spot) });
 }
 
 const placesByKind = ({ layout }) => Object.fromEntries(layout.spots.map((place) => [place.kind, place]));
@@ -109,9 +108,11 @@ function rack(state) {
     h("h2", {}, isOpen ? "Your wagers " : "The next round",
       isOpen && h("span", { class: "soft" }, "no more bets in ", secondsLeft(state))),
     spots.length > 1 && whichSpot(state, spots),
-    chips(state),
+    withWhom(state, spotChosen(state)),
+    chipRack(state),
     h("div", { class: "big-places", role: "group", "aria-label": "Where the chips go" },
       layout.spots.map((place) => bigPlace(state, place, lies))),
+    pickUp(state),
     h("div", { class: "row" },
       h("button", { onclick: () => send({ do: "stay" }), "data-hotkey": "s", title: "As in the round before" },
         "Same again ", key("S")),
@@ -121,44 +122,33 @@ function rack(state) {
         title: "You do not wait for the clock" }, done, " ", key("N"))));
 }
 
+/** One wager of several comes back by itself; those that are not made without it come with it. */
+function pickUp({ scene, layout, send }) {
+  const mine = (scene.bank.wagers ?? []).filter(({ seat, spot }) => seat === scene.you && spot === spotOf(spot));
+  if (mine.length < 2) return null;
+  const name = ({ kind, spot }) => `${layout.spots.find((place) => place.kind === kind).label}${spot === scene.you ? "" : `, ${spotName(scene, spot)}`}`;
+  return h("div", { class: "pick-up", role: "group", "aria-label": "Pick up one of them" }, mine.map((wager) =>
+    h("button", { "data-key": `${wager.spot}${wager.kind}`, onclick: () => send({ do: "take-back", kind: wager.kind, spot: wager.spot }),
+      "aria-label": `Pick up ${name(wager)}, ${dollars(wager.amount)}` },
+    name(wager), " ", h("b", {}, dollars(wager.amount)), h("span", { class: "cross", "aria-hidden": "true" }, "×"))));
+}
+
+function spotName(scene, seat) {
+  const chair = chairAt(scene, seat);
+  return seat === scene.you ? "your spot" : chair ? `${chair.name}'s spot` : `spot ${seat}, where nobody sits`;
+}
+
 function whichSpot(state, spots) {
   const { scene } = state;
   const chosen = spotChosen(state);
-  const name = (seat) => {
-    const chair = chairAt(scene, seat);
-    return seat === scene.you ? "your spot" : chair ? `${chair.name}'s spot` : `spot ${seat}, where nobody sits`;
-  };
   const choose = ({ target }) => {
     chooseSpot(state, Number(target.value));
     state.redraw();
   };
   return h("label", { class: "which-spot" }, "On ",
     h("select", { onchange: choose, value: String(chosen) },
-      spots.map((seat) => h("option", { value: seat, selected: seat === chosen }, name(seat)))));
+      spots.map((seat) => h("option", { value: seat, selected: seat === chosen }, spotName(scene, seat)))));
 }
-
-/** The chips to choose from; the arrow keys go from one to the next. */
-function chips(state) {
-  const { info, ui } = state;
-  const chosen = chipChosen(state);
-  const choose = (value) => {
-    ui.chip = value;
-    state.redraw();
-  };
-  const drag = (event, value) => {
-    ui.chip = value;
-    event.dataTransfer.setData("text", String(value));
-  };
-  return h("fieldset", { class: "chip-rack" }, h("legend", { class: "sr" }, "Which chip"), info.chips.map((value) =>
-    h("label", { class: `chip-face ${COLOURS[value] ?? "pink"}`, draggable: "true",
-      ondragstart: (event) => drag(event, value) },
-      h("input", { type: "radio", name: "chip", value: String(value), checked: value === chosen,
-        "aria-label": `${dollars(value)} chip`, onchange: () => choose(value) }),
-      h("span", {}, dollars(value)))));
-}
-
-/** What makes a button take a chip: a click, or a chip dropped on it. */
-export const takesChips = (put) => ({ onclick: put, ondragover: (event) => event.preventDefault(), ondrop: put });
 
 function bigPlace(state, place, lies) {
   const { kind, label, equals, least, most, pays = {} } = place;
@@ -166,7 +156,7 @@ function bigPlace(state, place, lies) {
   const limits = most ? `${dollars(least)} to ${dollars(most)}` : `${dollars(least)} or more`;
   const paid = Object.entries(pays).map(([hand, pay]) => `${hand || "pays"} ${pay}`).join(", ");
   return h("button", { class: `big-place ${kind}${lies[kind] ? " taken" : ""}`, disabled: Boolean(why), "data-key": kind,
-    title: paid || null, ...takesChips(() => putOn(state, kind)) },
+    title: paid || null, onclick: () => putOn(state, kind) },
   h("b", {}, label),
   h("span", { class: "amount" }, lies[kind] ? dollars(lies[kind]) : "–"),
   h("small", {}, why || (equals ? `as much as ${equals}` : limits)));

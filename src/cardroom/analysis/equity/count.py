@@ -1,0 +1,213 @@
+"""Equity counted out over every deal, or from deals at random until it is as precise as is wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from math import comb, prod
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.analysis.equity.holding import Held
+from cardroom.analysis.equity.kernels import POT, Cards, Counts, deal_at_random, deal_in_order, share_pots
+from cardroom.analysis.equity.spot import Plan, Spot
+from cardroom.analysis.equity.together import Together
+from cardroom.analysis.equity.values import values_of
+from cardroom.cards import Card
+
+AT_A_TIME = 1 << 15
+"""Deals of one piece of work."""
+IN_A_WAVE = 16
+"""Pieces between two looks at the precision; the same on any machine, so that the same seed stops at the same deal."""
+WITHOUT_END = 1 << 60
+
+Show = Callable[[int, int], None]
+"""Is told how many deals are done, and of about how many."""
+
+
+class Tally:
+    """What the deals so far came to, by hand; `wins` and `ties` by part of the pot, the last row for all of it."""
+
+    def __init__(self, parts: int, hands: int) -> None:
+        self.deals = 0
+        self.looked_at = 0
+        """Deals that stand for all that differ only in the names of the suits."""
+        self.shares = np.zeros(hands, np.int64)
+        self.squares = np.zeros(hands)
+        self.wins, self.ties = np.zeros((parts + 1, hands), np.int64), np.zeros((parts + 1, hands), np.int64)
+        self.none = np.zeros(parts, np.int64)
+
+    def add(self, others: Iterable[Tally]) -> None:
+        for other in others:
+            self.deals += other.deals
+            self.looked_at += other.looked_at
+            for name in ("shares", "squares", "wins", "ties", "none"):
+                getattr(self, name)[...] += getattr(other, name)
+
+    def standard_errors(self) -> list[float]:
+        means = self.shares / (self.deals * POT)
+        spread = np.maximum(self.squares / (self.deals * POT**2) - means**2, 0)
+        errors: list[float] = np.sqrt(spread / self.deals).tolist()
+        return errors
+
+
+class Piece(NamedTuple):
+    """Some of the deals: the number of the first, and how many they are."""
+
+    start: int
+    deals: int
+
+
+class Exact:
+    """Every deal there is, for the holdings that go together."""
+
+    def __init__(self, spot: Spot, found: Together) -> None:
+        self.spot, self.found = spot, found
+        self.plan = Plan(spot.groups(found.hands))
+        self.choices = choices(spot, found.hands)
+        self.runouts = prod(comb(*choice) for choice in self.choices)
+        self.deals = self.runouts * len(found.known)
+        """Those that must be looked at."""
+        self.owners: Counts = np.array([i for i, held in enumerate(found.hands) for _ in held.places], np.int64)
+        self.places: Counts = np.array([place for held in found.hands for place in held.places], np.int64)
+
+    def count(self, show: Show = lambda *_: None) -> Tally:
+        total = _tally(self.spot)
+        for tallies in _in_waves(self._count, _pieces(self.deals)):
+            total.add(tallies)
+            show(total.looked_at, self.deals)
+        return total
+
+    def _count(self, piece: Piece) -> Tally:
+        spot, found, plan = self.spot, self.found, self.plan
+        rows = _rows(spot, piece.deals)
+        of_known = np.empty(piece.deals, np.int64)
+        which, number = divmod(piece.start, self.runouts)
+        deal_in_order(
+            spot.template.copy(), spot.deck, found.known, self.owners, self.places,
+            plan.sizes, plan.owners, plan.places, which, self._at(number),
+            self.runouts - number, self.runouts, rows, of_known,
+        )  # fmt: skip
+        return _shared(spot, rows, found.ways[of_known])
+
+    def _at(self, number: int) -> Counts:
+        """Which cards the groups have in the deal of this number."""
+        at = np.zeros((len(self.choices), self.plan.sizes.max(initial=0)), np.int64)
+        for group in reversed(range(len(self.choices))):
+            cards, size = self.choices[group]
+            number, within = divmod(number, comb(cards, size))
+            at[group, :size] = nth_choice(within, cards, size)
+        return at
+
+
+def choices(spot: Spot, hands: Sequence[Held]) -> list[tuple[int, int]]:
+    """Of how many cards each group takes how many."""
+    left = len(spot.left) - sum(len(held.places) for held in hands)
+    found = []
+    for group in spot.groups(hands):
+        found.append((left, len(group.places)))
+        left -= len(group.places)
+    return found
+
+
+def nth_choice(number: int, cards: int, size: int) -> list[int]:
+    """The choice of this number, of all choices of so many cards in order."""
+    chosen: list[int] = []
+    at = 0
+    while len(chosen) < size:
+        with_this = comb(cards - at - 1, size - len(chosen) - 1)
+        if number < with_this:
+            chosen.append(at)
+        else:
+            number -= with_this
+        at += 1
+    return chosen
+
+
+class Sampled:
+    """Deals at random, all that fit together being as likely."""
+
+    def __init__(self, spot: Spot, seed: int) -> None:
+        self.spot, self.seed = spot, seed
+        self.plan = Plan(spot.groups(spot.hands))
+        self.template = spot.template.copy()
+        held_by_one: set[Card] = set()
+        for hand, held in enumerate(spot.hands):
+            if len(held.holdings) == 1:
+                self.template[hand, list(held.places)] = held.holdings[0]
+                held_by_one.update(held.holdings[0])
+        self.deck = np.array([card for card in spot.left if card not in held_by_one], np.uint8)
+        self._read_ranges({hand: held for hand, held in enumerate(spot.hands) if len(held.holdings) > 1}, held_by_one)
+
+    def _read_ranges(self, several: Mapping[int, Held], gone: Collection[Card]) -> None:
+        """The hands that have several holdings, as the kernel reads them."""
+        fitting = [[h for h in held.holdings if not any(card in gone for card in h)] for held in several.values()]
+        if not all(fitting):
+            raise ValueError(f"{', '.join(held.text for held in self.spot.hands)} cannot be held together")
+        most = max((len(held.places) for held in several.values()), default=0)
+        every = [holding for holdings in fitting for holding in holdings]
+        self.known = np.zeros((len(every), most), np.uint8)
+        for place, holding in enumerate(every):
+            self.known[place, : len(holding)] = holding
+        self.masks = np.array([sum(1 << card for card in holding) for holding in every], np.uint64)
+        self.first: Counts = np.cumsum([0, *map(len, fitting)], dtype=np.int64)
+        self.owners: Counts = np.array(list(several), np.int64)
+        self.places: Counts = np.full((len(several), most), -1, np.int64)
+        for at, held in enumerate(several.values()):
+            self.places[at, : len(held.places)] = held.places
+
+    def until(self, precision: float, deals: int = 0, show: Show = lambda *_: None) -> Tally:
+        """Until no hand's standard error is larger; or so many deals, where that is told."""
+        total = _tally(self.spot)
+        for tallies in _in_waves(self._deal, _pieces(deals or WITHOUT_END)):
+            total.add(tallies)
+            show(total.deals, deals or self._needed(total, precision))
+            if not deals and max(total.standard_errors()) <= precision:
+                break
+        return total
+
+    def _needed(self, total: Tally, precision: float) -> int:
+        return int(total.deals * (max(total.standard_errors()) / precision) ** 2)
+
+    def _deal(self, piece: Piece) -> Tally:
+        rows, plan = _rows(self.spot, piece.deals), self.plan
+        (seed,) = np.random.SeedSequence((self.seed, piece.start)).generate_state(1, np.uint64)
+        fits = deal_at_random(
+            self.template, self.deck, self.known, self.masks, self.first, self.owners, self.places,
+            plan.owners, plan.places, seed, rows,
+        )  # fmt: skip
+        if not fits:
+            raise ValueError("these hands hardly ever go together: they need the same cards")
+        return _shared(self.spot, rows, np.ones(piece.deals, np.int64))
+
+
+def _tally(spot: Spot) -> Tally:
+    return Tally(len(spot.layout.part_names), len(spot.hands))
+
+
+def _rows(spot: Spot, deals: int) -> Cards:
+    return np.empty((len(spot.hands), deals, spot.layout.row), np.uint8)
+
+
+def _shared(spot: Spot, rows: Cards, weights: Counts) -> Tally:
+    tally = _tally(spot)
+    tally.deals, tally.looked_at = int(weights.sum()), len(weights)
+    boards = max(spot.layout.boards, 1)
+    values = values_of(spot.layout, rows)
+    share_pots(values, boards, weights, tally.shares, tally.squares, tally.wins, tally.ties, tally.none)
+    return tally
+
+
+def _pieces(deals: int) -> Iterator[Piece]:
+    return (Piece(start, min(AT_A_TIME, deals - start)) for start in range(0, deals, AT_A_TIME))
+
+
+def _in_waves(work: Callable[[Piece], Tally], pieces: Iterator[Piece]) -> Iterator[list[Tally]]:
+    """On all cores, since kernels let others run beside them; the first piece alone, for it builds what all need."""
+    yield [work(next(pieces))]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        while wave := list(islice(pieces, IN_A_WAVE)):
+            yield list(pool.map(work, wave))

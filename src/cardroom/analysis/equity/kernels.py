@@ -1,0 +1,280 @@
+"""The compiled loops of equity: cards dealt in order or at random, and the pot shared. They know no rule of a game.
+
+A row is one deal as one hand sees it: its own cards, then the cards of each board. What is still to come is dealt in
+groups: so many cards that one hand gets, or that lie on a board for all.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.ranking.kernels.compiled import compiled
+
+Cards = NDArray[np.uint8]
+Values = NDArray[np.int32]
+Counts = NDArray[np.int64]
+Masks = NDArray[np.uint64]
+
+POT = 10_080
+"""The units of a pot: they can be cut by boards, then by halves, then evenly among up to ten."""
+MOST_TRIES = 10_000
+"""How often hands may be chosen in vain for each deal."""
+_ONE, _NONE = np.uint64(1), np.uint64(0)
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+
+
+@compiled
+def deal_in_order(
+    template: Cards,
+    deck: Cards,
+    known: Cards,
+    known_owners: Counts,
+    known_places: Counts,
+    sizes: Counts,
+    owners: Counts,
+    places: Counts,
+    which: int,
+    at: Counts,
+    left: int,
+    runouts: int,
+    rows: Cards,
+    of_known: Counts,
+) -> None:
+    """Fills all rows, from the deal that `which` and `at` tell on: which of the known cards the hands hold, and which
+    of the cards left each group has, as places among them. `left` is how many of the `runouts` of these known cards
+    are still to be dealt; `of_known` gets the number of the known cards of each row.
+
+    Group by group, each takes its cards of what the groups before have left; the last card changes first.
+    `template` has the boards so far.
+    """
+    deals, groups = rows.shape[1], len(sizes)
+    targets, flat = _targets(owners, places, rows), rows.reshape(-1)
+    offered = np.empty((groups + 1, len(deck)), np.uint8)
+    count = np.empty(groups + 1, np.int64)
+    cards = np.empty(len(owners), np.uint8)
+    first = np.cumsum(sizes) - sizes
+    start = 0
+    while start < deals:
+        end = min(start + left, deals)
+        for k in range(known.shape[1]):
+            template[known_owners[k], known_places[k]] = known[which, k]
+        _fill(template, rows, start, end)
+        of_known[start:end] = which
+        count[0] = _without(deck, known[which], offered[0])
+        changed = place = 0
+        for i in range(start, end):
+            for group in range(changed, groups):
+                for j in range(place, sizes[group]):
+                    cards[first[group] + j] = offered[group, at[group, j]]
+                place = 0
+                if group < groups - 1:
+                    taken = at[group, : sizes[group]]
+                    count[group + 1] = _left_over(offered[group], count[group], taken, offered[group + 1])
+            _lay(cards, targets, i * rows.shape[2], flat)
+            changed, place = groups - 1, -1
+            while changed >= 0:
+                place = _next(at, changed, sizes[changed], count[changed])
+                if place >= 0:
+                    break
+                changed -= 1
+        start, left, which = end, runouts, which + 1
+
+
+@compiled
+def deal_at_random(
+    template: Cards,
+    deck: Cards,
+    known: Cards,
+    masks: Masks,
+    first: Counts,
+    known_owners: Counts,
+    known_places: Counts,
+    owners: Counts,
+    places: Counts,
+    seed: np.uint64,
+    rows: Cards,
+) -> bool:
+    """Fills all rows: one of the possible holdings of each hand that has several, all that fit together being as
+    likely, and then the cards to come. False when the holdings hardly ever fit together.
+
+    `first` tells where each such hand's holdings begin, `known_owners` whose they are, `masks` has a bit for each of
+    their cards; `template` has the boards so far and the other hands.
+    """
+    choosing = len(known_owners)
+    stock = deck.copy()
+    chosen, cards = np.empty(choosing, np.int64), np.empty(len(owners), np.uint8)
+    targets, flat = _targets(owners, places, rows), rows.reshape(-1)
+    state, tries = seed, 0
+    _fill(template, rows, 0, rows.shape[1])
+    for i in range(rows.shape[1]):
+        at, used = 0, _NONE
+        while at < choosing:
+            state += _STEP
+            pick = first[at] + _below(state, first[at + 1] - first[at])
+            if used & masks[pick] == _NONE:
+                used |= masks[pick]
+                chosen[at] = pick
+                at += 1
+            else:
+                # All are chosen anew, else holdings that leave others little room would come too often.
+                at, used = 0, _NONE
+                tries += 1
+                if tries > MOST_TRIES * (i + 1):
+                    return False
+        for at in range(choosing):
+            for k in range(known.shape[1]):
+                if known_places[at, k] >= 0:
+                    rows[known_owners[at], i, known_places[at, k]] = known[chosen[at], k]
+        found = drawn = 0
+        while found < len(cards):
+            # Shuffled as deep as it is dealt; a card that somebody holds is passed over.
+            state += _STEP
+            place = drawn + _below(state, len(stock) - drawn)
+            card = stock[place]
+            stock[place], stock[drawn] = stock[drawn], card
+            drawn += 1
+            if used >> np.uint64(card) & _ONE == _NONE:
+                cards[found] = card
+                found += 1
+        _lay(cards, targets, i * rows.shape[2], flat)
+    return True
+
+
+@compiled
+def share_pots(
+    values: Values,
+    boards: int,
+    weights: Counts,
+    shares: Counts,
+    squares: NDArray[np.float64],
+    wins: Counts,
+    ties: Counts,
+    none: Counts,
+) -> None:
+    """Adds up what each hand gets of the pot, how often it wins each part of it alone or with others, and (in the last
+    row of `wins` and `ties`) all of the pot or some of it; and how often nobody has a hand for a part.
+
+    `values` are by part, hand and deal, `weights` by deal. The pot is cut evenly between the boards, and each board's
+    between its parts that somebody has a hand for, a value above 0.
+    """
+    parts, hands, deals = values.shape
+    halves = parts // boards
+    cut = np.zeros((halves + 1, hands + 1), np.int64)
+    for contested in range(1, halves + 1):
+        for holders in range(1, hands + 1):
+            cut[contested, holders] = POT // (boards * contested) // holders
+    best, holding = np.empty(parts, np.int32), np.empty(parts, np.int64)
+    got = np.empty(hands, np.int64)
+    for i in range(deals):
+        weight = weights[i]
+        for hand in range(hands):
+            got[hand] = 0
+        for board in range(boards):
+            contested = 0
+            for part in range(board * halves, (board + 1) * halves):
+                most, holders = 0, 0
+                for hand in range(hands):
+                    value = values[part, hand, i]
+                    if value > most:
+                        most, holders = value, 1
+                    elif value == most:
+                        holders += 1
+                best[part], holding[part] = most, holders
+                contested += most > 0
+            for part in range(board * halves, (board + 1) * halves):
+                if best[part] == 0:
+                    none[part] += weight
+                    continue
+                share = cut[contested, holding[part]]
+                counted = wins if holding[part] == 1 else ties
+                for hand in range(hands):
+                    if values[part, hand, i] == best[part]:
+                        got[hand] += share
+                        counted[part, hand] += weight
+        for hand in range(hands):
+            if got[hand]:
+                shares[hand] += got[hand] * weight
+                squares[hand] += got[hand] * got[hand] * weight
+                counted = wins if got[hand] == POT else ties
+                counted[parts, hand] += weight
+
+
+@compiled
+def _fill(template: Cards, rows: Cards, start: int, end: int) -> None:
+    for hand in range(rows.shape[0]):
+        for i in range(start, end):
+            for k in range(rows.shape[2]):
+                rows[hand, i, k] = template[hand, k]
+
+
+@compiled
+def _targets(owners: Counts, places: Counts, rows: Cards) -> Masks:
+    """Where each card to come goes in the first deal, all rows being one line: in one hand, or (owner -1) in all.
+
+    These are unsigned, for which no index from the end need be thought of: that halves the time it takes to deal.
+    """
+    hands, deals, width = rows.shape
+    targets = np.empty((hands * len(owners), 2), np.uint64)
+    found = 0
+    for card in range(len(owners)):
+        for hand in range(hands):
+            if owners[card] in (hand, -1):
+                targets[found, 0], targets[found, 1] = hand * deals * width + places[card], card
+                found += 1
+    return targets[:found]
+
+
+@compiled
+def _lay(cards: Cards, targets: Masks, start: int, flat: Cards) -> None:
+    first = np.uint64(start)
+    for target in range(len(targets)):
+        flat[first + targets[target, 0]] = cards[targets[target, 1]]
+
+
+@compiled
+def _without(deck: Cards, known: Cards, left: Cards) -> int:
+    found = 0
+    for card in deck:
+        out = False
+        for other in known:
+            out |= card == other
+        if not out:
+            left[found] = card
+            found += 1
+    return found
+
+
+@compiled
+def _left_over(offered: Cards, count: int, taken: Counts, left: Cards) -> int:
+    found = at = 0
+    for place in range(count):
+        if at < len(taken) and taken[at] == place:
+            at += 1
+        else:
+            left[found] = offered[place]
+            found += 1
+    return found
+
+
+@compiled
+def _next(at: Counts, group: int, size: int, count: int) -> int:
+    """Goes on to the group's next choice of so many cards, and tells the first place that changed; after the last
+    choice comes the first again, and -1."""
+    changed = size - 1
+    while changed >= 0 and at[group, changed] == count - size + changed:
+        changed -= 1
+    card = at[group, changed] + 1 if changed >= 0 else 0
+    for place in range(max(changed, 0), size):
+        at[group, place] = card
+        card += 1
+    return changed
+
+
+@compiled
+def _below(state: np.uint64, count: int) -> np.int64:
+    """A number below `count` by SplitMix64."""
+    mixed = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ mixed >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    mixed ^= mixed >> np.uint64(31)
+    return np.int64((mixed >> np.uint64(32)) * np.uint64(count) >> np.uint64(32))

@@ -1,0 +1,114 @@
+"""Which holdings the hands may have together, in classes that differ only in the names of the suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import permutations
+from math import comb, prod
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.analysis.equity.holding import Held, list_all
+from cardroom.analysis.equity.kernels import Cards, Counts
+from cardroom.analysis.equity.spot import Spot
+from cardroom.cards import JOKER, SUITS
+
+FEW = 1_326
+"""A hand with unknown cards that may be so many hands at most is told by listing them."""
+MOST_TOGETHER = 3_000_000
+SOON_LISTED = 20_000
+_BITS = 6
+_IN_A_KEY = 10
+
+
+class Together(NamedTuple):
+    hands: tuple[Held, ...]
+    known: Cards
+    """The known cards of all hands in a row, one row for each class."""
+    ways: Counts
+    """How many there are of each."""
+
+
+def listed(spot: Spot) -> tuple[Held, ...]:
+    """The hands, those with few unknown cards told as all the hands they may be."""
+    return tuple(_listed(spot, held) for held in spot.hands)
+
+
+def _listed(spot: Spot, held: Held) -> Held:
+    layout = spot.layout
+    if layout.streets or not held.to_come or len(held.holdings) > 1:
+        return held
+    (known,) = held.holdings
+    if comb(len(spot.left) - len(known), len(held.to_come)) > FEW:
+        return held
+    every = list_all(held.text, [(*known, *(None for _ in held.to_come))], layout, spot.gone)
+    holdings = tuple(tuple(card for card in holding if card is not None) for holding in every)
+    return Held(held.text, holdings, tuple(range(layout.cards)), ())
+
+
+def most_together(hands: Sequence[Held]) -> int:
+    """How many choices of holdings there are, whether they fit together or not."""
+    return prod(len(held.holdings) for held in hands)
+
+
+def together(spot: Spot, hands: tuple[Held, ...]) -> Together:
+    """All that fit together, by class."""
+    known = fitting(hands)
+    return Together(hands, *_classes(spot, hands, known))
+
+
+def fitting(hands: Sequence[Held]) -> Cards:
+    """The known cards of all hands in a row, for all holdings that fit together."""
+    if most_together(hands) > MOST_TOGETHER:
+        raise ValueError("there are too many hands to list all that go together; leave out --exact")
+    known = np.zeros((1, 0), np.uint8)
+    for held in hands:
+        holdings = np.array(held.holdings, np.uint8).reshape(len(held.holdings), -1)
+        before, after = np.repeat(known, len(holdings), axis=0), np.tile(holdings, (len(known), 1))
+        apart = (before[:, :, None] != after[:, None, :]).all(axis=(1, 2))
+        known = np.concatenate([before, after], axis=1)[apart]
+    if not len(known):
+        raise ValueError(f"{', '.join(held.text for held in hands)} cannot be held together: they need the same cards")
+    return known
+
+
+def _classes(spot: Spot, hands: Sequence[Held], known: Cards) -> tuple[Cards, Counts]:
+    if known.shape[1] > _IN_A_KEY or len(known) == 1:
+        return known, np.ones(len(known), np.int64)
+    in_order = spot.layout.joker_up is not None
+    least = _keys(known, hands, in_order)
+    for names in namings(spot):
+        np.minimum(least, _keys(names[known], hands, in_order), out=least)
+    _, first, ways = np.unique(least, return_index=True, return_counts=True)
+    return known[first], ways
+
+
+def namings(spot: Spot) -> Iterator[Cards]:
+    """For each way to name the suits that changes neither the deck, nor a board, nor the dead cards: the new cards."""
+    same = [frozenset(spot.layout.deck), frozenset(spot.dead), *map(frozenset, spot.boards)]
+    for cards in _renamed():
+        if all(cards[card] in some for some in same for card in some):
+            yield np.array(cards, np.uint8)
+
+
+@cache
+def _renamed() -> list[list[int]]:
+    """What becomes of each card in all ways to name the suits; the joker has none."""
+    return [
+        [*(card & ~3 | suits[card & 3] for card in range(JOKER)), JOKER] for suits in permutations(range(len(SUITS)))
+    ]
+
+
+def _keys(known: Cards, hands: Sequence[Held], in_order: bool) -> Counts:
+    """Each row as one number; the order of a hand's cards matters only where it is said."""
+    keys = np.zeros(len(known), np.int64)
+    start = 0
+    for held in hands:
+        end = start + len(held.places)
+        cards = known[:, start:end] if in_order else np.sort(known[:, start:end], axis=1)
+        for column in cards.T:
+            keys = keys << _BITS | column
+        start = end
+    return keys

@@ -1,0 +1,87 @@
+"""Caribbean Stud: five cards each, and a call by the bot's chart."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.analysis.ante_play import COMPARED
+from cardroom.analysis.caribbean import chart_by_case
+from cardroom.analysis.kernels import WHEN_QUALIFIED
+from cardroom.analysis.simulation.deal import Deal, draw
+from cardroom.analysis.simulation.kernel import Codes
+from cardroom.bots.bank_poker_charts import CARIBBEAN
+from cardroom.games.california.caribbean import CaribbeanStud
+from cardroom.ranking import HIGH
+from cardroom.ranking.kernels.compiled import compiled
+from cardroom.ranking.kernels.loops import Tables as PokerTables
+from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, held_bit, with_suits
+from cardroom.ranking.kernels.tables import tables_of
+
+WAYS = len(COMPARED)
+
+
+class Tables(NamedTuple):
+    poker: PokerTables
+    least: NDArray[np.int32]
+    """Of each row of the chart, the lowest value."""
+    calls: NDArray[np.bool_]
+    """As `chart_by_case` has it."""
+    up: int
+    """Which of the player-dealer's cards is up."""
+    qualifying: int
+    folded: int
+    """The code of a fold."""
+
+
+def tables(game: CaribbeanStud) -> Tables:
+    assert game.up is not None
+    least = np.array([row.least for row in CARIBBEAN], np.int32)
+    return Tables(tables_of(HIGH, 5), least, chart_by_case(), game.up, game.qualifying, WAYS * len(game.hands))
+
+
+@compiled
+def value_of_five(poker: PokerTables, deck: NDArray[np.uint8], first: int) -> int:
+    """Of five cards of the deck."""
+    keys = poker.keys
+    key = keys[deck[first]]
+    for place in range(first + 1, first + 5):
+        key += keys[deck[place]]
+    value = by_ranks(poker, key)
+    if has_five_of_a_suit(key):
+        held = np.uint64(0)
+        for place in range(first, first + 5):
+            held |= held_bit(deck[place])
+        value = with_suits(poker, key, held, value)
+    return int(value)
+
+
+@compiled
+def is_called(tables: Any, mine: int, up: int) -> bool:
+    row = 0
+    while mine < tables.least[row]:
+        row += 1
+    pairs = 0
+    for place in range(5):
+        pairs |= (mine >> 4 * place & 15) == up
+    called: bool = tables.calls[row, up, pairs, int(up < (mine >> 4 & 15))]
+    return called
+
+
+@compiled
+def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
+    """Five cards to the player, five to the player-dealer; the player calls or folds."""
+    poker, deck, seen = tables.poker, deal.deck, 6 + tables.up
+    for row in range(len(codes)):
+        for place in range(seen):
+            draw(deal, place)
+        mine = value_of_five(poker, deck, 0)
+        codes[row, 0] = tables.folded
+        if is_called(tables, mine, deck[seen - 1] >> 2):
+            for place in range(seen, 10):
+                draw(deal, place)
+            bank = value_of_five(poker, deck, 5)
+            compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= tables.qualifying)
+            codes[row, 0] = (mine >> 20) * WAYS + compared

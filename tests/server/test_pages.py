@@ -1,0 +1,48 @@
+"""The pages as files: what browsers may keep of them, and for how long."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from cardroom.server.routes import pages
+from support.room import open_room
+
+pytestmark = pytest.mark.anyio
+NAMED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
+
+
+async def test_browsers_keep_what_a_page_names_and_ask_for_the_page_itself(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        http = room.anybody().http
+        for address in ("/", "/account", "/tables/1"):
+            page = await http.get(address)
+            assert page.headers["cache-control"] == "no-cache"
+            named = NAMED.findall(page.text)
+            assert len(named) >= 3
+            for path in named:
+                file = await http.get(path)
+                assert file.is_success
+                assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+async def test_a_file_without_a_version_is_the_same_and_not_kept_unasked(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        http = room.anybody().http
+        plain = await http.get("/static/js/dom.js")
+        assert plain.headers["cache-control"] == "no-cache"
+        assert plain.content == (await http.get(f"/static/{pages.version()}/js/dom.js")).content
+        assert (await http.get(f"/static/{pages.version()}/js/nothing.js")).status_code == 404
+
+
+def test_the_version_is_another_one_when_a_file_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "js" / "dom.js"
+    file.parent.mkdir()
+    file.touch()
+    monkeypatch.setattr(pages, "WEB", tmp_path)
+    before = pages.version()
+    os.utime(file, (2**31, 2**31))
+    assert pages.version() != before
