@@ -31,7 +31,8 @@ lint: $(READY)
 system:
 	@tools/system-packages
 
-test: lint system
+test: $(READY)
+	$(MAKE) -j 2 lint system
 	$(BIN)/python -m pytest -n 2
 
 web: $(READY) system

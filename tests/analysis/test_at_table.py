@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.analysis import evaluations, find_odds, simulate, vary
-from cardroom.analysis.simulation.job import job_of
+from cardroom.analysis.simulation.job import ByEngine, job_of
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, all_games, load_game
 from support.odds_at_table import spread
@@ -21,10 +21,9 @@ def test_every_game_against_a_player_dealer_can_be_simulated(game: HouseGame) ->
     table = spread(game.id)
     wagers = evaluations(table)
     assert {kind for wager in wagers for kind in wager.kinds} >= set(table.offered)
-    played = simulate(table, wagers, 2)
-    assert set(played) >= {wager.wager for wager in wagers if set(wager.kinds) & set(table.offered)}
-    for odds in played.values():
-        assert (odds.method, odds.rounds) == ("simulated", 2)
+    played = ByEngine(table, wagers, "", seed=1).run(0, 2)
+    assert {wager.wager for wager in wagers if set(wager.kinds) & set(table.offered)} <= set(played)
+    assert all(tally.total() <= 2 for tally in played.values())
 
 
 def test_the_same_seed_plays_the_same_rounds_and_another_does_not() -> None:

@@ -11,7 +11,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from cardroom.analysis import evaluations, simulate, vary
+from cardroom.analysis import vary
 from cardroom.analysis.blackjack import base_wager
 from cardroom.analysis.blackjack_bank import Bank
 from cardroom.analysis.blackjack_base import PARTS, BaseWager
@@ -25,7 +25,7 @@ from cardroom.games.california.blackjack.hand import bank_must_hit
 from cardroom.games.california.blackjack.outcome import against_bank
 from cardroom.games.california.blackjack.rules import BlackjackRules
 from cardroom.houses import load_game
-from support.odds_at_table import exact, spread
+from support.odds_at_table import spread
 
 BUSTER, ACES = "players/21st-century-blackjack-buster", "oaks/california-aces"
 NO_CHART = ("chart.hit=0", "chart.stand_hard=0", "chart.stand_soft=0")
@@ -144,18 +144,7 @@ def _bank(rules: BlackjackRules, bank: list[Card], mine: Imagined, deck: Counter
     return sum((chance * _bank(rules, [*bank, card], mine, after) for card, chance, after in _draws(deck)), Fraction())
 
 
-# At the table
-
-
-@pytest.mark.parametrize(("name", "rounds"), [(BUSTER, 1_500), (ACES, 2_000)])
-def test_rounds_at_the_table_come_out_as_counted(name: str, rounds: int) -> None:
-    wagers = [wager for wager in evaluations(spread(name)) if wager.solvers]
-    for wager, played in simulate(spread(name), wagers, rounds).items():
-        counted = exact(name, wager)
-        error = counted.sd / played.rounds**0.5
-        assert abs(played.expected - counted.expected) < 4 * error
-        assert abs(played.push - counted.push) <= 4 * (counted.push / played.rounds) ** 0.5
-        assert played.sd == pytest.approx(counted.sd, rel=0.1) or wager == "buster"
+# The player-dealer
 
 
 def test_the_player_dealer_draws_from_what_is_left() -> None:

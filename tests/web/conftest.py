@@ -10,7 +10,7 @@ from support.browser import Account, Cardroom, Console, chromium
 PATIENCE = 30_000
 """Milliseconds that a page may take for anything, on a machine with much else to do."""
 expect.set_options(timeout=PATIENCE)
-DESKTOP = {"width": 1440, "height": 900}
+DESKTOP = {"width": 1280, "height": 800}
 
 
 @pytest.fixture(scope="session")

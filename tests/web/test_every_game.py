@@ -24,6 +24,7 @@ def guest(shared_room: Cardroom) -> Account:
 def walking(shared_context: BrowserContext) -> Iterator[Page]:
     """One page for all the games."""
     page = shared_context.new_page()
+    page.set_viewport_size({"width": 1000, "height": 640})
     yield page
     page.close()
 
@@ -35,6 +36,6 @@ def test_a_round_is_played_by_clicks_alone(
 ) -> None:
     console.listen_to(walking)
     room.sign_in(walking.context, guest.number)
-    with room.table_that_waits(game, bot_ms=20, pause_ms=200) as table:
+    with room.table_that_waits(game, bot_ms=1, pause_ms=50) as table:
         clicking = ClickingGuest(walking, table, guest.name)
     clicking.play_a_round()

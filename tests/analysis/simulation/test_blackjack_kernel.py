@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.analysis import evaluations, vary
+from cardroom.analysis import vary
 from cardroom.analysis.blackjack import CHART
 from cardroom.analysis.odds import WagerOdds
 from cardroom.analysis.simulation import Kernel, kernel_of
@@ -42,15 +42,6 @@ def errors(name: str, strategy: str, wagers: set[str]) -> dict[str, float]:
         counted, played = exact(name, wager, strategy), WagerOdds.simulated(wager, tallies[wager])
         found[wager] = (played.expected - counted.expected) / (counted.sd / played.rounds**0.5)
     return found
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES)
-def test_bonus_wagers_come_out_as_counted(name: str) -> None:
-    bonuses = {each.wager for each in evaluations(spread(name)) if "" in each.solvers}
-    found = errors(name, "", bonuses)
-    assert {wager: z for wager, z in found.items() if abs(z) > 4} == {}
-    assert found.keys() >= {kind for kind in spread(name).offered if kind != BASE}
 
 
 @pytest.mark.slow

@@ -114,7 +114,7 @@ class Beside(SameBets):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_hands_come_out_as_they_do_in_pokerkit(name: str) -> None:
-    for number in range(examples(200)):
+    for number in range(examples(120)):
         hand = Beside(GAMES[name], Random(f"{name} {number}"))
         hand.play()
         assert hand.ours.result is not None

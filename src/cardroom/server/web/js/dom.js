@@ -3,13 +3,22 @@
 const SVG = "http://www.w3.org/2000/svg";
 const IN_SVG = new Set(["svg", "g", "path", "circle", "rect", "text", "ellipse", "defs", "use", "line", "symbol"]);
 
+// Which of its handlers an element has: to ask the element for all there are takes long.
+const handlersOf = new WeakMap();
+
+/** Handlers are set by this or by `h`, so that `fill` can hand them on. */
+export function listen(node, name, handler) {
+  node[name] = handler;
+  handlersOf.set(node, [...(handlersOf.get(node) ?? []), name]);
+}
+
 /** An element: h("button", {class: "big", onclick: f}, "Fold"). Attributes that are false, null or undefined are left out. */
 export function h(tag, attributes = {}, ...children) {
   const node = IN_SVG.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
     if (name.startsWith("on")) {
-      node[name] = value;
+      listen(node, name, value);
     } else if (name === "style") {
       for (const [property, set] of Object.entries(value)) node.style.setProperty(property, set);
     } else if (name === "value" || name === "checked") {
@@ -21,8 +30,6 @@ export function h(tag, attributes = {}, ...children) {
   node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
-
-const HANDLERS = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onwheel", "onpointerdown"];
 
 /** Makes `node` hold these children, changing only what differs: focus, animations and what is being typed stay. */
 export function fill(node, ...children) {
@@ -64,12 +71,20 @@ function update(old, fresh) {
     if (name === "style") old.style.cssText = value;
     else old.setAttribute(name, value);
   }
-  for (const handler of HANDLERS) old[handler] = fresh[handler];
+  moveHandlers(old, fresh);
   if ("checked" in fresh) old.checked = fresh.checked;
   if ("value" in fresh && old !== document.activeElement && old.value !== fresh.value && old.nodeName !== "LI") {
     old.value = fresh.value;
   }
   fill(old, ...fresh.childNodes);
+}
+
+function moveHandlers(old, fresh) {
+  const had = handlersOf.get(old), has = handlersOf.get(fresh);
+  for (const handler of had ?? []) old[handler] = null;
+  for (const handler of has ?? []) old[handler] = fresh[handler];
+  if (has) handlersOf.set(old, has);
+  else if (had) handlersOf.delete(old);
 }
 
 export const $ = (selector, within = document) => within.querySelector(selector);

@@ -1,7 +1,7 @@
 // Choosing what a table plays for and what it collects, with every fee spelled out.
 
 import { get } from "./api.js";
-import { fill, h } from "./dom.js";
+import { fill, h, listen } from "./dom.js";
 import { inputOf, field } from "./forms.js";
 
 const MANY = 12;
@@ -61,8 +61,8 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}) {
     }
   }
 
-  inputOf(stakesField).oninput = () => { clearTimeout(waiting); waiting = setTimeout(spell, WAIT); };
-  filter.oninput = () => { words = filter.value.toLowerCase(); draw(); };
+  listen(inputOf(stakesField), "oninput", () => { clearTimeout(waiting); waiting = setTimeout(spell, WAIT); });
+  listen(filter, "oninput", () => { words = filter.value.toLowerCase(); draw(); });
   draw();
   fill(place, h("div", { class: "fee-picker", "data-key": game },
     stakesField,

@@ -1,7 +1,7 @@
 // Fields and forms that several pages have.
 
 import { freshId } from "./api.js";
-import { fill, h } from "./dom.js";
+import { fill, h, listen } from "./dom.js";
 import { cents, dollars } from "./money.js";
 import { attempt } from "./page.js";
 
@@ -36,7 +36,7 @@ export function newAccountForm(button, open) {
   const pin = field("PIN", { ...PIN, autocomplete: "new-password" }, "4 to 12 digits.");
   const again = field("PIN again", { ...PIN, autocomplete: "new-password" });
   const check = () => inputOf(again).setCustomValidity(inputOf(again).value === inputOf(pin).value ? "" : "The two PINs differ");
-  for (const input of [inputOf(pin), inputOf(again)]) input.oninput = check;
+  for (const input of [inputOf(pin), inputOf(again)]) listen(input, "oninput", check);
   return form(button, async (node) => {
     await open({ name: inputOf(name).value.trim(), pin: inputOf(pin).value });
     node.reset();
@@ -50,7 +50,7 @@ export function cashForm(title, button, presets, move) {
   let key = freshId();
   const amount = field("Dollars", { inputmode: "decimal" });
   const input = inputOf(amount);
-  input.oninput = () => input.setCustomValidity("");
+  listen(input, "oninput", () => input.setCustomValidity(""));
   const quick = h("div", { class: "row quick" });
   const offer = (amounts) => fill(quick, amounts.filter((one) => one > 0).map((one) =>
     h("button", { type: "button", onclick: () => { input.value = String(one / 100); input.setCustomValidity(""); input.focus(); } }, dollars(one))));

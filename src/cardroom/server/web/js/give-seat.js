@@ -1,7 +1,7 @@
 // The pit boss gives somebody a seat, with chips from their account.
 
 import { freshId, post } from "./api.js";
-import { h } from "./dom.js";
+import { h, listen } from "./dom.js";
 import { field, form, inputOf } from "./forms.js";
 import { cents, dollars } from "./money.js";
 
@@ -12,7 +12,7 @@ export function seatForm({ number, info }, free, notNow, seated) {
   const seat = h("select", { id: "give-seat" }, free.map((one) => h("option", { value: one }, `Seat ${one}`)));
   const chips = field("Chips, in dollars", { inputmode: "decimal", value: String(info.buy_in / 100) },
     `From the guest's account; at least ${dollars(info.buy_in)}.`);
-  inputOf(chips).oninput = ({ target }) => target.setCustomValidity("");
+  listen(inputOf(chips), "oninput", ({ target }) => target.setCustomValidity(""));
 
   async function give() {
     const amount = cents(inputOf(chips).value);

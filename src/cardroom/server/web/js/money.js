@@ -1,8 +1,10 @@
 // Money is cents everywhere; here it becomes what people read and type.
 
+const WHOLE = new Intl.NumberFormat("en-US");
+
 /** "$1,250", "$2.50". */
 export function dollars(cents) {
-  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-US");
+  const whole = WHOLE.format(Math.trunc(Math.abs(cents) / 100));
   const rest = Math.abs(cents) % 100;
   return `${cents < 0 ? "−" : ""}$${whole}${rest ? "." + String(rest).padStart(2, "0") : ""}`;
 }

@@ -1,7 +1,7 @@
 // Opening a table: house, game, stakes, fee option, bots.
 
 import { get, post } from "./api.js";
-import { fill, h } from "./dom.js";
+import { fill, h, listen } from "./dom.js";
 import { feePicker } from "./fee-picker.js";
 import { field, form, inputOf } from "./forms.js";
 import { attempt } from "./page.js";
@@ -38,8 +38,8 @@ function build(state) {
     game.selectedIndex = 0;
     return showTerms();
   }
-  house.onchange = () => attempt(showGames);
-  game.onchange = () => attempt(showTerms);
+  listen(house, "onchange", () => attempt(showGames));
+  listen(game, "onchange", () => attempt(showTerms));
   attempt(async () => {
     const [houses, all] = await Promise.all([get("/houses"), get("/games")]);
     games = all;
