@@ -52,7 +52,7 @@ __all__ = [
     "bot_for",
 ]
 
-BETTORS: dict[type[BankedGame[Any]], Callable[[BankedGame[Any]], Bettor]] = {
+BETTORS: dict[type[BankedGame[Any]], Callable[[Any], Bettor]] = {
     Blackjack: BlackjackBot,
     FaceUpBaccarat: DrawToFive,
     Nines: DrawToFive,

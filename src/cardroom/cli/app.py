@@ -35,6 +35,11 @@ FeesOption = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee o
 StakesOption = Annotated[str, typer.Option("--stakes", help='As in "3-6 blinds 1-3", or "5-100" at banked games.')]
 SeedOption = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")]
 DeckOption = Annotated[str, typer.Option("--deck", metavar="CARDS", help='Cards from the top, as in "As Kd Td".')]
+DecksOption = Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")]
+PaysOption = Annotated[list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in tie=9:1.")]
+RulesOption = Annotated[
+    list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="As in not_qualified=paid.")
+]
 SeatsOption = Annotated[int | None, typer.Option("--seats", min=2, help="How many people sit at the table.")]
 
 
@@ -192,13 +197,9 @@ def odds(
     exact: Annotated[bool, typer.Option("--exact", help="Nothing simulated.")] = False,
     rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="Simulate all, by so many rounds.")] = None,
     fees: FeesOption = "",
-    decks: Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")] = None,
-    pays: Annotated[
-        list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in tie=9:1.")
-    ] = None,
-    rules: Annotated[
-        list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="As in not_qualified=paid.")
-    ] = None,
+    decks: DecksOption = None,
+    pays: PaysOption = None,
+    rules: RulesOption = None,
     strategy: Annotated[str, typer.Option("--strategy", help="How the player plays, by name.")] = "",
     json: JsonFlag = False,
 ) -> None:
@@ -225,13 +226,9 @@ def simulate(
     strategy: Annotated[str, typer.Option("--strategy", help="How a player alone plays, by name.")] = "",
     fees: FeesOption = "",
     stakes: StakesOption = "",
-    decks: Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")] = None,
-    pays: Annotated[
-        list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in tie=9:1.")
-    ] = None,
-    rules: Annotated[
-        list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="As in not_qualified=paid.")
-    ] = None,
+    decks: DecksOption = None,
+    pays: PaysOption = None,
+    rules: RulesOption = None,
     scheduler: Annotated[
         str, typer.Option("--scheduler", metavar="ADDRESS", help="Of a Dask cluster, as in tcp://host:8786.")
     ] = "",
@@ -283,7 +280,7 @@ def report(
 @app.command()
 def strategy(
     game: GameArg,
-    decks: Annotated[int | None, typer.Option("--decks", min=1, help="With so many packs.")] = None,
+    decks: DecksOption = None,
     pays: Annotated[
         list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="As in base.natural=3:2.")
     ] = None,
