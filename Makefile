@@ -31,9 +31,10 @@ lint: $(READY)
 system:
 	@tools/system-packages
 
+# One worker more than cores: tests of servers and pages wait now and then.
 test: $(READY)
 	$(MAKE) -j 2 lint system
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 3
 
 web: $(READY) system
 	$(BIN)/python -m pytest -n 2 tests/web

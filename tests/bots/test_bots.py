@@ -71,14 +71,14 @@ def play_rounds(game: Game[Any], bot: Bot, rounds: int, seed: str) -> int:
 @pytest.mark.parametrize(("name", "stakes"), TABLES)
 def test_the_games_own_bot_always_answers_legally_and_sees_only_its_own_view(name: str, stakes: str) -> None:
     game = load_game(name).spread("", stakes)
-    asked = play_rounds(game, bot_for(game), examples(60), name + stakes)
+    asked = play_rounds(game, bot_for(game), examples(40), name + stakes)
     assert asked or "baccarat" in name or "zoobac" in name
 
 
 @pytest.mark.parametrize(("name", "stakes"), TABLES)
 def test_a_random_bot_always_answers_legally_and_sees_only_its_own_view(name: str, stakes: str) -> None:
     game = load_game(name).spread("", stakes)
-    asked = play_rounds(game, AtRandom(name + stakes), examples(60), name + stakes)
+    asked = play_rounds(game, AtRandom(name + stakes), examples(40), name + stakes)
     assert asked or "baccarat" in name or "zoobac" in name
 
 

@@ -76,7 +76,7 @@ def check(played: Round) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_money_is_conserved_and_the_round_can_be_played_again(name: str) -> None:
     made: Counter[str] = Counter()
-    for number in range(examples(80)):
+    for number in range(examples(50)):
         random = Random(f"{name} {number}")
         table = table_at_random(random.choice(spread(name)), random)
         if not table.wagers:

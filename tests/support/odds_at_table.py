@@ -24,15 +24,10 @@ def exact(name: str, wager: str, strategy: str = "") -> WagerOdds:
     return {each.wager: each for each in evaluations(spread(name))}[wager].exact(strategy)
 
 
-def too_far(name: str, rounds: int, strategy: str = "", but: str = "") -> dict[str, float]:
-    """The wagers whose odds by playing lie more than four standard errors from those counted out, and how many.
-
-    All that have both odds, `but` one.
-    """
+def too_far(name: str, rounds: int, strategy: str = "") -> dict[str, float]:
+    """The wagers whose odds by playing lie more than four standard errors from those counted out, and how many."""
     game = spread(name)
-    wagers = [
-        each for each in evaluations(game) if each.solvers and each.kinds and each.as_played and each.wager != but
-    ]
+    wagers = [each for each in evaluations(game) if each.solvers and each.kinds and each.as_played]
     far = {}
     for wager, played in (simulate(game, wagers, rounds, strategy, seed=5) if wagers else {}).items():
         counted = exact(name, wager, strategy)

@@ -35,11 +35,16 @@ function draw() {
   fill($("#log"), drawLog(state));
 }
 
-// However many changes come between two pictures of the screen, they are drawn once.
-let waiting = 0;
+// A first change is drawn at once; what follows on its heels is drawn together, or a phone would do nothing else.
+const GAP = 80;
+let waiting = 0, drawn = 0;
 function drawSoon() {
-  cancelAnimationFrame(waiting);
-  waiting = requestAnimationFrame(draw);
+  if (waiting) return;
+  waiting = setTimeout(() => requestAnimationFrame(() => {
+    waiting = 0;
+    drawn = performance.now();
+    draw();
+  }), Math.max(0, drawn + GAP - performance.now()));
 }
 
 async function refreshMe() {
