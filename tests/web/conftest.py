@@ -59,10 +59,11 @@ def shared_context(browser: Browser, shared_room: Cardroom) -> Iterator[BrowserC
 
 @pytest.fixture
 def context(shared_context: BrowserContext) -> Iterator[BrowserContext]:
+    """Nobody is signed in, whatever test came before."""
+    shared_context.clear_cookies()
     yield shared_context
     for page in shared_context.pages:
         page.close()
-    shared_context.clear_cookies()
     shared_context.clear_permissions()
 
 
