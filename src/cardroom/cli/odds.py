@@ -11,6 +11,7 @@ from rich.markup import escape
 from cardroom.analysis import Evaluation, Found, WagerOdds, evaluations, find_odds, vary
 from cardroom.analysis.collection import AfterCollection, after_collection
 from cardroom.analysis.odds import Method
+from cardroom.analysis.simulation.registry import KERNELS
 from cardroom.cli.figures import figures, show
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import Told, progress
@@ -18,6 +19,7 @@ from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, load_game
 from cardroom.money import show_dollars
 
+FIRST_LOOK = 200_000
 FIRST_ROUNDS, FIRST_SECONDS = 10_000_000, 4.0
 """What is simulated when nobody says how much: as many rounds, unless they take longer."""
 
@@ -40,6 +42,8 @@ def odds(
         raise ValueError(f"{told.name} is played for a pot: nobody has odds against a player-dealer")
     wagers = _chosen(evaluations(game), wager)
     method: Method | None = "exact" if exact else "simulated" if rounds else None
+    if console.is_terminal and not json and method is None and type(game) in KERNELS:
+        _print_first_answer(told, game, wagers, strategy)
     with progress("counting") as tell:
         go_on = _patience(tell, rounds)
         found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
@@ -52,6 +56,15 @@ def odds(
             _print_outcomes(line)
     _print_collected(collected)
     return _print_remarks(wagers, found)
+
+
+def _print_first_answer(told: HouseGame, game: BankedGame[Any], wagers: list[Evaluation], strategy: str) -> None:
+    """For somebody who looks on: rounds in machine code, while what follows may take longer."""
+    quick = find_odds(game, wagers, FIRST_LOOK, strategy, "simulated")
+    _print_table(told, quick.odds)
+    for line in quick.odds:
+        console.print(f"{escape(line.wager)}: ± {line.standard_error:.2%}.", style="dim")
+    console.print(f"A first answer, from {FIRST_LOOK:,} rounds; counting out …\n", style="dim")
 
 
 def _chosen(wagers: list[Evaluation], name: str) -> list[Evaluation]:
