@@ -10,7 +10,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from cardroom.analysis import Evaluation, WagerOdds, evaluations, simulate
+from cardroom.analysis import Evaluation, WagerOdds, evaluations
+from cardroom.analysis.simulation.job import ByEngine
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import load_game
 
@@ -22,6 +23,7 @@ LIMITS = [
     ("players/three-card-poker-6-card-bonus", "ante-play", 10),
     ("lucky-lady/three-card-poker", "ante-play", 10),
     ("players/three-card-poker-6-card-bonus", "6-card-bonus", 10),
+    ("oceans-eleven/caribbean-stud-poker", "ante-call", 10),
     ("livermore/fortune-pai-gow-poker-1-1", "fortune", 5),
     ("oceans-eleven/fortune-pai-gow-poker", "fortune", 5),
     ("livermore/ultimate-texas-holdem", "trips", 5),
@@ -42,7 +44,7 @@ def wager_of(game: BankedGame[Any], name: str) -> Evaluation:
 def seconds_to_play(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> float:
     """What rounds of the engine would take for a standard error of `PRECISION`."""
     start = time.process_time()
-    simulate(game, [wager], ROUNDS)
+    ByEngine(game, [wager], "", seed=1).run(0, ROUNDS)
     return (time.process_time() - start) / ROUNDS * (odds.sd / PRECISION) ** 2
 
 
