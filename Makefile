@@ -6,7 +6,7 @@ READY := .venv/.ready
 .PHONY: help setup system test web check lint soak bench play serve clean
 
 help:
-	@echo "make test   everything: lint, types, import rules, tests, a real browser (under 15 minutes on two cores)"
+	@echo "make test   everything: lint, types, import rules, tests, a real browser (about 15 minutes on two cores)"
 	@echo "make web    only the pages, in a real browser"
 	@echo "make check  the fast part (under 2 minutes)"
 	@echo "make soak   the long loops in full"
