@@ -1,7 +1,7 @@
-"""Rounds against a player-dealer at a full table, one line for each family of games, through `Round`.
+"""Benchmarks rounds against a player-dealer at a full table, one line per family, through `Round`.
 
-Everybody wagers as a bot does and does what stands unanswered; shuffling, collection, settlement and all events are
-in it. Blackjack has a benchmark of its own. The families take turns, so that what else the machine does falls on all.
+Players wager as bots do and answer every decision with its default. The time includes shuffling, collection, settlement
+and all events. Blackjack has its own benchmark. The families take turns, so that other load on the machine affects all.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.games.california.blackjack.game import Blackjack
-from cardroom.games.catalogue import GAMES
+from cardroom.games.catalogue import procedure, procedure_names
 from cardroom.houses import HouseGame, all_games
 
 TURNS, ROUNDS = 20, 40
@@ -29,15 +29,15 @@ STACK = 1_000
 
 
 def families() -> Iterator[HouseGame]:
-    """The first game in a house's files of every family in the catalogue."""
+    """The first game of every family in the houses' files."""
     games = list(all_games())
-    for kind in GAMES.values():
+    for kind in map(procedure, procedure_names()):
         if issubclass(kind, BankedGame) and not issubclass(kind, Blackjack):
             yield from [game for game in games if game.game_type is kind][:1]
 
 
 def full_table(game: BankedGame[Any]) -> Setup[BankCarry]:
-    """The last seat banks, all others wager as a bot does."""
+    """The last seat banks, and all other seats wager as bots do."""
     least, bank = game.limits.least, game.rules.seats
     random, bettor = Random(1), bettor_for(game)
     stack = STACK * least
@@ -51,7 +51,7 @@ def unanswered(decision: Decision) -> Choice:
 
 
 def rate(game: BankedGame[Any], setup: Setup[BankCarry], turn: int) -> float:
-    """Rounds a second."""
+    """Rounds per second."""
     chances = [Chance.seeded(seed) for seed in range(turn * ROUNDS, (turn + 1) * ROUNDS)]
     start = time.perf_counter()
     for chance in chances:
@@ -61,10 +61,10 @@ def rate(game: BankedGame[Any], setup: Setup[BankCarry], turn: int) -> float:
 
 def main() -> None:
     tables: dict[str, tuple[BankedGame[Any], Setup[BankCarry]]] = {}
-    for told in families():
-        game = told.spread()
+    for house_game in families():
+        game = house_game.spread()
         assert isinstance(game, BankedGame)
-        tables[f"{told.plays}, {game.rules.seats - 1} players"] = game, full_table(game)
+        tables[f"{house_game.plays}, {game.rules.seats - 1} players"] = game, full_table(game)
     rates: dict[str, list[float]] = {name: [] for name in tables}
     for game, setup in tables.values():
         rate(game, setup, 0)
@@ -72,7 +72,7 @@ def main() -> None:
     for turn in range(1, TURNS + 1):
         for name, (game, setup) in tables.items():
             rates[name].append(rate(game, setup, turn))
-    print("games against a player-dealer, full table, one core, rounds a second")
+    print("games against a player-dealer, full table, one core, rounds per second")
     for name, found in rates.items():
         print(f"  {name:32} median {sorted(found)[TURNS // 2]:8,.0f}   best {max(found):8,.0f}")
 

@@ -1,9 +1,9 @@
-"""Rounds of blackjack, every hand hit to twelve and then stood, beside Gymnasium's Blackjack-v1 in the same run.
+"""Benchmarks blackjack, hitting to twelve and then standing, against Gymnasium's Blackjack-v1 in the same run.
 
-Cardroom plays Pure 21.5 through `Round`: six decks shuffled, wagers, collection, checks, settlement and all its events,
-for one player against the player-dealer and for a full table. Gymnasium's environment is one player and one dealer who
-draw from an endless deck, without money; it is taken bare, without its wrappers. The sides take turns, so that what
-else the machine does falls on all.
+Cardroom plays Pure 21.5 through `Round`: six decks are shuffled, with wagers, collection, checks, settlement and all
+events, for one player against the player-dealer and for a full table. Gymnasium's environment has one player and one
+dealer who draw from an endless deck without money, and runs without its wrappers. The sides take turns, so that other
+load on the machine affects both.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardroom.houses import load_game
 
 TURNS, CHIPS, BANKED = 40, 500_00, 2_000_00
 GAME = load_game("oaks/pure-21-5-blackjack").spread()
-SEATS = GAME.rules.seats  # type: ignore[attr-defined]
+SEATS = GAME.rules.seats
 PEER: Any = gymnasium.make("Blackjack-v1").unwrapped
 STAND, HIT = 0, 1
 
@@ -39,12 +39,12 @@ def setup(players: int) -> Setup[BankCarry]:
 
 
 def stood(decision: Decision) -> Choice:
-    """What stands unanswered: a stand from twelve on; up to eleven a hit."""
+    """The default choice: stand on twelve or more, hit on eleven or less."""
     return decision.option.default
 
 
 def ours(players: int, rounds: int, first: int) -> float:
-    """Rounds a second."""
+    """Rounds per second."""
     chances = [Chance.seeded(seed) for seed in range(first, first + rounds)]
     down = setup(players)
     start = time.perf_counter()
@@ -80,7 +80,7 @@ def main() -> None:
     (one, best_one), (table, best_table), (peer, best_peer) = (
         (sorted(found)[TURNS // 2], max(found)) for found in rates.values()
     )
-    print("blackjack, hit to twelve and stood, one core, rounds a second")
+    print("blackjack, hitting to twelve, one core, rounds per second")
     print(f"  cardroom, one player        median {one:8,.0f}   best {best_one:8,.0f}")
     print(f"  cardroom, {full} players         median {table:8,.0f}   best {best_table:8,.0f}")
     print(f"  gymnasium, one player       median {peer:8,.0f}   best {best_peer:8,.0f}")

@@ -1,6 +1,6 @@
-"""A bare server for the load bench to stand beside: it sends what a client of a table says to all clients of the table.
+"""A bare server to compare the load benchmark with: it sends each message to all clients of the table.
 
-It checks, plays and keeps nothing; the bytes are as many as Cardroom's.
+It checks, plays and stores nothing. Its messages are as long as Cardroom's.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Equity beside eval7 and PokerKit in the same run: deals a second of the processor's time, whichever cores it takes.
+"""Benchmarks equity against eval7 and PokerKit in the same run, in deals per second of processor time on all cores.
 
-Both sides of each line take turns. eval7 samples hold'em, one hand against a range, and counts out whole boards only;
-PokerKit samples everything. Counting out all boards before the flop has no peer, so eval7's samples stand beside it.
+Both sides of each line take turns. eval7 samples hold'em, one hand against a range, and is exact only for full boards.
+PokerKit samples everything. Exact equity before the flop has no peer, so it is compared with eval7's samples.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from statistics import median
 import eval7
 import pokerkit
 
-from cardroom.analysis.equity import Equity, Layout, Spot, find_equity, layout_of_game, layout_of_ranking
+from cardroom.analysis.equity import Equity, EquityGame, Spot, equity_game, equity_game_of_ranking, find_equity
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import load_game
 
 TURNS = 7
 MANY, SOME, FEW = 1_000_000, 200_000, 200
-HOLDEM = layout_of_ranking("high", 2)
+HOLDEM = equity_game_of_ranking("high", 2)
 RANGE = "QQ+, AKs, AQs"
 HAND = [eval7.Card("Ah"), eval7.Card("Kh")]
 BOARD = "Qs 7h 2h 9c 3d"
@@ -27,17 +27,17 @@ BOARD = "Qs 7h 2h 9c 3d"
 Run = Callable[[], object]
 
 
-def layout(name: str) -> Layout:
+def played(name: str) -> EquityGame:
     game = load_game(name).spread()
     assert isinstance(game, PotGame)
-    return layout_of_game(game)
+    return equity_game(game)
 
 
 def exact(*hands: str, board: str = "") -> Equity:
     return find_equity(Spot(HOLDEM, hands, [board]), "exact")
 
 
-def sampled(of: Layout, deals: int, *hands: str) -> Run:
+def sampled(of: EquityGame, deals: int, *hands: str) -> Run:
     return lambda: find_equity(Spot(of, hands), "simulated", deals=deals)
 
 
@@ -79,7 +79,7 @@ def main() -> None:
     compare(
         f"AhKh against QsQd, all {boards:,} boards",
         {
-            "cardroom, counted out": (boards, lambda: exact("AhKh", "QsQd")),
+            "cardroom, exact": (boards, lambda: exact("AhKh", "QsQd")),
             "eval7, sampled": (SOME, of_eval7(SOME)),
         },
     )
@@ -87,7 +87,7 @@ def main() -> None:
     compare(
         f"AA against KK, all {pairs:,} deals by classes of suits",
         {
-            "cardroom, counted out": (pairs, lambda: exact("AA", "KK")),
+            "cardroom, exact": (pairs, lambda: exact("AA", "KK")),
             "eval7, sampled": (SOME, of_eval7(SOME)),
         },
     )
@@ -107,7 +107,7 @@ def main() -> None:
     compare(
         "Omaha eight or better, three hands, sampled",
         {
-            "cardroom": (SOME, sampled(layout("oaks/omaha-hi-lo"), SOME, *hands)),
+            "cardroom": (SOME, sampled(played("oaks/omaha-hi-lo"), SOME, *hands)),
             "pokerkit": (FEW // 10, of_pokerkit(FEW // 10, 4, 5, high_low, *hands)),
         },
     )
@@ -116,7 +116,7 @@ def main() -> None:
     compare(
         "stud eight or better from third street, sampled",
         {
-            "cardroom": (SOME, sampled(layout("oceans-eleven/seven-card-stud-hi-lo-8"), SOME, *seen)),
+            "cardroom": (SOME, sampled(played("oceans-eleven/seven-card-stud-hi-lo-8"), SOME, *seen)),
             "pokerkit": (FEW // 2, of_pokerkit(FEW // 2, 7, 0, stud, *seen)),
         },
     )

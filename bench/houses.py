@@ -1,6 +1,6 @@
-"""How long it takes to load all houses and their games, and to reckon the fees of one round; each beside its limit.
+"""Measures the time to load all houses and their games, and to compute the fees of one round, against limits.
 
-Processor time, so that what else the machine does counts less.
+It uses processor time, so that other load on the machine matters less.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TURNS = 7
 ROUNDS = 500
 PLAYERS = 6
 WAGERS = 3
-"""A full table: so many wagers of each player, where the game has so many."""
+"""Wagers per player at a full table, if the game offers that number."""
 LOADING_LIMIT = 0.5
 FEES_LIMIT = 50e-6
 
@@ -59,7 +59,7 @@ def banked_rounds() -> dict[str, float]:
 
 
 def pot_round() -> float:
-    """All fees of a hand for nine, looked up as at a table that has just opened."""
+    """Looks up all fees of a nine-handed round, as at a table that has just opened."""
     option = load_game("players/texas-holdem").table_fees()
 
     def collect() -> None:

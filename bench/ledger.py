@@ -1,7 +1,7 @@
-"""Durable actions a second with group commit, beside bare sqlite3 inserting the same bytes in the same batches.
+"""Benchmarks durable actions per second with group commit, against bare sqlite3 with the same bytes and batches.
 
-An action is one line in a table's log and one movement of three postings. Bare sqlite3 checks nothing: no balances, no
-hashes, no keys looked up; it shows what the disk and the file format cost.
+An action is one line in a table's log and one movement of three postings. Bare sqlite3 checks no balances, hashes or
+keys; it shows the cost of the disk and the file format.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CREATE INDEX postings_of_account ON postings (account, movement);
 
 
 def action(number: int) -> tuple[int, str, str, dict[str, int]]:
-    """Table, action id, key and postings of a wager with its fee."""
+    """The table, action id, key and postings of a wager with its fee."""
     table, person = number % TABLES + 1, 100_000 + number % (6 * TABLES)
     postings = {accounts.stack(table, person): -7_00, accounts.play(table): 6_00, accounts.collection(table): 1_00}
     return table, f"{number * 2654435761 % 2**32:08x}", f"{table}/{number}", postings
@@ -60,7 +60,7 @@ def bare(folder: Path) -> Batch:
 
 
 def with_chips(file: Path) -> Store:
-    """A ledger with tables, and chips on them."""
+    """A ledger with tables that have chips."""
     store = Store.open(str(file))
     with store.write() as transaction:
         for _ in range(TABLES):
@@ -104,7 +104,7 @@ def through_the_writer(folder: Path) -> Batch:
 
 
 def main() -> None:
-    """The ways take turns batch by batch, so that what else the machine does hits all of them."""
+    """The methods take turns batch by batch, so that other load on the machine affects all of them."""
     with tempfile.TemporaryDirectory() as folder:
         ways = {make.__name__: make(Path(folder)) for make in (bare, in_one_transaction, through_the_writer)}
         times: dict[str, list[float]] = {name: [] for name in ways}

@@ -1,8 +1,8 @@
-"""How long exact odds take on one core, beside their limit and beside playing rounds until they are as good.
+"""Measures the time of exact odds on one core, against a limit and against simulation to a similar precision.
 
-Time is that of the processor, so that what else the machine does does not matter, and that of the first answer of a
-process: tables are built in it, machine code is loaded from disk. The engine plays for a while, and its rate says how
-long it would take to a standard error of a hundredth of a percent.
+It uses processor time, so that other load on the machine does not matter. It measures the first answer of a process,
+which includes building tables and loading compiled code from disk. The engine plays for a while, and its rate gives the
+time it would need for a standard error of 0.01%.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LIMITS = [
     ("players/21st-century-blackjack-buster", "buster", 1),
     ("oaks/pure-21-5-blackjack", "lucky-lucky", 5),
 ]
-"""Game, wager, and the seconds it may take."""
+"""Game, wager, and the time limit in seconds."""
 
 
 def wager_of(game: BankedGame[Any], name: str) -> Evaluation:
@@ -42,14 +42,14 @@ def wager_of(game: BankedGame[Any], name: str) -> Evaluation:
 
 
 def seconds_to_play(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> float:
-    """What rounds of the engine would take for a standard error of `PRECISION`."""
+    """The time that the engine would need for a standard error of `PRECISION`."""
     start = time.process_time()
     ByEngine(game, [wager], "", seed=1).run(0, ROUNDS)
     return (time.process_time() - start) / ROUNDS * (odds.sd / PRECISION) ** 2
 
 
 def main() -> None:
-    print("exact odds, seconds of one core; the limit; and hours of rounds for a standard error of 0.01 %")
+    print("exact odds, seconds of one core; the limit; and hours of simulation for a standard error of 0.01%")
     for name, kind, limit in LIMITS:
         game = spread(name)
         wager = wager_of(game, kind)

@@ -1,8 +1,7 @@
-"""How long the first view of a page takes in a browser on this machine, and how much comes over the wire; each beside
-its limit.
+"""Measures the time to the first view of a page in a browser on this machine, and the bytes sent, against limits.
 
-A browser that has never been here, and the same one when it comes again. The view is there when what one came for is
-on the screen: the tables of the lobby, the felt of a table.
+It measures a first visit and a repeat visit. The view is complete when its main content is on the screen: the tables of
+the lobby, or the felt of a table.
 
     python bench/pages.py
 """
@@ -24,7 +23,7 @@ from support.browser import Cardroom, chromium
 TURNS = 5
 MILLISECONDS, BYTES = 1000, 200_000
 PAGES = {"/": ".tables > li", "/tables/1": ".felt .seat", "/tables/2": ".spot", "/tables/1/rounds/1": "#transcript li"}
-"""Where, and what must be there."""
+"""The page, and the element that must be visible."""
 LOOK = """(wanted) => new Promise((resolve) => {
   const look = () => document.querySelector(wanted) ? resolve(performance.now()) : requestAnimationFrame(look);
   look();
@@ -46,7 +45,7 @@ def view(page: Page, path: str, wanted: str) -> View:
 
 
 def _bytes(page: Page, request: Request) -> int:
-    """Nothing, where the browser had it already."""
+    """0 if the browser had the page in its cache."""
     kept: bool = page.evaluate(
         "(url) => performance.getEntriesByName(url).some(({ transferSize }) => transferSize === 0)", request.url
     )

@@ -1,8 +1,8 @@
-"""A game of each poker family, six-handed, checked and called to the showdown, beside PokerKit in the same run.
+"""Benchmarks a game of each poker family, six-handed, check/call to showdown, against PokerKit in the same run.
 
-Cardroom plays through `Round` with its checks and all its events; shuffling is counted on both sides. The two take
-turns, and what counts is the processor's time, so that what else the machine does matters little. At the draw both
-throw away the first card.
+Cardroom plays through `Round` with its checks and all its events. Shuffling is included on both sides. The two take
+turns, and processor time is measured, so that other load on the machine matters little. At the draw, both discard the
+first card.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ AUTOMATIONS = tuple(automation for automation in pokerkit.Automation if automati
 
 
 class Bench(NamedTuple):
-    """`turns` is how often the two take turns, with so many hands each."""
+    """The two sides take turns, `turns` times, with the given number of hands each."""
 
     title: str
     game: str
@@ -72,7 +72,7 @@ BENCHES = [
 
 
 def stay(decision: Decision) -> Choice:
-    """Checks or calls; brings it in for the least; draws one."""
+    """Checks or calls, brings in for the minimum, and draws one card."""
     option = decision.option
     if type(option) is Betting:
         return CALL if option.to_call else CHECK
@@ -82,7 +82,7 @@ def stay(decision: Decision) -> Choice:
 
 
 def ours(bench: Bench, game: Game[Any], first: int) -> float:
-    """Hands a second."""
+    """Hands per second."""
     chances = [Chance.seeded(seed) for seed in range(first, first + bench.hands)]
     start = time.process_time()
     for number, chance in enumerate(chances):
@@ -116,14 +116,14 @@ def run(bench: Bench) -> None:
     mine.sort()
     peer.sort()
     half = bench.turns // 2
-    print(f"six-handed {bench.title}, check/call to showdown, one core, hands a second")
+    print(f"six-handed {bench.title}, check/call to showdown, one core, hands per second")
     print(f"  cardroom  median {mine[half]:8,.0f}   best {mine[-1]:8,.0f}")
     print(f"  pokerkit  median {peer[half]:8,.1f}   best {peer[-1]:8,.1f}")
     print(f"  ratio     median {mine[half] / peer[half]:8,.0f}x  best {mine[-1] / peer[-1]:8,.0f}x")
 
 
 def import_seconds() -> float:
-    """What `import cardroom` adds to starting Python."""
+    """The time that `import cardroom` adds to starting Python."""
 
     def timed(code: str) -> float:
         start = time.perf_counter()

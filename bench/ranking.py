@@ -1,6 +1,6 @@
-"""Hands ranked one at a time from Python and many at a time in kernels, beside peers in the same run.
+"""Benchmarks ranking hands one at a time in Python and in batches with kernels, against peers in the same run.
 
-Both sides of each line take turns, so that what else the machine does falls on both. Dealing is not counted.
+Both sides of each line take turns, so that other load on the machine affects both. Dealing is not included.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def spread(value: Callable[..., object], hands: list[list[int]]) -> Run:
 
 
 def compare(title: str, sides: dict[str, tuple[int, Run]]) -> None:
-    """Hands a second of each side, and how many times as many the first does as each of the others."""
+    """Prints hands per second of each side, and the ratio of the first to each of the others."""
     times: dict[str, list[float]] = {name: [] for name in sides}
     for _, run in sides.values():
         run()
@@ -79,7 +79,7 @@ def compare(title: str, sides: dict[str, tuple[int, Run]]) -> None:
 
 
 def first_batch_seconds() -> tuple[float, float]:
-    """The first batch of a new process: with nothing compiled yet, and with machine code from the last run."""
+    """The time of the first batch in a new process, without and with compiled code on disk."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", FIRST_BATCH]
         environment = os.environ | {"NUMBA_CACHE_DIR": folder}
@@ -89,7 +89,7 @@ def first_batch_seconds() -> tuple[float, float]:
 
 
 def import_seconds() -> float:
-    """What `import cardroom` adds to starting Python."""
+    """The time that `import cardroom` adds to starting Python."""
 
     def start(code: str) -> float:
         return min(seconds(lambda: subprocess.run([sys.executable, "-c", code], check=True)) for _ in range(5))
@@ -162,7 +162,7 @@ def main() -> None:
     )
     cold, warm = first_batch_seconds()
     print("first HIGH.batch of a process, with loading Numba and building tables, seconds")
-    print(f"  {cold:.2f} when it must be compiled, {warm:.2f} when the machine code is on disk")
+    print(f"  {cold:.2f} without compiled code on disk, {warm:.2f} with it")
     print(f"import cardroom: {import_seconds() * 1000:.0f} ms over a bare interpreter")
 
 

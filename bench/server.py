@@ -1,8 +1,8 @@
-"""Load on the server: 100 tables of hold'em with 6 clients each, 200 actions a second, all of them durable.
+"""Benchmarks the server: 100 tables of hold'em with 6 clients each, 200 actions per second, all of them durable.
 
-Server and clients share the machine. What is measured is the time from sending an action to its arrival at each of the
-other clients of the table. Afterwards the ledger is read: every acknowledged action must be there, once. Then the same
-load goes to a bare echo server.
+Server and clients share the machine. It measures the time from sending an action to its arrival at each of the other
+clients of the table. Afterwards it checks that every acknowledged action is in the ledger exactly once. Then it puts
+the same load on a bare echo server.
 
     python bench/server.py [SECONDS]
 """
@@ -26,7 +26,7 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardroom.ledger import Store, accounts, audit
-from cardroom.server.doors import COOKIE, Sessions
+from cardroom.server.access import COOKIE, Sessions
 
 TABLES, SEATS, ACTIONS_A_SECOND = 100, 6, 200
 SECONDS, WARM_UP = 120, 15
@@ -34,27 +34,32 @@ CHIPS = 100_000_00
 SECRET = "only for the bench"
 TABLE = '[[tables]]\ngame = "oaks/texas-holdem"\npause_ms = 500\nact_seconds = 60\n'
 THINKS = TABLES / ACTIONS_A_SECOND
-"""How long a client thinks, so that all tables together come to that many actions."""
+"""The think time of a client that gives this number of actions at all tables together."""
 
 
-class Option(msgspec.Struct):
-    to_call: int = 0
+class Choice(msgspec.Struct):
+    choice: str
 
 
-class Decision(msgspec.Struct):
-    option: Option
+class Offer(msgspec.Struct):
+    choice: Choice
 
 
-class Picture(msgspec.Struct):
-    decisions: list[Decision] = []
+class Question(msgspec.Struct):
+    offers: list[Offer]
+
+    @property
+    def passive(self) -> str:
+        """Checks or calls."""
+        return next(offer.choice.choice for offer in self.offers if offer.choice.choice in ("check", "call"))
 
 
 class Scene(msgspec.Struct):
-    picture: Picture | None = None
+    questions: list[Question] = []
 
 
 class Message(msgspec.Struct, rename={"kind": "is"}):
-    """The little of a message that a client of the bench looks at."""
+    """The parts of a message that a client of the benchmark uses."""
 
     kind: str
     version: int = 0
@@ -62,8 +67,8 @@ class Message(msgspec.Struct, rename={"kind": "is"}):
     scene: Scene | None = None
 
     @property
-    def asked(self) -> list[Decision]:
-        return self.scene.picture.decisions if self.scene and self.scene.picture else []
+    def asked(self) -> list[Question]:
+        return self.scene.questions if self.scene else []
 
 
 class Client(NamedTuple):
@@ -73,7 +78,7 @@ class Client(NamedTuple):
 
 
 class Load:
-    """What all clients together have sent and seen."""
+    """The messages that all clients have sent and received."""
 
     def __init__(self, port: int, seconds: float) -> None:
         self.port = port
@@ -110,7 +115,7 @@ class Load:
         return message
 
     def delays(self) -> list[float]:
-        """From sending to each of the others, in order of length."""
+        """The times from sending to arrival at each other client, sorted."""
         measured = []
         for name, (client, version) in self.acknowledged.items():
             sent = self.sent[name]
@@ -120,7 +125,7 @@ class Load:
 
 
 async def play(load: Load, client: Client) -> None:
-    """Sits down, then checks or calls whenever asked."""
+    """Sits down, then checks or calls at every decision."""
     line = await load.connect(client)
     await load.send(line, f"{client.person}-sits", {"do": "sit", "seat": client.person % SEATS + 1, "chips": CHIPS})
     answers: set[asyncio.Task[None]] = set()
@@ -128,8 +133,8 @@ async def play(load: Load, client: Client) -> None:
         if load.is_over:
             break
         message = load.heard(client, text)
-        for decision in message.asked:
-            choice = "call" if decision.option.to_call else "check"
+        for question in message.asked:
+            choice = question.passive
             answers.add(asyncio.create_task(answer(load, line, f"{client.person}-{message.version}", choice)))
     await asyncio.gather(*answers, return_exceptions=True)
     await line.close()
@@ -143,7 +148,7 @@ async def answer(load: Load, line: ClientConnection, name: str, choice: str) -> 
 
 
 async def shout(load: Load, client: Client) -> None:
-    """For the echo server: as many actions, at random moments."""
+    """Sends the same number of actions to the echo server, at random times."""
     line = await load.connect(client)
     reader = asyncio.create_task(listen(load, client, line))
     number = 0
@@ -168,7 +173,7 @@ async def all_at_once(load: Load, clients: list[Client], echo: bool) -> None:
 
 
 def prepare(database: Path) -> list[Client]:
-    """People with chips in their accounts, and sessions for them."""
+    """Creates people with chips in their accounts, and their sessions."""
     store, sessions, clients = Store.open(f"sqlite:///{database}"), Sessions(SECRET), []
     with store.write() as transaction:
         for place in range(TABLES * SEATS):
@@ -213,7 +218,7 @@ def measure(title: str, command: list[str], port: int, clients: list[Client], se
 
 
 def check(database: Path, load: Load) -> None:
-    """Every acknowledged action is in the log of its table, under its version, once."""
+    """Checks that every acknowledged action is in the log of its table once, with its version."""
     store = Store.open(f"sqlite:///{database}")
     with store.read() as reading:
         logged = [

@@ -1,6 +1,6 @@
-"""Rounds a second in machine code on one core, one player making every wager, beside the engine in the same run.
+"""Benchmarks compiled rounds per second on one core against the engine in the same run; one player makes every wager.
 
-Time is that of the processor, so that what else the machine does matters little. What is asked is in DESIGN section 9.
+It uses processor time, so that other load on the machine matters little.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 
 from cardroom.analysis import evaluations
+from cardroom.analysis.families import kernel_of
 from cardroom.analysis.simulation.job import ByEngine
-from cardroom.analysis.simulation.registry import kernel_of
 from cardroom.analysis.simulation.spread import Spread
 
 KERNEL_ROUNDS, ENGINE_ROUNDS = 1 << 20, 250
@@ -27,11 +27,11 @@ ASKED = [
     ("oaks/pure-21-5-blackjack", 10),
     ("players/21st-century-blackjack-buster", 10),
 ]
-"""Game, and millions of rounds a second."""
+"""Game, and the target in millions of rounds per second."""
 
 
 def rate(rounds: int, play: Callable[[], object]) -> float:
-    """Rounds a second of one core, the best of three."""
+    """Rounds per second on one core, the best of three."""
     best = 0.0
     for _ in range(3):
         start = time.process_time()
@@ -41,7 +41,7 @@ def rate(rounds: int, play: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    print("rounds a second on one core, in machine code and through the engine")
+    print("rounds per second on one core, compiled and through the engine")
     for name, asked in ASKED:
         game = Spread(name).game
         kernel = kernel_of(game)

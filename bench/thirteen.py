@@ -1,7 +1,7 @@
-"""The best of 72,072 ways to set thirteen cards, beside a plain loop over all of them, and whole hands among bots.
+"""Benchmarks the solver for the best of 72,072 settings of thirteen cards against a plain loop, and hands among bots.
 
-The loop uses the same estimate, looks up every five and three cards once, and takes part values from the rankings, so
-that what it spends is the loop. What counts is the processor's time.
+The loop uses the same estimate, evaluates every five and three cards once, and takes values from the rankings, so that
+only the loop itself is measured. It uses processor time.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from cardroom.bots import bot_for
-from cardroom.bots.thirteen_parts import held_by_opponents
-from cardroom.bots.thirteen_sample import random_hand
-from cardroom.bots.thirteen_solver import Solver
+from cardroom.bots.thirteen.parts import held_by_opponents
+from cardroom.bots.thirteen.sample import random_hand
+from cardroom.bots.thirteen.solver import Solver
 from cardroom.cards import Card
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
@@ -33,8 +33,8 @@ HANDS, LOOPS, ROUNDS = 500, 3, 200
 SETUP = Setup(dict.fromkeys(range(1, 5), 500_00), PayingCarry(1))
 FIRST = """
 import time
-from cardroom.bots.thirteen_solver import Solver
-from cardroom.bots.thirteen_sample import PLAIN, random_hand
+from cardroom.bots.thirteen.solver import Solver
+from cardroom.bots.thirteen.sample import PLAIN, random_hand
 hand = random_hand(1)
 start = time.process_time()
 Solver(PLAIN).best(hand)
@@ -43,7 +43,7 @@ print(time.process_time() - start)
 
 
 def best_by_loop(hand: Sequence[Card], scoring: Scoring) -> float:
-    """Every setting, one after the other; bonuses are left out."""
+    """Tries every setting in turn. Bonuses are left out."""
     held = [column.tolist() for column in held_by_opponents()]
 
     def chance(part: int, value: int) -> float:
@@ -100,7 +100,7 @@ def main() -> None:
     print(f"  solver      {ours:8.2f} ms a hand, the first in a process {first * 1000:.0f} ms")
     print(f"  plain loop  {loop:8.0f} ms")
     print(f"  ratio       {loop / ours:8,.0f}x")
-    print(f"four-handed Chinese poker among bots: {hands_a_second(game):,.0f} hands a second")
+    print(f"four-handed Chinese poker among bots: {hands_a_second(game):,.0f} hands per second")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardroom.analysis.blackjack_solved import solved_chart
-from cardroom.bots.blackjack_chart import FOLDER, key_of, written
+from cardroom.analysis.families.blackjack.solved_chart import solved_chart
+from cardroom.bots.blackjack.chart import FOLDER, key_of, written
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.houses import all_games
 

@@ -1,6 +1,6 @@
 """Makes the pictures of the README: `.venv/bin/python tools/screenshots.py [FOLDER]`, by default docs/pages/.
 
-A room of its own is opened in a folder that is thrown away; each picture is below 150 kB.
+A room of its own is opened in a folder that is thrown away; each view is below 150 kB.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from support.browser import Account, Cardroom, chromium  # noqa: E402
 from support.clicking import ClickingGuest  # noqa: E402
 
 SIZES = {"desktop": (1280, 800, 0.6), "phone": (390, 844, 1.0)}
-"""Width and height of the window, and how much smaller the picture is."""
+"""Width and height of the window, and how much smaller the view is."""
 GAMES = (
     "oaks/texas-holdem", "players/21st-century-blackjack-switch", "livermore/ez-baccarat-panda-8",
     "lucky-lady/ez-money-holdem", "players/fortune-pai-gow-poker", "oceans-eleven/caribbean-stud-poker",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.analysis.tiles_chart import written
+from cardroom.analysis.families.pai_gow_tiles.chart import written
 from cardroom.bots.tiles import FILE
 from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.houses import load_game

@@ -1,3 +1,3 @@
-"""The version, by itself so that every part may know it."""
+"""The version, in a file of its own so that every package can import it."""
 
 __version__ = "0.1.0"

@@ -45,11 +45,15 @@ def test_keys_reach_into_tables_and_into_what_stands_apart() -> None:
     ("pays", "rules", "says"),
     [
         (["tie=nine"], [], '"nine" is not a pay; write odds like 40:1'),
-        (["tiger=9:1"], [], "pays.tiger: no such wager; pays are for tie, panda-8, dragon-7"),
+        (
+            ["tiger=9:1"],
+            [],
+            "pays.tiger: tiger is not a wager with a pay table; the wagers with a pay table are tie, panda-8, dragon-7",
+        ),
         (["tie.suited=9:1"], [], "pays.tie.suited: the game cannot make this"),
         ([], ["banker_push=7"], "rules.banker_push: unknown field; did you mean"),
         ([], ["banker_pays=half"], "rules.banker_pays"),
-        ([], ["seats=1"], "rules.seats: 1 is no number of seats"),
+        ([], ["seats=1"], "rules.seats: 1 is not a valid number of seats"),
     ],
 )
 def test_what_the_loader_would_refuse_is_refused_in_its_words(pays: list[str], rules: list[str], says: str) -> None:
@@ -61,5 +65,5 @@ def test_what_the_loader_would_refuse_is_refused_in_its_words(pays: list[str], r
 
 @pytest.mark.parametrize("change", ["tie", "=9:1", "tie="])
 def test_a_change_without_a_name_or_value_is_refused(change: str) -> None:
-    with pytest.raises(ValueError, match="changes nothing; write it like tie=9:1"):
+    with pytest.raises(ValueError, match="is not a valid change; write it like tie=9:1"):
         vary(load_game(EZ), pays=[change])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.analysis import vary
-from cardroom.analysis.ante_play import AntePlay
+from cardroom.analysis.families.three_card_poker.ante_play import AntePlay
 from cardroom.bots import CaribbeanBot, ThreeCardBot, UltimateBot, bettor_for
 from cardroom.cards import parse_cards
 from cardroom.dealing.bank_dealer import BANK

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -13,12 +12,12 @@ from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.game import Game
-from cardroom.dealing.picture import Picture
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
+from cardroom.dealing.view import RoundView
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import all_games, load_game
 from cardroom.tables import BankTable, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers, play_with, seat_bots
@@ -38,18 +37,18 @@ class Watched:
         self.bot = bot
         self.answers = 0
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
-        assert picture.seat == decision.seat
-        for spot, hand in picture.spots.items():
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
+        assert view.seat == decision.seat
+        for spot, hand in view.spots.items():
             if spot not in (decision.seat, decision.spot):
                 assert all(up or card is None for card, up in zip(hand.cards, hand.up, strict=True))
-        choice = self.bot.choose(picture, decision)
+        choice = self.bot.choose(view, decision)
         assert decision.option.refuse(choice) is None
         self.answers += 1
         return choice
 
 
-def play_rounds(game: Game[Any], bot: Bot, rounds: int, seed: str) -> int:
+def play_rounds(game: AnySpreadGame, bot: Bot, rounds: int, seed: str) -> int:
     """So many rounds at one table of six, or a full one; whoever runs low buys more. How often the bot was asked."""
     random = Random(seed)
     table = open_table(game)
@@ -71,14 +70,14 @@ def play_rounds(game: Game[Any], bot: Bot, rounds: int, seed: str) -> int:
 @pytest.mark.parametrize(("name", "stakes"), TABLES)
 def test_the_games_own_bot_always_answers_legally_and_sees_only_its_own_view(name: str, stakes: str) -> None:
     game = load_game(name).spread("", stakes)
-    asked = play_rounds(game, bot_for(game), examples(40), name + stakes)
+    asked = play_rounds(game, bot_for(game), examples(20), name + stakes)
     assert asked or "baccarat" in name or "zoobac" in name
 
 
 @pytest.mark.parametrize(("name", "stakes"), TABLES)
 def test_a_random_bot_always_answers_legally_and_sees_only_its_own_view(name: str, stakes: str) -> None:
     game = load_game(name).spread("", stakes)
-    asked = play_rounds(game, AtRandom(name + stakes), examples(40), name + stakes)
+    asked = play_rounds(game, AtRandom(name + stakes), examples(20), name + stakes)
     assert asked or "baccarat" in name or "zoobac" in name
 
 

@@ -11,7 +11,6 @@ from cardroom.cards import parse_cards
 from cardroom.dealing.choices import Bet, Check, Choice, Discard, No
 from cardroom.dealing.draw_options import Kill
 from cardroom.games.poker.draw import AnyDrawGame
-from support.draw_deck import draw_deck
 from support.pot_hand import PotHand, pot_game
 
 HIGH, JACKS, JACKS_BACK = "oaks/draw-poker", "oceans-eleven/jacks-or-better-draw", "oceans-eleven/jacks-back"
@@ -74,7 +73,7 @@ def test_its_strength_before_and_after_the_draw(name: str, held: str, before: in
 
 def test_it_opens_on_openers_only() -> None:
     hands = {1: "9s 9h 8d 5c 3c", 2: "Ts Th 8c 5d 3d", 3: "Js Jd 8h 5h 2d"}
-    hand = PotHand(JACKS, 3, draw_deck(hands))
+    hand = PotHand(JACKS, 3, hands)
     assert bots_choice(hand) == Check()
     hand.play("check")
     assert bots_choice(hand) == Bet(10_00)
@@ -82,22 +81,22 @@ def test_it_opens_on_openers_only() -> None:
 
 def test_it_plays_for_low_when_nobody_opened() -> None:
     hands = {1: "9s 9h 8d 5c 3c", 2: "As 2h 3d 5d Kd", 3: "Ts Td 8h 5h 2d"}
-    hand = PotHand(JACKS_BACK, 3, draw_deck(hands)).play("check, check, check, call, call, check")
+    hand = PotHand(JACKS_BACK, 3, hands).play("check, check, check, call, call, check")
     assert bots_choice(hand) == Discard(parse_cards("Kd"))
 
 
 def test_it_kills_with_the_joker_and_a_deep_stack() -> None:
     hands = {1: "9s 9h 8d 5c 3c", 2: "Jk 2h 3d 5d Kd", 3: "Ts Td 8h 5h 2d"}
-    hand = PotHand(KILLS, 3, draw_deck(hands))
+    hand = PotHand(KILLS, 3, hands)
     assert bots_choice(hand) == Kill(10_00)
     hand.play("no")
     assert bots_choice(hand) == No()
-    assert bots_choice(PotHand(KILLS, {1: 90, 2: 90, 3: 90}, draw_deck(hands))) == No()
+    assert bots_choice(PotHand(KILLS, {1: 90, 2: 90, 3: 90}, hands)) == No()
 
 
 def test_the_button_throws_no_more_than_it_may() -> None:
     hands = {1: "Ks Kh Qd Jc Tc", 2: "As 2h 3c 5d 7d", 3: "Ts Td 8h 5h 2d"}
-    hand = PotHand("livermore/lowball", 3, draw_deck(hands)).play("call, call, check, pat, pat")
+    hand = PotHand("livermore/lowball", 3, hands).play("call, call, check, pat, pat")
     choice = bots_choice(hand)
     assert isinstance(choice, Discard)
     assert len(choice.cards) == 3

@@ -8,7 +8,7 @@ from cardroom.bots import TilesBot
 from cardroom.bots.tiles import low_hand
 from cardroom.cards import TILE_SET, Card, parse_cards
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.view import RoundView
 from cardroom.games.california.pai_gow.setting import Setting
 from support.pai_gow_round import pai_gow
 
@@ -19,10 +19,9 @@ PLAYER, BANK = 1, 8
 
 def chosen_front(spot: int, *, bank: bool) -> set[object]:
     game = pai_gow("oaks/pai-gow-tiles")
-    picture = Picture(PLAYER)
-    picture.player_dealer = BANK
+    view = RoundView(PLAYER, player_dealer=BANK)
     decision = Decision(spot, game.arranging(HAND, bank=bank), spot)
-    choice = TilesBot(game).choose(picture, decision)
+    choice = TilesBot(game).choose(view, decision)
     assert isinstance(choice, Setting)
     return set(choice.front)
 

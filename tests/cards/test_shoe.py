@@ -41,10 +41,10 @@ def test_a_cut_card_at_the_end_lets_the_whole_shoe_be_dealt() -> None:
 
 @pytest.mark.parametrize(("cut", "out"), [(0, 0), (-1, 0), (53, 0), (40, -1), (40, 53)])
 def test_the_cut_card_and_the_position_lie_within_the_shoe(cut: int, out: int) -> None:
-    with pytest.raises(ValueError, match="must lie within its cards"):
+    with pytest.raises(ValueError, match="must be within its cards"):
         Shoe(PACK, cut=cut, out=out)
 
 
 def test_more_cards_than_are_left_cannot_be_dealt() -> None:
-    with pytest.raises(ValueError, match="must lie within its cards"):
+    with pytest.raises(ValueError, match="must be within its cards"):
         Shoe(PACK, cut=40, out=50).after(3)

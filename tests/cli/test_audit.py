@@ -38,7 +38,7 @@ def test_a_ledger_in_which_nothing_is_wrong_ends_with_0_and_tells_where_its_chai
     store.close()
     result = audit(str(room))
     assert result.exit_code == 0
-    assert result.stdout.endswith("nothing wrong\n")
+    assert result.stdout.endswith("No problems found.\n")
     assert [line.split() for line in result.stdout.splitlines()[:2]] == [
         ["book", "1", heads["book"].hash.hex()],
         ["log/1", "3", heads["log/1"].hash.hex()],
@@ -50,7 +50,7 @@ def test_what_is_wrong_is_told_with_its_place_and_ends_with_1(room: Path) -> Non
         tamperer.run("UPDATE log SET body = ? WHERE number = 2", b"bet 9")
     result = audit(f"sqlite:///{room}")
     assert result.exit_code == 1
-    assert "1 wrong" in result.stdout
+    assert "1 problem found" in result.stdout
     assert ["log/1", "2", "its", "hash"] in [line.split()[:4] for line in result.stdout.splitlines()]
 
 
@@ -64,7 +64,7 @@ def test_json_has_the_heads_and_the_findings(room: Path) -> None:
     assert told["findings"][0] == {
         "where": "balances",
         "number": 0,
-        "problem": "player/1 is kept as $1.01; the book makes it $1",
+        "problem": "player/1 is stored as $1.01, but its movements add up to $1",
     }
 
 

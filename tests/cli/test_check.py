@@ -30,7 +30,7 @@ def room(tmp_path: Path) -> Path:
 
 def test_a_house_in_which_nothing_is_wrong_ends_with_0(room: Path) -> None:
     result = check(str(room))
-    assert (result.exit_code, result.stdout) == (0, "room: nothing wrong\n\n")
+    assert (result.exit_code, result.stdout) == (0, "Room: no problems\n\n")
 
 
 def test_what_is_wrong_is_told_with_its_place_and_what_would_be_right_and_ends_with_1(room: Path) -> None:
@@ -38,8 +38,8 @@ def test_what_is_wrong_is_told_with_its_place_and_what_would_be_right_and_ends_w
     game.write_text(game.read_text(encoding="utf-8").replace("seats = 7", "seats = 1"), encoding="utf-8")
     result = check(str(room))
     assert result.exit_code == 1
-    assert "room: 1 error" in result.stdout
-    assert "error   games/california-aces.toml: rules.seats: 1 is no number of seats" in result.stdout
+    assert "Room: 1 error" in result.stdout
+    assert "error   games/california-aces.toml: rules.seats: 1 is not a valid number of seats" in result.stdout
 
 
 def test_one_broken_file_does_not_hide_another(room: Path) -> None:
@@ -73,11 +73,15 @@ def test_json_has_every_finding_with_its_place_and_the_counts(room: Path) -> Non
     assert (finding["severity"], finding["rule"], finding["file"]) == ("error", "unreadable", "games/one.toml")
 
 
-def test_the_lines_of_the_book_are_named() -> None:
+def test_the_section_of_the_book_is_named_and_programs_get_its_lines() -> None:
     told = check("oceans-eleven").stdout
-    assert "fees/ez-baccarat.csv: line 44, option 7, to: the band is printed $4,301 to $500" in told
-    assert "[004_08b373bd327bed18.txt lines 3038]" in told
-    assert "it starts at $301" in told
+    assert "fees/ez-baccarat.csv: line 44, option 7, to: the band is printed as $4,301 to $500" in told
+    assert "[Ocean's Eleven Casino rulebook, section California Rates: EZ Baccarat]" in told
+    assert ".txt" not in told
+    (house,) = json.loads(check("oceans-eleven", "--json").stdout)
+    sources = [finding["source"] for finding in house["findings"] if finding["place"] == "line 44, option 7, to"]
+    assert ("004_08b373bd327bed18.txt", "3038") in [(source["file"], source["lines"]) for source in sources]
+    assert "It starts at $301." in told
 
 
 def test_without_a_house_all_are_checked() -> None:

@@ -66,9 +66,9 @@ def test_without_a_folder_it_is_named_after_the_house(tmp_path: Path, monkeypatc
 def test_a_folder_that_has_something_in_it_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
     result = run("new-house", "Room", "--to", str(tmp_path))
-    assert "is there already and not empty" in str(result.exception)
+    assert "already exists and is not empty" in str(result.exception)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
 def test_a_name_without_letters_is_refused() -> None:
-    assert "is no name for a house" in str(run("new-house", "!!!").exception)
+    assert "is not a valid name for a house" in str(run("new-house", "!!!").exception)

@@ -24,20 +24,20 @@ def odds(*words: str) -> str:
     return result.stdout
 
 
-def told(*words: str) -> dict[str, Any]:
+def printed(*words: str) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(odds(*words, "--json"))
     return answer
 
 
 def expected(*words: str) -> dict[str, float]:
-    return {line["wager"]: round(line["expected"] * 100, 4) for line in told(*words)["wagers"]}
+    return {line["wager"]: round(line["expected"] * 100, 4) for line in printed(*words)["wagers"]}
 
 
 def test_a_line_for_each_wager_with_both_sides() -> None:
     lines = odds("oaks/ez-baccarat-panda-8").splitlines()
     assert lines[0].startswith("EZ Baccarat Panda 8 at Oaks Card Club, 416 cards, 8 packs")
-    dragon = next(line for line in lines if line.startswith("dragon-7"))
-    assert dragon.split() == ["dragon-7", "2.25%", "0.00%", "97.75%", "-7.6113%", "+7.6113%", "6.085", "2.2534%"]
+    dragon = next(line for line in lines if line.startswith("dragon 7"))
+    assert dragon.split() == ["dragon", "7", "2.25%", "0.00%", "97.75%", "-7.6113%", "+7.6113%", "6.085", "2.2534%"]
 
 
 def test_one_wager_with_all_its_outcomes() -> None:
@@ -49,7 +49,7 @@ def test_one_wager_with_all_its_outcomes() -> None:
 
 
 def test_json_has_every_field_for_each_wager_and_rows_that_add_up() -> None:
-    answer = told("oaks/zoobac")
+    answer = printed("oaks/zoobac")
     assert (answer["game"], answer["not_evaluated"]) == ("oaks/zoobac", {})
     for line in answer["wagers"]:
         assert set(line) == FIELDS
@@ -82,37 +82,37 @@ def test_a_wager_is_found_by_the_money_in_it_too() -> None:
 
 
 def test_a_wager_that_favours_the_players_says_so_in_words() -> None:
-    assert "bonus favours the players, by 11.5746% of every wager." in odds("lucky-lady/three-card-poker")
-    assert told("lucky-lady/three-card-poker")["favours_players"] == ["bonus"]
-    assert "favours" not in odds("oaks/three-card-poker-1-3")
+    assert "Bonus favors the players by 11.5746% of every wager." in odds("lucky-lady/three-card-poker")
+    assert printed("lucky-lady/three-card-poker")["favours_players"] == ["bonus"]
+    assert "favors" not in odds("oaks/three-card-poker-1-3")
 
 
 def test_a_wager_that_cannot_be_evaluated_says_why() -> None:
     text = odds("players/ultimate-texas-holdem", "--exact", "--wager", "ante-blind-play")
-    assert text.strip() == "ante-blind-play cannot be evaluated: no exact solver knows this wager."
+    assert text.strip() == "Ante blind play cannot be computed: this wager has no exact solver."
 
 
 def test_what_has_no_solver_is_simulated_and_tells_its_error() -> None:
     words = ("players/ultimate-texas-holdem", "--wager", "ante-blind-play", "--rounds", "40")
-    (line,) = told(*words)["wagers"]
+    (line,) = printed(*words)["wagers"]
     assert (line["method"], line["rounds"]) == ("simulated", 40)
     assert line["standard_error"] > 0
     assert sum(row["count"] for row in line["outcomes"]) == 40
-    assert "ante-blind-play: 40 rounds simulated, ± " in odds(*words)
+    assert "Ante blind play: 40 rounds simulated, ± " in odds(*words)
 
 
 def test_with_a_fee_option_the_collection_is_taken_off() -> None:
     text = odds("players/three-card-poker-1-1", "--fees", "1", "--wager", "ante-play", "--strategy", "queen-6-4")
-    assert ["ante-play", "$5", "$1", "-28.6580%", "$2", "-31.3420%"] in [line.split() for line in text.splitlines()]
+    assert ["ante", "play", "$5", "$1", "-28.6580%", "$2", "-31.3420%"] in [line.split() for line in text.splitlines()]
 
 
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["oaks/texas-holdem"], "Texas Hold'em is played for a pot"),
-        (["oaks/zoobac", "--wager", "lion"], "there is no wager 'lion'; there are player, banker, tie, rabbit"),
+        (["oaks/texas-holdem"], "Texas Hold'em: it is played for a pot"),
+        (["oaks/zoobac", "--wager", "lion"], "there is no wager 'lion'; the wagers are player, banker, tie, rabbit"),
         (["oaks/zoobac", "--exact", "--rounds", "5"], "choose one of --exact and --rounds"),
-        (["oaks/zoobac", "--pays", "lion=3:1"], "pays.lion: no such wager"),
+        (["oaks/zoobac", "--pays", "lion=3:1"], "pays.lion: lion is not a wager"),
         (["oaks/zoobac", "--rules", "lions=3"], "rules.lions: unknown field"),
         (["oaks/zoobac", "--strategy", "best"], "no strategy 'best'"),
     ],

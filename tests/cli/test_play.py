@@ -70,19 +70,19 @@ def test_you_may_take_the_bank() -> None:
 
 def test_you_may_pass_the_bank_and_wager() -> None:
     told = play(THREE_CARD, "", "ante 10, pair plus 5", "play", "q")
-    assert "Seat 1 (you) puts $10 on ante." in told
-    assert "Seat 1 (you) puts $10 on play." in told
+    assert "Seat 1 (you) bets $10 on ante." in told
+    assert "Seat 1 (you) bets $10 on play." in told
 
 
 def test_a_wager_that_is_refused_is_told_and_asked_again() -> None:
     told = play(THREE_CARD, "", "ante 1", "nonsense", "ante 10", "fold", "q")
-    assert "the least is $5, not $1" in told
+    assert "the minimum is $5, not $1" in told
     assert "Seat 1 (you) folds." in told
 
 
 def test_a_bank_that_is_refused_is_told_and_offered_again() -> None:
     told = play(THREE_CARD, "1", "100000", "", "q")
-    assert "the least is $5, not $1" in told
+    assert "the minimum is $5, not $1" in told
     assert told.count("You are offered the player-dealer's seat") == 3
 
 
@@ -97,12 +97,12 @@ def test_brackets_in_wrong_input_are_only_brackets() -> None:
 
 
 def test_a_line_bet_may_be_named_after_the_side_bet_that_needs_it() -> None:
-    assert "puts $5 on dragon 7" in play(BACCARAT, "", "dragon-7 5, banker 5", "q")
+    assert "bets $5 on dragon 7" in play(BACCARAT, "", "dragon-7 5, banker 5", "q")
 
 
 def test_wagers_that_leave_nothing_for_the_play_are_told_and_asked_again() -> None:
     told = play(THREE_CARD, "", "ante 200, pair-plus 200", "ante 10", "fold", "q")
-    assert "Seat 1 (you) puts $10 on ante." in told
+    assert "Seat 1 (you) bets $10 on ante." in told
 
 
 def test_a_bank_that_leaves_nothing_for_the_collection_is_told_and_offered_again() -> None:
@@ -112,4 +112,32 @@ def test_a_bank_that_leaves_nothing_for_the_collection_is_told_and_offered_again
 
 def test_no_wager_at_all_is_told_and_asked_again() -> None:
     told = play(BACCARAT, "", "", "player 5", "q", seats=2)
-    assert "Seat 1 (you) puts $5 on player." in told
+    assert "Seat 1 (you) bets $5 on player." in told
+
+
+def test_a_bare_enter_is_no_answer_and_is_asked_again() -> None:
+    told = play(HOLDEM, "", "call", "q", seats=2)
+    assert "nothing was typed; type call $2, fold" in told
+    assert "Seat 1 (you) calls $2." in told
+
+
+def test_what_stands_unanswered_is_had_by_its_word() -> None:
+    told = play(HOLDEM, "default", "q", seats=2)
+    assert "(default: fold)" in told
+    assert "Seat 1 (you) folds." in told
+
+
+def test_cards_board_pot_and_chips_are_above_every_prompt() -> None:
+    told = play(HOLDEM, "call", "q", seed=5)
+    assert "Your cards: 7h Th.  Board: 7s 4h Td.  Pot: $6.  Your chips: $597.\nYour choice: check, bet $3" in told
+
+
+def test_what_the_player_dealer_shows_is_above_the_prompt() -> None:
+    told = play("oaks/21st-century-blackjack", "", "base 10", "q", seed=5)
+    assert "Your cards: 9c Jh.  Player-dealer shows: 3c.  Your chips: $989." in told
+
+
+def test_the_wagers_of_the_game_are_named_as_they_are_spoken() -> None:
+    told = play(THREE_CARD, "", "q")
+    assert "The wagers of this game: ante, pair plus, 6 card bonus. You have $500." in told
+    assert "Your wagers, as in ante 10, pair plus 5 (Enter for none): " in told

@@ -22,32 +22,32 @@ def run(*words: str) -> Result:
 
 
 @cache
-def told() -> dict[str, Any]:
+def printed() -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(run("risk", ZOO, *PLAN, "--amount", "20", "--no-bonuses", "--json").stdout)
     return answer
 
 
 def test_json_has_every_side_of_the_table() -> None:
-    assert set(told()) == {
+    assert set(printed()) == {
         "game", "fee_option", "players", "player_dealer", "fee_bands", "short_bank", "house_income", "not_evaluated",
     }  # fmt: skip
-    assert set(told()["players"][0]) == {
+    assert set(printed()["players"][0]) == {
         "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin", "session",
     }  # fmt: skip
-    assert [bank["bank"] for bank in told()["short_bank"]] == [15_00, 30_00, 60_00]
+    assert [bank["bank"] for bank in printed()["short_bank"]] == [15_00, 30_00, 60_00]
 
 
 def test_the_session_and_the_table_are_those_that_were_asked_for() -> None:
-    player, bank = told()["players"][0], told()["player_dealer"]
+    player, bank = printed()["players"][0], printed()["player_dealer"]
     assert (player["amount"], player["session"]["rounds"], player["session"]["money"]) == (20_00, 50, 400_00)
     assert (bank["players"], bank["wagered"], bank["session"]["money"]) == (3, 60_00, 1200_00)
 
 
 def test_what_it_comes_to_is_printed_for_people() -> None:
     text = run("risk", ZOO, *PLAN).stdout
-    assert "A player, 50 rounds with 20 wagers of money, after collection" in text
-    assert "The player-dealer, covering everything" in text
-    assert "if there are 50 rounds in it." in text
+    assert "A player who starts with 20 wagers and plays 50 rounds, after collection" in text
+    assert "The player-dealer, with a bank that covers every wager" in text
+    assert "per hour with 50 rounds." in text
 
 
 def test_a_game_for_a_pot_has_no_risk_against_a_player_dealer() -> None:
@@ -75,10 +75,10 @@ def room(tmp_path: Path) -> Path:
 
 
 def test_a_bonus_that_favours_the_players_is_a_note_where_the_odds_are_asked_for(room: Path) -> None:
-    assert "favours" not in run("check", str(room)).stdout
+    assert "favors" not in run("check", str(room)).stdout
     result = run("check", str(room), "--odds")
     assert result.exit_code == 0
-    assert "pays.bonus: bonus favours the players, by 11.57% of every wager" in result.stdout
+    assert "pays.bonus: bonus favors the players by 11.57% of every wager" in result.stdout
 
 
 def test_what_is_said_of_it_in_check_toml_is_idle_only_where_it_was_looked_for(room: Path) -> None:

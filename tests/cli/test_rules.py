@@ -51,19 +51,29 @@ class Page(HTMLParser):
     [
         "Three Card Poker 1.3 with 6 Card Bonus",
         "Oaks Card Club",
-        "One pack of 52 cards",
+        "One deck of 52 cards",
         "Mini royal flush",
         "200:1",
         "Folding loses ante and pair plus.",
         "seat by seat, clockwise from the action button; at each seat ante, then play, then pair plus, then 6 card",
-        "nobody has it for more than two rounds running",
+        "No player may bank more than two rounds in a row.",
         "A tie when the player-dealer does not qualify is a push.",
-        "000_dda83e78431ca470.txt lines 1853-2287",
+        "Oaks Card Club rulebook, section Three Card Poker 1.3 with 6 Card Bonus (approval GEGA-002847)",
     ],
 )
 def test_every_form_says_what_a_house_would_post(form: str, says: str) -> None:
     page = rules(THREE_CARD, form)
     assert says in (Page(page).text if form == "--html" else page)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_no_form_shows_a_reader_the_name_of_a_scan(form: str) -> None:
+    assert ".txt" not in rules(THREE_CARD, form)
+
+
+def test_programs_get_the_file_and_its_lines() -> None:
+    source = json.loads(rules(THREE_CARD, "--json"))["source"]
+    assert (source["file"], source["lines"]) == ("000_dda83e78431ca470.txt", "1853-2287")
 
 
 def test_hands_go_from_best_to_worst() -> None:
@@ -88,8 +98,8 @@ def test_lowball_has_its_best_hand_first() -> None:
     ("game", "row"),
     [
         ("oaks/pure-21-5-blackjack", "| Suited 7-7-7 | 200:1 |"),
-        ("oaks/pure-21-5-blackjack", "| Over with 3 cards | 1:1 |"),
-        ("oaks/pure-21-5-blackjack", "| Over with 8 or more cards | 250:1 |"),
+        ("oaks/pure-21-5-blackjack", "| Bust with 3 cards | 1:1 |"),
+        ("oaks/pure-21-5-blackjack", "| Bust with 8 or more cards | 250:1 |"),
         ("livermore/ez-baccarat-panda-8", "| Dragon 7 | 40:1 |"),
         ("oceans-eleven/fortune-pai-gow-poker", "| Seven card straight flush | $5,000 |"),
     ],
@@ -115,14 +125,14 @@ def test_pays_are_called_as_people_call_them(game: str, row: str) -> None:
         (HOLDEM, "3", "On the flop the pot pays $4 with seven or more players, $3 with six players, $1 with five or"),
         (HOLDEM, "3", "When there is no flop the pot pays $1 with five or more players, nothing with four or fewer"),
         ("players/texas-holdem", "", "After the deal the pot pays $1 with any number of players."),
-        ("lucky-lady/three-card-poker", "2", "the player-dealer pays by the largest ante wager of the table: "),
+        ("lucky-lady/three-card-poker", "2", "the player-dealer pays by the largest ante wager at the table: "),
         (
             "livermore/ultimate-texas-holdem",
             "7",
-            "by all that this player has wagered on ante, blind, trips or bad beat",
+            "by that player's total wagers on ante, blind, trips or bad beat",
         ),
         ("livermore/ultimate-texas-holdem", "7", "Before the deal the player-dealer pays $2 a round."),
-        ("lucky-lady/omaha-high-low-8", "1", "Out of the big blind, when there is a flop, the pot pays $3 with seven"),
+        ("lucky-lady/omaha-high-low-8", "1", "When there is a flop, out of the big blind, the pot pays $3 with seven"),
         ("oaks/lowball", "1", "Every half hour the pot pays $5 with five or more players, $3 with four or fewer"),
     ],
 )
@@ -137,7 +147,7 @@ def test_of_an_option_for_several_limits_only_those_of_the_table_are_told() -> N
 
 
 def test_a_game_without_fees_says_why() -> None:
-    assert "The book speaks of time charges and prints no amount." in rules("oaks/california-aces")
+    assert "The book mentions time charges and prints no amount." in rules("oaks/california-aces")
 
 
 # Forms

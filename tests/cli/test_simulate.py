@@ -19,40 +19,39 @@ def simulate(*words: str) -> str:
     return result.stdout
 
 
-def told(*words: str) -> dict[str, Any]:
+def printed(*words: str) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(simulate(*words, "--json"))
     return answer
 
 
 def test_a_line_for_each_wager_with_its_error() -> None:
     lines = simulate(BACCARAT, "--rounds", "1000").splitlines()
-    assert lines[0] == "EZ Baccarat Panda 8 at Oaks Card Club: by the unit wagered, played by the kernel, seed 1"
-    assert [line.split()[:2] for line in lines[2:7]] == [
-        [wager, "1,000"] for wager in ("player", "banker", "tie", "dragon-7", "panda-8")
-    ]
+    assert lines[0] == "EZ Baccarat Panda 8 at Oaks Card Club: per unit wagered, played by compiled rounds, seed 1"
+    wagers = ("player", "banker", "tie", "dragon 7", "panda 8")
+    assert [line.partition("1,000")[0].strip() for line in lines[2:7]] == list(wagers)
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
-    one, again, other = (told(BACCARAT, "--rounds", "5000", "--seed", seed) for seed in ("1", "1", "2"))
+    one, again, other = (printed(BACCARAT, "--rounds", "5000", "--seed", seed) for seed in ("1", "1", "2"))
     assert one == again
     assert one["lines"] != other["lines"]
 
 
 def test_it_plays_until_the_error_is_small_enough() -> None:
-    answer = told(BACCARAT, "--precision", "1%")
+    answer = printed(BACCARAT, "--precision", "1%")
     assert all(line["standard_error"] <= 0.01 for line in answer["lines"])
 
 
 def test_rules_can_be_varied() -> None:
-    eight, one = (told(BACCARAT, "--rounds", "200000", "--decks", packs) for packs in ("8", "1"))
+    eight, one = (printed(BACCARAT, "--rounds", "200000", "--decks", packs) for packs in ("8", "1"))
     assert eight["lines"] != one["lines"]
 
 
 @pytest.mark.parametrize("name", ["oaks/texas-holdem", "oaks/13-card-poker"])
 @pytest.mark.slow
 def test_a_game_without_a_player_dealer_is_played_by_a_whole_table(name: str) -> None:
-    answer = told(name, "--rounds", "20", "--players", "4")
-    assert answer["told_in"] == "dollars a round"
+    answer = printed(name, "--rounds", "20", "--players", "4")
+    assert answer["measured"] == "dollars per round"
     assert [line["wager"] for line in answer["lines"]] == [
         "collection", "button", *(f"{place} after the button" for place in (1, 2, 3)),
     ]  # fmt: skip
@@ -62,7 +61,7 @@ def test_a_game_without_a_player_dealer_is_played_by_a_whole_table(name: str) ->
     ("words", "says"),
     [
         ((BACCARAT, "--precision", "quick"), "as in 0.1% or 0.001"),
-        ((BACCARAT, "--players", "3", "--strategy", "best"), "--strategy is for a player alone"),
+        ((BACCARAT, "--players", "3", "--strategy", "best"), "--strategy is for one player"),
         (("oaks/nothing",), "nothing"),
     ],
 )

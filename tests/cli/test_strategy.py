@@ -26,7 +26,7 @@ def test_three_card_poker_tells_the_hands_on_either_side_of_the_line() -> None:
     text = strategy("players/three-card-poker-1-1")
     lines = [line.split() for line in text.splitlines()]
     assert ["play", "or", "fold", *"23456789TJQKA"] in lines
-    (plays,) = [line for line in lines if line[:2] == ["weakest", "that"]]
+    (plays,) = [line for line in lines if line[:2] == ["lowest", "played"]]
     assert len(plays) == 2 + 13
 
 

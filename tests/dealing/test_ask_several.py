@@ -10,7 +10,7 @@ from cardroom.dealing.bank_events import Announced
 from cardroom.dealing.choices import Choice, No, Play, Yes
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import IllegalChoice, Procedure
-from cardroom.dealing.record import play_again, record
+from cardroom.dealing.record import record, replay_record
 from cardroom.dealing.round import Chosen, Round, replay
 from support.play import Scripted, bytes_of, lines, scripted
 
@@ -86,15 +86,15 @@ def test_others_see_only_who_has_not_answered() -> None:
 
 def test_options_go_to_the_decider_alone() -> None:
     played = scripted(all_answer)
-    assert [decision.seat for decision in played.view(2).decisions] == [2]
-    assert played.view(None).decisions == []
+    assert [decision.seat for decision in played.decisions_of(2)] == [2]
+    assert played.decisions_of(None) == []
 
 
 def test_nobody_answers_twice() -> None:
     played = scripted(all_answer)
     played.choose(1, Yes())
     before = bytes_of(played)
-    with pytest.raises(IllegalChoice, match="seat 1: there is nothing to answer"):
+    with pytest.raises(IllegalChoice, match="seat 1: this seat has already answered"):
         played.choose(1, No())
     assert bytes_of(played) == before
 
@@ -156,7 +156,7 @@ def test_a_record_with_a_taker_plays_the_same() -> None:
     played = scripted(anybody)
     played.choose(3, No())
     played.choose(1, Yes())
-    again = play_again(record(played).to_json(), Scripted(anybody))
+    again = replay_record(record(played).to_json(), Scripted(anybody))
     assert bytes_of(again) == bytes_of(played)
 
 
@@ -181,3 +181,21 @@ def test_a_seat_with_two_spots_answers_for_each() -> None:
     played.choose(1, Yes(), spot=4)
     assert lines(played)[:2] == ["0: yes", "1: no"]
     assert played.choices == [Chosen(1, Yes(), 4), Chosen(1, No(), 5)]
+
+
+def test_who_is_not_asked_hears_who_is() -> None:
+    played = scripted(all_answer)
+    played.choose(1, Yes())
+    with pytest.raises(IllegalChoice, match="seat 9: it is not this seat's turn; seats 2, 3 are to act"):
+        played.choose(9, Yes())
+    played.choose(2, Yes())
+    with pytest.raises(IllegalChoice, match="seat 9: it is not this seat's turn; seat 3 is to act"):
+        played.choose(9, Yes())
+
+
+def test_an_answer_about_another_spot_is_said_to_be_that() -> None:
+    played = scripted(all_answer)
+    with pytest.raises(IllegalChoice, match="seat 2: the decision is about spot 2, not spot 3"):
+        played.choose(2, Yes(), spot=3)
+    played.choose(2, Yes(), spot=2)
+    assert asked(played) == [1, 3]

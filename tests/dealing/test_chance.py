@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -33,9 +34,9 @@ def test_a_stacked_deck_has_its_rest_by_the_seed() -> None:
 
 
 def test_a_deck_cannot_be_stacked_with_more_of_a_card_than_it_has() -> None:
-    with pytest.raises(ValueError, match=r"does not have so many of As$"):
+    with pytest.raises(ValueError, match=r"does not have enough of As$"):
         Chance.stacked(parse_cards("As Kd As"), STANDARD)
-    with pytest.raises(ValueError, match="so many of Jk"):
+    with pytest.raises(ValueError, match="enough of Jk"):
         Chance.stacked(parse_cards("Jk"), STANDARD)
 
 
@@ -64,6 +65,28 @@ def test_dice_follow_from_the_key_unless_given() -> None:
 def test_a_second_throw_is_another_throw() -> None:
     assert len({Chance.seeded(3).throw(3, time) for time in range(1, 9)}) > 1
     assert Chance(bytes(32), dice=(6, 6, 1, 2, 3, 4)).throw(3, 2) == (2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("dice", "problem"),
+    [
+        ((0, 1, 2), "a die shows 1 to 6, not 0"),
+        ((1, 2, 7), "a die shows 1 to 6, not 7"),
+        ((1, 2, 3.0), r"a die shows 1 to 6, not 3\.0"),
+        ((1, 2, True), "a die shows 1 to 6, not True"),
+        ((1, 2), "give the dice in throws of 3; 2 dice are given"),
+        ((1, 2, 3, 4), "give the dice in throws of 3; 4 dice are given"),
+        ((), "give the dice in throws of 3; 0 dice are given"),
+    ],
+)
+def test_dice_that_cannot_be_are_refused(dice: tuple[Any, ...], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        Chance(bytes(32), dice=dice)
+
+
+def test_a_throw_beyond_the_dice_that_are_given_is_refused() -> None:
+    with pytest.raises(ValueError, match="the dice of throw 2 are not given; there are only 3 dice in all"):
+        Chance(bytes(32), dice=(1, 2, 3)).throw(3, 2)
 
 
 def test_the_chance_of_a_round_does_not_give_the_shoe_away() -> None:

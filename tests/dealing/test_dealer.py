@@ -81,5 +81,5 @@ def test_a_fee_comes_from_the_stack() -> None:
 
 
 def test_no_stack_is_below_nothing() -> None:
-    with pytest.raises(SetupError, match="below nothing"):
+    with pytest.raises(SetupError, match=r"below \$0"):
         Dealer(STANDARD, Setup({1: -1}, NoCarry()), Chance.seeded(1))

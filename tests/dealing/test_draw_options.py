@@ -21,10 +21,10 @@ OPENER = OpenerDiscarding(parse_cards("Js Jh 8h 5h 3h"), most=5)
         (Kill(50_00), None),
         (Kill(33_00), None),
         (No(), None),
-        (Kill(19_00), "kill $20 up to $50, or no, not $19"),
-        (Kill(51_00), "kill $20 up to $50, or no, not $51"),
-        (Kill(20_50), "kills go by $1"),
-        (Bet(20_00), "bet 20 is not offered; kill $20 up to $50, or no"),
+        (Kill(19_00), "kill for $20 up to $50, not $19"),
+        (Kill(51_00), "kill for $20 up to $50, not $51"),
+        (Kill(20_50), "the amount must be a multiple of $1 above $20"),
+        (Bet(20_00), "bet 20 is not offered; choose kill for $20 up to $50 or no"),
     ],
 )
 def test_a_kill_is_within_its_bounds_and_in_whole_chips(choice: Choice, reason: str | None) -> None:
@@ -43,7 +43,7 @@ def test_a_kill_as_it_is_typed(words: str, choice: Choice) -> None:
 
 
 def test_a_kill_says_what_is_allowed() -> None:
-    assert (str(FIXED), str(Kill(25_00))) == ("kill $10, or no", "kill $25")
+    assert (str(FIXED), str(Kill(25_00))) == ("kill for $10 or no", "kill $25")
     with pytest.raises(ValueError, match="type kill"):
         FIXED.parse("raise")
 
@@ -64,7 +64,7 @@ def test_the_opener_discards_or_splits_as_it_is_typed(words: str, choice: Choice
 
 
 def test_a_split_needs_cards_of_the_hand() -> None:
-    assert OPENER.refuse(SplitOpeners(())) == "there is nothing split"
+    assert OPENER.refuse(SplitOpeners(())) == "name the cards to discard when you split openers"
     assert OPENER.refuse(SplitOpeners(parse_cards("As"))) == "As is not in the hand Js Jh 8h 5h 3h"
 
 

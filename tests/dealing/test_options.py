@@ -40,17 +40,17 @@ def test_the_last_of_a_pick_stands() -> None:
         (NOTHING_TO_CALL, Call(), "there is nothing to call"),
         (NOTHING_TO_CALL, Bet(3_00), None),
         (NOTHING_TO_CALL, Bet(9_00), None),
-        (NOTHING_TO_CALL, Bet(2_99), "the least is $3, not $2.99"),
-        (NOTHING_TO_CALL, Bet(0), "the least is $3, not $0"),
-        (NOTHING_TO_CALL, Bet(10_00), "the most is $9, not $10"),
-        (NOTHING_TO_CALL, Bet(4_50), "bets go by $1"),
-        (SIX_TO_CALL, Check(), "there is $6 to call"),
+        (NOTHING_TO_CALL, Bet(2_99), "the minimum is $3, not $2.99"),
+        (NOTHING_TO_CALL, Bet(0), "the minimum is $3, not $0"),
+        (NOTHING_TO_CALL, Bet(10_00), "the maximum is $9, not $10"),
+        (NOTHING_TO_CALL, Bet(4_50), "a bet must be a multiple of $1, not $4.50"),
+        (SIX_TO_CALL, Check(), "you cannot check: there is $6 to call"),
         (SIX_TO_CALL, Call(), None),
         (SIX_TO_CALL, Bet(30_50), None),
-        (SIX_TO_CALL, Bet(30_25), "bets go by $1"),
+        (SIX_TO_CALL, Bet(30_25), "a bet must be a multiple of $1, not $30.25"),
         (CAPPED, Bet(12_00), "betting is capped at a bet and 3 raises"),
         (CAPPED, Call(), None),
-        (CAPPED, Play(), "play is no action in a betting round"),
+        (CAPPED, Play(), f"play is not an action in a betting round; choose {CAPPED}"),
     ],
 )
 def test_a_betting_turn_says_why_not(option: Betting, choice: Choice, reason: str | None) -> None:
@@ -67,7 +67,7 @@ def turns(draw: st.DrawFn) -> Betting:
     to_call = draw(st.sampled_from((0, 1, 3_00, 7_77)))
     unit = draw(st.sampled_from((1, 25, 50, 1_00)))
     if draw(st.booleans()):
-        return Betting(to_call, 0, 0, unit, "no raise")
+        return Betting(to_call, unit=unit, why_no_raise="no raise")
     least = draw(st.integers(1, 50_00))
     return Betting(to_call, least, least + draw(st.integers(0, 50_00)), unit)
 

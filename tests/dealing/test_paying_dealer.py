@@ -32,7 +32,7 @@ def test_a_payment_goes_from_stack_to_stack() -> None:
     assert table.pay(2, 1, 30_00, "6 points") == 30_00
     assert table.stacks == {1: 130_00, 2: 70_00}
     assert money(table) == {stack(1): 130_00, stack(2): 70_00}
-    assert table.events[-1].told(name_seat) == "Seat 2 pays Seat 1 $30 (6 points)."
+    assert table.events[-1].describe(name_seat) == "Seat 2 pays Seat 1 $30 (6 points)."
 
 
 def test_nobody_pays_more_than_lies_in_front() -> None:
@@ -40,7 +40,7 @@ def test_nobody_pays_more_than_lies_in_front() -> None:
     assert table.pay(2, 1, 30_00, "6 points") == 12_00
     assert table.pay(2, 1, 5_00, "1 point") == 0
     assert table.stacks == {1: 112_00, 2: 0}
-    assert [event.told(name_seat) for event in table.events if isinstance(event, Paid)] == [
+    assert [event.describe(name_seat) for event in table.events if isinstance(event, Paid)] == [
         "Seat 2 pays Seat 1 $12 of $30 (6 points).",
         "Seat 2 pays Seat 1 nothing of $5 (1 point).",
     ]
@@ -70,7 +70,7 @@ def test_the_collection_from_the_pot_is_never_more_than_is_in_it() -> None:
     table.take_from_pot(2_00, "ante")
     table.take_from_pot(2_00, "ante")
     assert (table.pot, table.fees, money(table)[FEES]) == (0, 3_00, 3_00)
-    assert sum("Collection" in event.told(name_seat) for event in table.events) == 2
+    assert sum("Collection" in event.describe(name_seat) for event in table.events) == 2
 
 
 def test_a_pot_stays_for_the_next_round_where_the_game_says_so() -> None:
@@ -83,5 +83,5 @@ def test_a_pot_stays_for_the_next_round_where_the_game_says_so() -> None:
 def test_it_takes_two_with_chips() -> None:
     with pytest.raises(SetupError, match="needs 2 players, not 1"):
         dealer(100)
-    with pytest.raises(SetupError, match="nobody is dealt in without chips"):
+    with pytest.raises(SetupError, match="every seat in the hand needs chips"):
         dealer(100, 0)

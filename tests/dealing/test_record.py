@@ -8,7 +8,7 @@ import pytest
 from cardroom import __version__
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.game import Game
-from cardroom.dealing.record import RecordError, play_again, record
+from cardroom.dealing.record import RecordError, record, replay_record
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Carry, Setup
 from cardroom.dealing.wire import from_json, kinds_of, to_json
@@ -41,7 +41,7 @@ SHOE = bank_setup(STACKS, 3, 50_00, on(1, "player", 10_00), on(2, "tie", 5_00), 
 def test_a_round_written_as_json_plays_the_same_events(game: Game[Any], setup: Setup[Any], seed: int) -> None:
     played = Round(game, setup, Chance.seeded(seed))
     choose_in_a_loop(played, at_random(seed))
-    again = play_again(record(played).to_json(), game)
+    again = replay_record(record(played).to_json(), game)
     assert to_json(again.events) == to_json(played.events)
     assert bytes_of(again) == bytes_of(played)
 
@@ -49,7 +49,7 @@ def test_a_round_written_as_json_plays_the_same_events(game: Game[Any], setup: S
 def test_a_round_can_be_written_in_the_middle_and_goes_on() -> None:
     played = Round(holdem(), pot_setup(STACKS), Chance.seeded(1))
     played.choose_default(played.decisions[0])
-    again = play_again(record(played).to_json(), holdem())
+    again = replay_record(record(played).to_json(), holdem())
     assert again.choices == played.choices
     assert again.choices[0].by_default
     for one in (played, again):
@@ -61,7 +61,7 @@ def test_a_stacked_deck_is_written_card_by_card() -> None:
     played = Round(holdem(), pot_setup(STACKS), stacked("As Kd"))
     written = record(played).to_json()
     assert b'"cards":["As","Kd",' in written
-    assert bytes_of(play_again(written, holdem())) == bytes_of(played)
+    assert bytes_of(replay_record(written, holdem())) == bytes_of(played)
 
 
 def test_time_due_is_written() -> None:
@@ -69,7 +69,7 @@ def test_time_due_is_written() -> None:
     game = holdem("89")
     played = Round(game, pot_setup(STACKS, time_due=True), Chance.seeded(1))
     choose_in_a_loop(played, at_random(1))
-    again = play_again(record(played).to_json(), game)
+    again = replay_record(record(played).to_json(), game)
     assert again.result == played.result
     assert again.result is not None
     assert again.result.fees == 5_00
@@ -88,26 +88,26 @@ def test_a_record_names_the_engine_and_the_game() -> None:
 def test_a_record_is_refused_under_another_fee_option_limit_or_game(other: Game[Any]) -> None:
     text = record(Round(three_card(), BANKED, Chance.seeded(1))).to_json()
     with pytest.raises(RecordError, match="played under other rules, stakes or fees"):
-        play_again(text, other)
+        replay_record(text, other)
 
 
 def test_a_record_is_refused_under_other_stakes() -> None:
     text = record(Round(holdem("3"), pot_setup(STACKS), Chance.seeded(1))).to_json()
     with pytest.raises(RecordError):
-        play_again(text, holdem("3", "3-6 blinds 2-3"))
+        replay_record(text, holdem("3", "3-6 blinds 2-3"))
 
 
 def test_a_record_without_its_stacks_is_no_record() -> None:
     text = msgspec.json.decode(record(Round(holdem(), pot_setup(STACKS), Chance.seeded(1))).to_json())
     del text["stacks"]
     with pytest.raises(msgspec.ValidationError, match="stacks"):
-        play_again(msgspec.json.encode(text), holdem())
+        replay_record(msgspec.json.encode(text), holdem())
 
 
 def test_a_record_of_a_void_round_is_void_again() -> None:
     played = Round(holdem(), pot_setup({1: 50_00, 4: 50_00}, 4), stacked("As Ks"))
     played.void("fouled deck")
-    again = play_again(record(played).to_json(), played.game)
+    again = replay_record(record(played).to_json(), played.game)
     assert again.events == played.events
     assert again.result == played.result
 
@@ -124,7 +124,7 @@ def test_a_record_holds_no_card_of_the_shoe_that_was_not_dealt() -> None:
     assert written.chance.cards is not None
     assert len(written.chance.cards) == played.cards_dealt
     assert written.chance.key != chance.key
-    assert play_again(written.to_json(), played.game).events == played.events
+    assert replay_record(written.to_json(), played.game).events == played.events
 
 
 class KillCarry(PotCarry, frozen=True):

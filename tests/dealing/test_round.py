@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardroom.dealing.chance import Chance
@@ -55,12 +57,12 @@ def test_a_choice_is_recorded_and_leaves_its_event() -> None:
     [
         (2, Call(), "it is seat 1's turn"),
         (9, Fold(), "it is seat 1's turn"),
-        (1, Check(), "there is $3 to call"),
-        (1, Bet(5_00), "the least is $6, not $5"),
-        (1, Bet(7_00), "the most is $6, not $7"),
-        (1, Bet(-6_00), "the least is $6, not -$6"),
-        (1, Straddle(), "straddle is no action in a betting round"),
-        (1, Yes(), "yes is no action in a betting round"),
+        (1, Check(), "you cannot check: there is $3 to call"),
+        (1, Bet(5_00), "the minimum is $6, not $5"),
+        (1, Bet(7_00), "the maximum is $6, not $7"),
+        (1, Bet(-6_00), "the minimum is $6, not -$6"),
+        (1, Straddle(), "straddle is not an action in a betting round; choose call $3, fold, raise to $6"),
+        (1, Yes(), "yes is not an action in a betting round; choose call $3, fold, raise to $6"),
     ],
 )
 def test_an_illegal_choice_says_why_and_changes_nothing(seat: int, choice: Choice, reason: str) -> None:
@@ -70,6 +72,29 @@ def test_an_illegal_choice_says_why_and_changes_nothing(seat: int, choice: Choic
         played.choose(seat, choice)
     assert (refused.value.seat, refused.value.reason) == (seat, reason)
     assert bytes_of(played) == before
+
+
+@pytest.mark.parametrize(
+    ("seat", "choice", "spot", "code"),
+    [
+        (2, Call(), 0, "not-your-turn"),
+        (1, Call(), 2, "not-your-turn"),
+        (1, Check(), 0, "not-offered"),
+        (1, Bet(5_00), 0, "too-little"),
+        (1, Bet(500_00), 0, "too-much"),
+        (1, Bet(10_50), 0, "not-offered"),
+    ],
+)
+def test_an_illegal_choice_has_a_code_for_programs(seat: int, choice: Choice, spot: int, code: str) -> None:
+    played = Round(holdem(stakes="no-limit blinds 1-3"), pot_setup(STACKS), Chance.seeded(1))
+    with pytest.raises(IllegalChoice) as refused:
+        played.choose(seat, choice, spot)
+    assert (refused.value.code, refused.value.seat) == (code, seat)
+
+
+def test_whoever_answers_for_another_spot_is_told_which_one_is_asked_about() -> None:
+    with pytest.raises(IllegalChoice, match="the decision is about spot 1, not spot 2"):
+        hand().choose(1, Call(), 2)
 
 
 def test_an_illegal_choice_against_the_player_dealer_changes_nothing() -> None:
@@ -173,7 +198,7 @@ def test_a_void_in_the_middle_of_a_pot_gives_every_chip_back() -> None:
     assert played.result.void == "a card was found on the floor"
     assert played.result.carry == played.setup.carry
     assert played.decisions == []
-    assert lines(played)[-1] == "The round is void (a card was found on the floor); all money goes back."
+    assert lines(played)[-1] == "The round is void (a card was found on the floor); all money is returned."
 
 
 def test_a_void_after_the_deal_gives_wagers_bank_and_collection_back() -> None:
@@ -260,10 +285,10 @@ def test_a_round_whose_money_does_not_add_up_is_voided() -> None:
         dealer.stacks[1] -= 1
 
     played = scripted(loses_a_cent)
-    with pytest.raises(RoundVoided, match="30000 cents came in; 29999, 0 in fees and 0 are there"):
+    with pytest.raises(RoundVoided, match="the round began with 30000 cents and ended with 29999"):
         played.choose(1, Yes())
     assert played.result is not None
-    assert "are there" in played.result.void
+    assert "29999 + 0 fees" in played.result.void
     assert played.result.stacks == STACKS
 
 
@@ -294,5 +319,22 @@ def test_a_procedure_that_fails_at_once_hands_the_voided_round_over() -> None:
 
 def test_a_bet_in_parts_of_a_cent_is_refused() -> None:
     played = hand()
-    with pytest.raises(IllegalChoice, match="whole cents"):
+    with pytest.raises(IllegalChoice, match="money is a whole number of cents"):
         played.choose(played.decisions[0].seat, Bet(6_00.0))  # type: ignore[arg-type]
+
+
+def test_a_decision_about_another_spot_is_said_to_be_that() -> None:
+    played = hand()
+    before = bytes_of(played)
+    with pytest.raises(IllegalChoice, match="seat 1: the decision is about spot 1, not spot 2"):
+        played.choose(1, Call(), spot=2)
+    assert bytes_of(played) == before
+
+
+@pytest.mark.parametrize("choice", ["call", None, Call])
+def test_what_is_no_choice_is_said_to_be_none(choice: Any) -> None:
+    played = hand()
+    with pytest.raises(IllegalChoice, match="is not a choice; choose Call"):
+        played.choose(1, choice)
+    with pytest.raises(IllegalChoice, match="is not a choice; choose Call"):
+        played.play_out(lambda _: choice)

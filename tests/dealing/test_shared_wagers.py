@@ -34,8 +34,8 @@ def won(dealer: BankDealer) -> dict[int, Cents]:
     return {seat: chips - 1000_00 for seat, chips in dealer.stacks.items()}
 
 
-def told(dealer: BankDealer) -> list[str]:
-    return [event.told(lambda seat: f"Seat {seat}") for event in dealer.events if isinstance(event, WagerSettled)]
+def lines_of(dealer: BankDealer) -> list[str]:
+    return [event.describe(lambda seat: f"Seat {seat}") for event in dealer.events if isinstance(event, WagerSettled)]
 
 
 def test_partners_are_paid_by_what_each_has_in_the_wager() -> None:
@@ -44,7 +44,7 @@ def test_partners_are_paid_by_what_each_has_in_the_wager() -> None:
 
 
 def test_the_odds_are_those_of_the_whole_wager_and_no_cent_is_lost() -> None:
-    """19:20 of $5.01 and $5.01 alone is $4.75 each; of $10.02 together it is $9.51."""
+    """19:20 of $5.01 and $5.01 alone is $4.75 each; of $10.02 shared it is $9.51."""
     alone = settled(Win(Odds(19, 20)), 100_00, on(2, BASE, 5_01), Wager(9, 2, BASE, 5_01))
     together = settled(Win(Odds(19, 20)), 100_00, on(2, BASE, 5_01), Wager(9, 2, BASE, 5_01, 2))
     assert won(alone) == {1: -9_50, 2: 4_75, 9: 4_75}
@@ -59,7 +59,7 @@ def test_a_fixed_prize_is_paid_once_and_parted() -> None:
 def test_a_short_bank_pays_partners_in_parts_and_says_of_how_much() -> None:
     dealer = settled(Win(parse_pay("$90")), 60_00, *THREE)
     assert won(dealer) == {1: -60_00, 2: 20_00, 9: 20_00, 10: 20_00}
-    assert told(dealer)[0] == "Seat 2: base $5 of $15 together wins, paid $20 of $30, as far as the bank reaches."
+    assert lines_of(dealer)[0] == "Seat 2: base $5 of $15 shared wins, paid $20 of $30, all that the bank covers."
 
 
 def test_nobody_loses_more_than_they_put_in_when_a_cent_is_not_covered() -> None:

@@ -8,7 +8,7 @@ from cardroom.dealing.choices import Bet, Check, Choice, Fold, Play, Straddle, Y
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Dealt, DealtUnseen, Event, FeeTaken, name_seat
 from cardroom.dealing.pot_events import PotWon
 from cardroom.dealing.round import Round
-from cardroom.dealing.transcript import transcript
+from cardroom.dealing.transcript import log_lines, transcript
 from support.play import bank_setup, choose_in_a_loop, holdem, lines, on, pot_setup, stacked, three_card
 
 
@@ -21,27 +21,39 @@ def test_a_round_reads_like_a_dealers_log() -> None:
     assert told == [
         "Three Card Poker 1.3 with 6 Card Bonus. Seat 1 is the player-dealer. Seat 1 $100, Seat 2 $100, Seat 3 $50.",
         "Seat 1 banks $20.",
-        "Seat 2 puts $10 on ante.",
-        "Seat 3 puts $5 on ante.",
+        "Seat 2 bets $10 on ante.",
+        "Seat 3 bets $5 on ante.",
         "No more bets.",
         "Seat 2 is dealt As Ad 7c.",
         "Seat 3 is dealt 9c 4d 2h.",
         "Seat 1 is dealt Qh 8d 5s.",
-        "Seat 1 turns up 5s.",
+        "Seat 1 shows 5s.",
         "Collection $1 from Seat 2 (ante).",
         "Collection $1 from Seat 3 (ante).",
         "Action button to Seat 2 (5s counts 5, seat 6 has no wager).",
-        "Seat 2 puts $10 on play.",
+        "Seat 2 bets $10 on play.",
         "Seat 3 folds.",
-        "Seat 1 turns up Qh 8d: queen-eight-five.",
-        "Seat 2 turns up As Ad 7c: pair of aces.",
+        "Seat 1 shows Qh 8d: queen-eight-five.",
+        "Seat 2 shows As Ad 7c: pair of aces.",
         "Seat 3 mucks.",
         "Seat 2: ante $10 wins, paid $10 at 1:1.",
         "Seat 2: play $10 wins, paid $10 at 1:1.",
-        "Seat 3: ante $5 is not covered and goes back.",
-        "Seat 1 has lost the bank of $20.",
+        "Seat 3: ante $5 is not covered and is returned.",
+        "Seat 1 loses the whole bank of $20.",
         "Stacks: Seat 1 $78, Seat 2 $119, Seat 3 $49.",
     ]
+
+
+def test_each_line_has_the_kind_of_its_event() -> None:
+    setup = bank_setup({1: 100_00, 2: 100_00, 3: 50_00}, 1, 20_00, on(2, "ante", 10_00), on(3, "ante", 5_00))
+    played = Round(three_card(), setup, stacked("As Ad 7c 9c 4d 2h Qh 8d 5s"))
+    played.choose(2, Play())
+    played.choose(3, Fold())
+    shown = log_lines(played.events)
+    assert [line.text for line in shown] == transcript(played.events)
+    kinds = [line.kind for line in shown]
+    assert list(dict.fromkeys(kinds)) == ["start", "bet", "note", "deal", "fee", "play", "pay", "result"]
+    assert (kinds[0], kinds[-1]) == ("start", "result")
 
 
 def test_the_player_dealer_is_written_with_a_hyphen() -> None:
@@ -61,22 +73,22 @@ def test_people_are_called_by_their_names_where_known() -> None:
     [
         (DealtUnseen(2, 3), "Seat 2 is dealt 3 cards."),
         (Dealt(PLAYER_HAND, parse_cards("As 9d"), up=True), "Player is dealt As 9d face up."),
-        (Wagered(2, 5, "banker", 5_00), "Seat 2 puts $5 on banker behind Seat 5."),
+        (Wagered(2, 5, "banker", 5_00), "Seat 2 bets $5 on banker behind Seat 5."),
         (Decided(2, 5, "fold"), "Seat 5 folds."),
         (PotWon(2, 7_50, 1, "low"), "Seat 2 wins $7.50 from side pot 1 (low)."),
-        (BankReturned(2, 30_00, 10_00), "Seat 2 takes back $30, having won $10."),
-        (BankReturned(2, 20_00, 0), "Seat 2 takes back the bank of $20, even."),
+        (BankReturned(2, 30_00, 10_00), "Seat 2 wins $10 as player-dealer and takes back $30."),
+        (BankReturned(2, 20_00, 0), "Seat 2 breaks even as player-dealer and takes back $20."),
         (
             WagerSettled(2, 2, "ante", 5_00, "push", returned=5_00, hand="tie"),
             "Seat 2: ante $5 pushes (tie).",
         ),
         (
             WagerSettled(2, 2, "tie", 5_00, "win", paid=12_00, returned=5_00, odds="8:1", uncovered=True),
-            "Seat 2: tie $5 wins, paid $12 of $40, as far as the bank reaches.",
+            "Seat 2: tie $5 wins, paid $12 of $40, all that the bank covers.",
         ),
         (
             WagerSettled(2, 2, "ante", 5_00, "lose", collected=2_00, returned=3_00, uncovered=True),
-            "Seat 2: ante $5 loses, collected $2, $3 not covered goes back.",
+            "Seat 2: ante $5 loses, collected $2, $3 not covered is returned.",
         ),
     ],
 )

@@ -120,10 +120,9 @@ def test_money_lies_where_all_can_see_it() -> None:
 def test_only_the_decider_sees_the_options_and_all_see_who_is_asked() -> None:
     played = hand()
     for seat in (2, 3, None):
-        view = played.view(seat)
-        assert view.asked == [1]
-        assert view.decisions == []
-    assert played.view(1).decisions == played.decisions
+        assert played.view(seat).asked == [1]
+        assert played.decisions_of(seat) == []
+    assert played.decisions_of(1) == played.decisions
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3, None])
@@ -179,7 +178,7 @@ def test_baccarat_hands_are_face_up_for_all() -> None:
         assert view.spots[BANKER_HAND].cards == cards("2d 5c")
 
 
-def test_a_picture_keeps_what_became_of_each_wager_in_the_order_of_settlement() -> None:
+def test_a_view_keeps_what_became_of_each_wager_in_the_order_of_settlement() -> None:
     played = banked()
     played.choose(2, Play())
     played.choose(3, Fold())
@@ -194,7 +193,7 @@ def test_a_picture_keeps_what_became_of_each_wager_in_the_order_of_settlement() 
     assert seen.spots[2].name == "pair of aces"
 
 
-def test_a_picture_does_not_change_with_what_happens_later() -> None:
+def test_a_view_does_not_change_with_what_happens_later() -> None:
     played = hand()
     before = played.view(1)
     kept = to_json(before)
@@ -202,3 +201,16 @@ def test_a_picture_does_not_change_with_what_happens_later() -> None:
     after = played.view(1)
     assert to_json(before) == kept
     assert to_json(after) != kept
+
+
+def test_a_view_has_nothing_that_changes_it_and_changing_it_changes_no_round() -> None:
+    played = banked()
+    view = played.view(2)
+    methods = {name for name in dir(view) if callable(getattr(view, name)) and not name.startswith("_")}
+    assert methods == set()
+    view.money["stack:2"] = 0
+    view.spots.clear()
+    view.wagers.clear()
+    assert played.view(2) == banked().view(2)
+    with pytest.raises(AttributeError):
+        played.view(2).wagers[0].amount = 1  # type: ignore[misc]

@@ -27,12 +27,14 @@ from cardroom.dealing.choices import (
     DeclareBoard,
     Discard,
     Fold,
+    Hit,
     KeepDown,
     No,
     OpenCard,
     Play,
     RunTwice,
     SayNothing,
+    Stand,
     Straddle,
     Yes,
 )
@@ -75,17 +77,7 @@ from cardroom.dealing.pot_events import (
 from cardroom.dealing.wire import from_json, kinds_of, to_builtins, to_json
 from cardroom.games.california.baccarat.face_up import LineChosen
 from cardroom.games.california.baccarat.late_tie import LateTie
-from cardroom.games.california.blackjack.choices import (
-    Double,
-    EvenMoney,
-    Hit,
-    Insure,
-    Rescue,
-    Split,
-    Stand,
-    Surrender,
-    Switch,
-)
+from cardroom.games.california.blackjack.choices import Double, EvenMoney, Insure, Rescue, Split, Surrender, Switch
 from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.california.pai_gow.setting import ActionPile, Setting
 from cardroom.games.pan.choices import (

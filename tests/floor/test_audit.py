@@ -42,7 +42,7 @@ def test_a_fee_written_otherwise_than_it_was_taken_is_found(tmp_path: Path) -> N
         said = '"event":"fee-taken","amount":'
         tamperer.run("UPDATE log SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)", said, said + "1")
     (found,) = findings(file)
-    assert (found.where, "does not come out as it is written" in found.problem) == ("log/1", True)
+    assert (found.where, "differs from the stored entry" in found.problem) == ("log/1", True)
 
 
 def test_a_balance_that_the_log_does_not_lead_to_is_found(tmp_path: Path) -> None:

@@ -6,13 +6,14 @@ from cardroom.floor.guest import Guest
 from cardroom.floor.seating import Leave, Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PassBank, PutDown, TakeBank
+from cardroom.tables import BankTable
 from support.live import ANN, Evening
 
 BLACKJACK = Terms("oaks/pure-21-5-blackjack", bots=4)
 
 
 def bots_at(evening: Evening) -> int:
-    return sum(guest.is_bot for guest in evening.table.people.values())
+    return sum(guest.is_bot for guest in evening.table.people.guests.values())
 
 
 def test_bots_sit_down_and_a_seat_stays_free() -> None:
@@ -25,11 +26,11 @@ def test_a_lone_visitor_never_lacks_a_bank() -> None:
     """The visitor passes whenever the bank is offered, and wagers in every round."""
     evening = Evening(BLACKJACK)
     evening.go_on(lambda: bots_at(evening) == 4)
-    seat = next(seat for seat in range(1, 9) if seat not in evening.table.people)
+    seat = next(seat for seat in range(1, 9) if seat not in evening.table.people.guests)
     evening.do(ANN, Sit(seat, 1000_00))
     wagered = 0
     while wagered < 10:
-        bank = evening.table.bank_table()
+        bank = evening.table.table_of(BankTable)
         if not evening.table.is_dealt and bank.offered == seat:
             evening.do(ANN, PassBank())
         elif not evening.table.is_dealt and bank.player_dealer and not any(w.seat == seat for w in bank.wagers):
@@ -45,9 +46,9 @@ def test_a_lone_visitor_never_lacks_a_bank() -> None:
 def test_a_visitor_who_banks_is_wagered_against() -> None:
     evening = Evening(BLACKJACK)
     evening.go_on(lambda: bots_at(evening) == 4)
-    seat = next(seat for seat in range(1, 9) if seat not in evening.table.people)
+    seat = next(seat for seat in range(1, 9) if seat not in evening.table.people.guests)
     evening.do(ANN, Sit(seat, 5000_00))
-    evening.go_on(lambda: not evening.table.is_dealt and evening.table.bank_table().offered == seat)
+    evening.go_on(lambda: not evening.table.is_dealt and evening.table.table_of(BankTable).offered == seat)
     evening.do(ANN, TakeBank(1000_00))
     evening.go_on(lambda: evening.table.is_dealt)
     assert evening.table.round is not None
@@ -59,8 +60,8 @@ def test_bots_make_way_for_people_and_come_back() -> None:
     evening.go_on(lambda: bots_at(evening) == 9)
     people = [Guest(number, f"P{number}") for number in range(200, 205)]
     for guest in people:
-        evening.go_on(lambda: len(evening.table.people) < 10)
-        seat = next(seat for seat in range(1, 11) if seat not in evening.table.people)
+        evening.go_on(lambda: len(evening.table.people.guests) < 10)
+        seat = next(seat for seat in range(1, 11) if seat not in evening.table.people.guests)
         evening.do(guest, Sit(seat, 200_00))
         evening.play(1)
     assert bots_at(evening) == 4

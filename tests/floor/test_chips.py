@@ -30,6 +30,6 @@ def test_oceans_eleven_14_the_chips_of_a_table_go_by_its_limit(stakes: str, doll
 
 
 def test_at_9_18_chips_are_sold_by_3_dollars() -> None:
-    with pytest.raises(Refused, match=r"chips are sold by \$3"):
+    with pytest.raises(Refused, match=r"buy a multiple of \$3"):
         buying("9-18 blinds 3-9").check(1, 500_00)
     buying("9-18 blinds 3-9").check(1, 501_00)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.history import round_history
-from cardroom.floor.live_table import Happened
 from cardroom.floor.order import in_order
 from cardroom.floor.running import TimeUp
 from cardroom.floor.seating import Leave, Sit
@@ -22,10 +22,10 @@ def hand_of_three(store: Store | None = None) -> Evening:
     return evening
 
 
-def lines_of(happened: Happened) -> list[str]:
+def lines_of(happened: LogEntry) -> list[str]:
     names = {1: "Ann", 2: "Ben", 3: "Cal"}
     in_words = [
-        [*said, *(event.told(lambda seat: names[seat]) for event in events)]
+        [*said, *(event.describe(lambda seat: names[seat]) for event in events)]
         for said, events in in_order(happened.said, happened.said_after, happened.events)
     ]
     return [line for part in in_words for line in part if line]
@@ -35,7 +35,7 @@ def test_who_leaves_after_the_hand_leaves_after_its_last_event() -> None:
     evening = hand_of_three()
     live = evening.table.table.round
     assert live is not None
-    leaver = evening.table.people[live.decisions[0].seat]
+    leaver = evening.table.people.guests[live.decisions[0].seat]
     told = lines_of(evening.do(leaver, Leave()))
     assert told[:2] == [f"{leaver.name} leaves after this hand.", f"{leaver.name} folds."]
     evening.go_on(lambda: not evening.table.is_dealt)
@@ -62,7 +62,7 @@ def test_a_hand_that_is_seen_again_has_the_same_order(tmp_path: Path) -> None:
     with store.read() as reading:
         history = round_history(reading, 1, 1, BEN.number)
     assert history is not None
-    told = [line for step in history.steps for line in step.lines]
+    told = [line.text for step in history.steps for line in step.lines]
     assert told[-1].startswith("Ann leaves with")
     assert told[-2].startswith("Stacks: ")
     assert told.index("Ann leaves after this hand.") < told.index("Ann folds.")

@@ -17,5 +17,5 @@ def test_whoever_is_picked_up_in_the_middle_of_a_hand_is_asked_once_and_the_hand
     evening.do(ANN, SitOut())
     evening.go_on(lambda: evening.table.is_dealt)
     evening.now += evening.table.buying.rules.away_minutes * 60_000
-    evening.go_on(lambda: ANN not in evening.table.people.values())
+    evening.go_on(lambda: ANN not in evening.table.people.guests.values())
     assert [entry.command for entry in evening.entries].count(PickUp(ANN.number)) == 1

@@ -16,7 +16,7 @@ CHIPS = {ANN: 20_00, BEN: 100_00, CAL: 100_00}
 def act(evening: Evening, choice: Choice) -> None:
     live = evening.table.table.round
     assert live is not None
-    evening.do(evening.table.people[live.decisions[0].seat], Choose(choice))
+    evening.do(evening.table.people.guests[live.decisions[0].seat], Choose(choice))
 
 
 def test_side_pots_are_told_apart_while_somebody_is_all_in() -> None:
@@ -29,7 +29,7 @@ def test_side_pots_are_told_apart_while_somebody_is_all_in() -> None:
     act(evening, Call())
     act(evening, Call())
     told = scene(evening.table)
-    assert told.picture is not None
+    assert told.view is not None
     assert len(told.pots) == 2
-    assert sum(told.pots) == told.picture.money["pot"]
+    assert sum(told.pots) == told.view.money["pot"]
     assert told.pots[1] == 40_00

@@ -10,8 +10,8 @@ import pytest
 
 from cardroom.dealing.bank_events import Announced, WagerSettled
 from cardroom.floor.commands import Command
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Guest
-from cardroom.floor.live_table import Happened
 from cardroom.floor.log import write
 from cardroom.floor.results import SHOES, RoundResult, results
 from cardroom.floor.terms import Terms
@@ -28,7 +28,7 @@ class Shift(Evening):
         self.store = None
         self.books = store
 
-    def do(self, guest: Guest, command: Command) -> Happened:
+    def do(self, guest: Guest, command: Command) -> LogEntry:
         happened = super().do(guest, command)
         write(self.transaction, self.table, happened)
         return happened

@@ -9,6 +9,7 @@ from cardroom.floor.scene import scene
 from cardroom.floor.seating import Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PassBank, PutDown, TakeBack, TakeBank
+from cardroom.tables import BankTable
 from support.live import ANN, BEN, CAL, Evening
 
 THREE_CARD = "oaks/three-card-poker-1-3-6-card-bonus"
@@ -21,7 +22,7 @@ def wagering_at(game: str) -> Evening:
     for seat, guest in enumerate((ANN, BEN, CAL), 1):
         evening.do(guest, Sit(seat, 2000_00))
     while offered(evening) != 1:
-        evening.do(evening.table.people[offered(evening)], PassBank())
+        evening.do(evening.table.people.guests[offered(evening)], PassBank())
     evening.do(ANN, TakeBank(500_00))
     return evening
 
@@ -73,7 +74,7 @@ def test_what_does_not_lie_there_is_not_taken_back() -> None:
 
 def test_two_people_make_one_wager_and_one_of_them_takes_it_back() -> None:
     evening = wagering_at("oceans-eleven/super-pan-9")
-    kind = evening.table.bank_table().game.offered[0]
+    kind = evening.table.table_of(BankTable).game.offered[0]
     evening.do(BEN, PutDown({kind: 20_00}))
     evening.do(CAL, PutDown({kind: 10_00}, spot=2, partner=2))
     told = scene(evening.table).bank
@@ -81,4 +82,4 @@ def test_two_people_make_one_wager_and_one_of_them_takes_it_back() -> None:
     assert [(wager.seat, wager.shared_with) for wager in told.wagers] == [(2, 0), (3, 2)]
     evening.do(BEN, TakeBack(kind))
     assert lies(evening) == {(3, 2, kind): 10_00}
-    assert not evening.table.bank_table().wagers[0].shared_with
+    assert not evening.table.table_of(BankTable).wagers[0].shared_with

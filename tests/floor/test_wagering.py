@@ -10,6 +10,7 @@ from cardroom.floor.scene import Bank, scene
 from cardroom.floor.seating import Leave, Sit, SitOut, StandBehind
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
+from cardroom.tables import BankTable
 from support.live import ANN, BEN, CAL, DEE, Evening
 
 THREE_CARD = Terms("oaks/three-card-poker-1-3-6-card-bonus", pause_ms=0)
@@ -95,7 +96,7 @@ def test_a_new_wager_is_no_longer_ready() -> None:
     evening.do(ANN, TakeBank(500_00))
     evening.do(BEN, Ready())
     evening.do(BEN, PutDown({"ante": 10_00}))
-    assert not evening.table.ready
+    assert not evening.table.people.ready
 
 
 def test_without_a_wager_nothing_is_dealt() -> None:
@@ -123,13 +124,13 @@ def test_somebody_without_a_seat_wagers_behind_others_where_the_house_has_it() -
     evening = evening_with(ANN, BEN, terms=terms)
     evening.do(DEE, StandBehind(1000_00))
     evening.do(ANN, TakeBank(1000_00))
-    least = evening.table.bank_table().game.limits.least
+    least = evening.table.table_of(BankTable).game.limits.least
     evening.do(BEN, PutDown({"ante": least}))
     evening.do(DEE, PutDown({"ante": least}, spot=2))
     evening.play(1)
     assert evening.table.seat_of(DEE) > evening.table.table.seats
     evening.do(DEE, Leave())
-    assert DEE not in evening.table.people.values()
+    assert DEE not in evening.table.people.guests.values()
 
 
 def test_nobody_banks_where_there_is_no_player_dealer() -> None:

@@ -19,7 +19,7 @@ def test_stakes_are_what_a_point_is_worth(text: str, cents: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "0", "-5", "five", "3-6 blinds 1-3"])
 def test_anything_else_is_no_stakes(text: str) -> None:
-    with pytest.raises(ValueError, match="stakes are the dollars"):
+    with pytest.raises(ValueError, match="write the dollars that a point or chip is worth"):
         PayingStakes.parse(text)
 
 
@@ -38,8 +38,8 @@ def test_a_sheets_limit_says_what_a_point_may_be_worth(
     bounds = ValueLimit.of_sheet(limit)
     assert bounds is not None
     assert str(bounds) == told
-    assert all(bounds.holds_for(value) for value in fits)
-    assert not any(bounds.holds_for(value) for value in not_these)
+    assert all(bounds.allows(value) for value in fits)
+    assert not any(bounds.allows(value) for value in not_these)
 
 
 def test_a_sheet_may_leave_it_open() -> None:

@@ -138,5 +138,5 @@ def test_livermores_sheets_of_2025_are_in_force_and_the_older_ones_stay() -> Non
     both = [book["sheets"] for book in BOOKS["livermore"].values() if len(book["sheets"]) == 2]
     assert len(both) == 6
     for newer, older in both:
-        assert (heads[newer].dated, heads[newer].approval) == ("2025-03", "GEGR-000341")
+        assert (heads[newer].dated, heads[newer].source.approval) == ("2025-03", "GEGR-000341")
         assert heads[older].dated < "2025"

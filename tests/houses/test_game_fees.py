@@ -71,7 +71,7 @@ def test_a_game_with_neither_sheets_nor_a_reason_is_told_both(house: Path) -> No
 
 def test_a_game_with_sheets_and_a_reason_for_none_is_told(house: Path) -> None:
     name = rewrite(house, FEES, f'{FEES}none = "No fee."\n')
-    with pytest.raises(HouseFileError, match=r"fees.none: there are sheets"):
+    with pytest.raises(HouseFileError, match=r"fees.none: the game has fee sheets"):
         load_game(name)
 
 
@@ -110,7 +110,7 @@ def test_options_that_clash_are_told_in_the_file(house: Path) -> None:
 
 
 def test_a_joined_option_that_is_not_on_the_sheet_is_told(house: Path) -> None:
-    with pytest.raises(HouseFileError, match=r"fees.option: sheet poker has no option '300', only 1 to 90"):
+    with pytest.raises(HouseFileError, match=r"fees.option: sheet poker has no option '300'; its options are 1 to 90"):
         load_game(with_livermores_sheet(house, "poker:13+300"))
 
 
@@ -176,7 +176,7 @@ def test_bands_that_overlap_in_print_are_kept_where_a_correction_puts_them_right
 def test_bands_that_still_overlap_after_the_corrections_are_told(house: Path) -> None:
     print_bands_that_overlap(house)
     corrected(house, SIX_PAY_MORE)
-    with pytest.raises(HouseFileError, match=r"corrections: the corrected sheet, line 3, .*6-7 overlaps 7 and up"):
+    with pytest.raises(HouseFileError, match=r"corrections, line 3, .*6-7 overlaps 7 and up"):
         load_house(str(house))
 
 
@@ -190,12 +190,18 @@ def test_a_correction_may_leave_a_line_out(house: Path) -> None:
     [
         (
             SIX_PAY_MORE.replace("from = 6", "from = 60"),
-            "corrections.where: nothing to correct .* option = 1, from = 60",
+            "corrections.where: it changes no line with option = 1, from = 60",
         ),
-        (SIX_PAY_MORE.replace("from = 6", "form = 6"), "corrections.where: form is no column; there are option"),
-        (SIX_PAY_MORE.replace("fee =", "fees ="), "corrections.becomes: fees is no column; there are option"),
-        (SIX_PAY_MORE.replace("texas-holdem", "texas"), "corrections.sheets: 'texas' is not in house.toml; there are"),
-        (SIX_PAY_MORE.replace("2.50", "two"), 'corrections: the corrected sheet, line 3, column fee: "two" is not'),
+        (
+            SIX_PAY_MORE.replace("from = 6", "form = 6"),
+            "corrections.where: form is not a column; the columns are",
+        ),
+        (SIX_PAY_MORE.replace("fee =", "fees ="), "corrections.becomes: fees is not a column; the columns are"),
+        (
+            SIX_PAY_MORE.replace("texas-holdem", "texas"),
+            "corrections.sheets: 'texas' is not in house.toml; the sheets",
+        ),
+        (SIX_PAY_MORE.replace("2.50", "two"), 'corrections, line 3, column fee: "two" is not'),
         (SIX_PAY_MORE.replace("becomes", "become"), r"corrections\[0\].become: unknown field; did you mean becomes"),
     ],
 )
@@ -203,3 +209,11 @@ def test_a_correction_that_is_wrong_is_told(house: Path, correction: str, proble
     corrected(house, correction)
     with pytest.raises(HouseFileError, match=rf"oaks/fees/corrections.toml: {problem}"):
         load_house(str(house))
+
+
+def test_an_option_that_a_program_asks_for_in_vain_is_no_mistake_of_the_house() -> None:
+    game = load_game("oaks/texas-holdem")
+    with pytest.raises(ValueError, match=r"^oaks/texas-holdem: sheet .* has no option '900'; its options are 1 to 197"):
+        game.spread(fees="900")
+    with pytest.raises(ValueError, match=r"^oaks/texas-holdem: no sheet 'omaha'; the game's sheets are texas-holdem"):
+        game.spread(fees="omaha:1")

@@ -80,7 +80,9 @@ def test_a_game_with_fees_may_be_like_one_without(house: Path) -> None:
 
 def test_a_game_like_one_there_is_none_of_is_told_with_those_there_are(house: Path) -> None:
     add(house, LIKE.replace("texas-holdem", "texas"), "seven")
-    with pytest.raises(HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; there are six, texas"):
+    with pytest.raises(
+        HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; its games are six, texas"
+    ):
         load_house(str(house)).games  # noqa: B018
 
 

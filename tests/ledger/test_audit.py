@@ -133,7 +133,7 @@ def test_a_chain_that_was_made_anew_does_not_end_where_its_head_is(url: str, roo
     with tampering(url) as tamperer:
         rewrite_log(tamperer)
     (finding,) = audit(room)
-    assert finding == Finding("log/1", 5, f"ends here, but its head is at 5 with hash {head.hash.hex()}")
+    assert finding == Finding("log/1", 5, f"the chain ends here, but its head is at 5 with hash {head.hash.hex()}")
 
 
 def test_findings_say_where_and_what(url: str, room: Store) -> None:
@@ -141,10 +141,10 @@ def test_findings_say_where_and_what(url: str, room: Store) -> None:
         tamperer.run("UPDATE log SET body = ? WHERE table_number = 2 AND number = 4", b"bet 5")
         tamperer.run("UPDATE postings SET cents = -31 WHERE movement = 2 AND account = ?", stack(1, 7))
     assert audit(room) == [
-        Finding("log/2", 4, "its hash does not fit what it says and what came before"),
-        Finding("book", 2, "its hash does not fit what it says and what came before"),
-        Finding("book", 2, "the postings sum to -$0.01, not to zero"),
-        Finding("balances", 0, "stack/1/7 is kept as $2.50; the book makes it $2.49"),
+        Finding("log/2", 4, "its hash does not match its content and the entry before it"),
+        Finding("book", 2, "its hash does not match its content and the entry before it"),
+        Finding("book", 2, "the postings sum to -$0.01 instead of $0"),
+        Finding("balances", 0, "stack/1/7 is stored as $2.50, but its movements add up to $2.49"),
     ]
 
 
@@ -153,11 +153,11 @@ def test_an_account_that_was_ever_below_zero_is_found(url: str, room: Store) -> 
         tamperer.run("UPDATE postings SET cents = cents - 10000 WHERE movement = 1 AND account = ?", stack(1, 7))
         tamperer.run("UPDATE postings SET cents = cents + 10000 WHERE movement = 6 AND account = ?", stack(1, 7))
     told = [finding.problem for finding in audit(room) if finding.number == 3]
-    assert told == ["leaves stack/1/7 at -$96.60"]
+    assert told == ["it leaves stack/1/7 at -$96.60"]
 
 
 def test_guards_that_were_put_away_are_missed(store: Store) -> None:
     with store.write() as transaction:
         on = "" if transaction.session.dialect == "sqlite" else " ON log"
         transaction.session.run(f"DROP TRIGGER log_refuses_delete{on}")
-    assert audit(store) == [Finding("guards", 0, "nothing refuses a delete of the log")]
+    assert audit(store) == [Finding("guards", 0, "the trigger that refuses a delete of the log is missing")]

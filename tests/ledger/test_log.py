@@ -66,7 +66,7 @@ def test_an_action_is_logged_once(store: Store, table: int, committed: bool) -> 
             with pytest.raises(ActionRepeated):
                 transaction.append(table, b"bets", "id-1")
     with store.write() as transaction:
-        with pytest.raises(ActionRepeated, match="'id-1' of table 1 is in its log already"):
+        with pytest.raises(ActionRepeated, match="'id-1' is already in the log of table 1"):
             transaction.append(table, b"bets more", "id-1")
         assert transaction.append(table, b"folds", "id-2").number == 3
 
@@ -103,5 +103,8 @@ def test_the_last_snapshot_replaces_the_one_before(store: Store, table: int) -> 
 
 
 def test_a_snapshot_is_of_an_entry_that_is_there(store: Store, table: int) -> None:
-    with store.write() as transaction, pytest.raises(ValueError, match="the log of table 1 has 0 entries, no 1"):
+    with (
+        store.write() as transaction,
+        pytest.raises(ValueError, match="the log of table 1 has 0 entries, so there is no entry 1"),
+    ):
         transaction.keep_snapshot(table, 1, b"")

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.ledger import KeyReused, Overdrawn, Store
 from cardroom.ledger.accounts import CAGE, collection, jackpot, play, player, stack
-from cardroom.ledger.transaction import MOST
+from cardroom.ledger.transaction import MAX_CENTS
 
 BUY_IN = {CAGE: -100_00, player(17): 100_00}
 
@@ -42,13 +42,13 @@ def test_balances_by_the_start_of_the_name(store: Store) -> None:
 @pytest.mark.parametrize(
     ("postings", "says"),
     [
-        ({CAGE: -2, player(1): 1}, "sum to -1 cents, not to zero"),
-        ({}, "moves nothing"),
+        ({CAGE: -2, player(1): 1}, "must sum to zero, not to -1 cents"),
+        ({}, "needs postings"),
         ({CAGE: -0.5, player(1): 0.5}, "cage: -0.5 is not a whole number of cents"),
         ({CAGE: True, player(1): -1}, "cage: True is not a whole number of cents"),
         ({CAGE: -1, "Player 1": 1}, "'Player 1' is not an account"),
         ({CAGE: -1, "player/1\n": 1}, "is not an account"),
-        ({CAGE: -MOST - 1, player(1): MOST + 1}, "more than the ledger can hold"),
+        ({CAGE: -MAX_CENTS - 1, player(1): MAX_CENTS + 1}, "more than the ledger can hold"),
     ],
 )
 def test_what_is_not_a_movement_is_refused(store: Store, postings: dict[str, int], says: str) -> None:
@@ -67,7 +67,7 @@ def test_a_key_is_text_of_reasonable_length(store: Store, text: str) -> None:
 def test_no_account_but_the_cage_goes_below_zero(store: Store) -> None:
     with store.write() as transaction:
         transaction.post("buy-in", "buys in", BUY_IN)
-        with pytest.raises(Overdrawn, match=r"player/17 has \$100, not \$100.01") as refused:
+        with pytest.raises(Overdrawn, match=r"player/17 has \$100, which is less than \$100.01") as refused:
             transaction.post("too-much", "cashes out", {player(17): -100_01, CAGE: 100_01})
         assert (refused.value.account, refused.value.balance, refused.value.amount) == (player(17), 100_00, -100_01)
         assert transaction.post("all", "cashes out", {player(17): -100_00, CAGE: 100_00})
@@ -103,7 +103,7 @@ def test_a_key_cannot_stand_for_something_else(
     with store.write() as transaction:
         transaction.post("key", "buys in", BUY_IN)
         if not committed:
-            with pytest.raises(KeyReused, match="'key' stands for movement 1 already"):
+            with pytest.raises(KeyReused, match="'key' has already been used for movement 1"):
                 transaction.post("key", reason, postings)
     with store.write() as transaction, pytest.raises(KeyReused):
         transaction.post("key", reason, postings)
@@ -132,7 +132,7 @@ def test_what_another_process_has_moved_is_seen(url: str, store: Store) -> None:
     with other.write() as transaction:
         transaction.post("2", "cashes out", {player(17): -70_00, CAGE: 70_00})
     with store.write() as transaction:
-        with pytest.raises(Overdrawn, match=r"has \$30, not \$40"):
+        with pytest.raises(Overdrawn, match=r"has \$30, which is less than \$40"):
             transaction.post("3", "cashes out", {player(17): -40_00, CAGE: 40_00})
         transaction.post("4", "cashes out", {player(17): -30_00, CAGE: 30_00})
     other.close()

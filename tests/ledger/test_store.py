@@ -104,7 +104,7 @@ def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
         ("://", "is not a ledger"),
         ("sqlite://", "the ledger needs a file"),
         (":memory:", "the ledger needs a file"),
-        ("/no/such/folder/room.db", "cannot make the ledger /no/such/folder/room.db: No such file"),
+        ("/no/such/folder/room.db", "cannot create the ledger /no/such/folder/room.db: No such file"),
         ("postgresql://ann:secret@127.0.0.1:1/room", r"cannot open the ledger postgresql.*ann:\*\*\*@.*refused"),
     ],
 )

@@ -194,5 +194,5 @@ def test_one_writes_at_a_time(store: Store) -> None:
 
 
 def test_a_writer_that_wants_to_write_inside_its_own_transaction_is_told(store: Store) -> None:
-    with store.write(), pytest.raises(RuntimeError, match="this thread is writing already"), store.write():
+    with store.write(), pytest.raises(RuntimeError, match="this thread is already writing"), store.write():
         pass

@@ -230,7 +230,7 @@ def row(**changes: str) -> str:
         (HEADER.replace("stake,", ""), "hall, line 1, column stake: missing"),
         (HEADER.replace("stake", "steak"), "hall, line 1, column steak: unknown; the columns are option"),
         (HEADER.replace("stake", "limit"), "hall, line 1, column limit: there twice"),
-        (HEADER + "1,3-6\n", "hall, line 2: 2 cells; there must be 10"),
+        (HEADER + "1,3-6\n", "hall, line 2: it has 2 cells; there must be 10"),
         (HEADER + row(option=""), "hall, line 2, column option: empty"),
         (
             HEADER + row() + "\n" + row(basis="heads"),

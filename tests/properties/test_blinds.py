@@ -58,7 +58,7 @@ def change_places(table: PotTable, random: Random) -> None:
                 table.leave(seat)
             except TableError:
                 assert seat == table.carried.kill.killer
-    for seat in table.waiting:
+    for seat in table.owing_blinds:
         if random.random() < 0.3:
             table.post(seat)
 
@@ -77,7 +77,7 @@ def test_the_button_moves_on_and_debts_are_paid(name: str, stakes: str, coming_i
         before, owed = 0, set[int]()
         for _ in range(40):
             change_places(table, random)
-            waiting = set(table.waiting)
+            waiting = set(table.owing_blinds)
             settled = [seat for seat in table.stacks if seat not in waiting | table.sitting_out]
             if len(settled) < 2:
                 before = 0
@@ -90,7 +90,7 @@ def test_the_button_moves_on_and_debts_are_paid(name: str, stakes: str, coming_i
             for seat in waiting.intersection(dealt.setup.stacks):
                 least = min(table.game.stakes.blinds) if table.game.stakes.small >= 20_00 else big
                 assert paid(dealt)[seat] >= least, "who owed a blind paid it"
-                assert seat not in table.waiting
+                assert seat not in table.owing_blinds
                 owed.add(seat)
         assert owed, "somebody came in"
 
@@ -112,7 +112,7 @@ def test_when_all_stay_everybody_is_soon_in_and_pays_every_blind_once_a_lap(
         for _ in range(2 * table.seats):
             play(table)
         assert table.playing == list(table.stacks)
-        assert table.waiting == []
+        assert table.owing_blinds == []
         lap = [play(table) for _ in table.stacks]
         assert sorted(dealt.setup.carry.button for dealt in lap) == list(table.stacks)
         blinds = [(e.what, e.seat) for dealt in lap for e in dealt.events if isinstance(e, Posted)]

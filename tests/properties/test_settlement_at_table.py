@@ -159,7 +159,7 @@ def three_card_stacks(played: Round) -> dict[int, int]:
     return recount(played, order, outcome, fees)
 
 
-@effort(500)
+@effort(200)
 @given(seats_up_to(8), seeds)
 def test_three_card_poker_comes_out_as_a_plain_recount(seats: list[int], seed: int) -> None:
     for played in table_of(BankTable(three_card()), seats, Random(seed)):
@@ -222,7 +222,7 @@ def baccarat_stacks(played: Round) -> dict[int, int]:
     return recount(played, order, outcome, {bank: fee * 100})
 
 
-@effort(600)
+@effort(200)
 @given(seats_up_to(8), seeds)
 def test_baccarat_comes_out_as_a_plain_recount(seats: list[int], seed: int) -> None:
     for played in table_of(BankTable(baccarat()), seats, Random(seed)):

@@ -158,10 +158,10 @@ def test_of_other_hands_one_sees_only_what_was_face_up(name: str) -> None:
         for viewer in (*played.setup.stacks, None) if played else ():
             assert played
             watcher = Watcher(viewer, played.events)
-            picture = played.view(viewer)
+            view = played.view(viewer)
             for seat in played.setup.stacks:
-                if seat != viewer and seat in picture.spots:
-                    shown = [card for card in picture.spots[seat].cards if card is not None]
+                if seat != viewer and seat in view.spots:
+                    shown = [card for card in view.spots[seat].cards if card is not None]
                     assert sorted(shown) == sorted(watcher.open.get(seat, []))
                     looked += len(shown)
     assert looked > 10

@@ -29,10 +29,12 @@ def naive(cards: Hand) -> tuple[int, tuple[int, ...]]:
 
     The lower, the better.
     """
-    groups = [group for size in range(1, 5) for group in combinations(map(str, cards), size)]
-    counting = [group for group in groups if all(a[0] != b[0] and a[1] != b[1] for a, b in combinations(group, 2))]
-    ranks = [sorted((LOW_RANKS.index(card[0]) for card in group), reverse=True) for group in counting]
-    return min((-len(group), tuple(group)) for group in ranks)
+    names = [str(card) for card in cards]
+    for size in range(len(names), 0, -1):
+        counting = [group for group in combinations(names, size) if len({*"".join(group)}) == 2 * size]
+        if counting:
+            break
+    return -size, min(tuple(sorted((LOW_RANKS.index(card[0]) for card in group), reverse=True)) for group in counting)
 
 
 def places(values: Sequence[Any], *, best_is_lowest: bool = False) -> list[int]:
@@ -155,12 +157,12 @@ def test_too_few_and_too_many_cards_are_refused(cards: str) -> None:
 
 
 def test_the_joker_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"^badugi has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^badugi does not use Jk$"):
         BADUGI.check((*parse_cards("Ac2d3h"), JOKER))
 
 
 def test_a_card_that_is_there_twice_is_named() -> None:
-    with pytest.raises(ValueError, match=r"^Ac is there twice: Ac Ac 3h 4s$"):
+    with pytest.raises(ValueError, match=r"^Ac appears twice: Ac Ac 3h 4s$"):
         BADUGI.check(parse_cards("AcAc3h4s"))
 
 

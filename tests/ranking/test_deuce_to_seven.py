@@ -145,15 +145,15 @@ def test_the_better_low_wins(better: str, worse: str) -> None:
     [
         ("7c5d4h3s2c", "high-card", "seven-five low"),
         ("Ac5d4h3s2c", "high-card", "ace-five low"),
-        ("AcAd4h3s2c", "pair", "pair of aces, four next"),
+        ("AcAd4h3s2c", "pair", "pair of aces, four kicker"),
         ("6c6d4h4s2c", "two-pair", "two pair, sixes and fours"),
         ("2c2d2h4s3c", "three-of-a-kind", "three deuces"),
-        ("6c5d4h3s2c", "straight", "straight to the six"),
-        ("AcKdQhJsTc", "straight", "straight to the ace"),
+        ("6c5d4h3s2c", "straight", "six-high straight"),
+        ("AcKdQhJsTc", "straight", "ace-high straight"),
         ("9c5c4c3c2c", "flush", "nine-high flush"),
         ("KcKdKh9s9c", "full-house", "kings full of nines"),
         ("2c2d2h2s3c", "four-of-a-kind", "four deuces"),
-        ("AcKcQcJcTc", "straight-flush", "straight flush, ace high"),
+        ("AcKcQcJcTc", "straight-flush", "ace-high straight flush"),
     ],
 )
 def test_a_dealer_names_the_hand(cards: str, category: str, words: str) -> None:
@@ -169,10 +169,10 @@ def test_too_few_and_too_many_cards_are_refused(cards: str) -> None:
 
 
 def test_the_joker_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"^deuce-to-seven has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^deuce-to-seven does not use Jk$"):
         DEUCE_TO_SEVEN.check((*parse_cards("7c5d4h3s"), JOKER))
 
 
 def test_a_card_that_is_there_twice_is_named() -> None:
-    with pytest.raises(ValueError, match=r"^7c is there twice: 7c 7c 4h 3s 2c$"):
+    with pytest.raises(ValueError, match=r"^7c appears twice: 7c 7c 4h 3s 2c$"):
         DEUCE_TO_SEVEN.check(parse_cards("7c7c4h3s2c"))

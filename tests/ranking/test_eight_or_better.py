@@ -99,7 +99,7 @@ def test_a_pair_or_a_nine_makes_no_low(cards: str) -> None:
 def test_high_and_low_may_share_cards() -> None:
     wheel = parse_cards("5s4s3s2sAsAdAh")
     high, low = high_low(HIGH, EIGHT_OR_BETTER, wheel)
-    assert HIGH.describe(high) == "straight flush, five high"
+    assert HIGH.describe(high) == "five-high straight flush"
     assert EIGHT_OR_BETTER.describe(low) == "wheel"
 
 
@@ -117,5 +117,5 @@ def test_a_dealer_names_the_eight_or_better(cards: str, words: str) -> None:
 
 
 def test_the_joker_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"^eight-or-better has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^eight-or-better does not use Jk$"):
         EIGHT_OR_BETTER.check((*parse_cards("AsKsQsJs"), JOKER))

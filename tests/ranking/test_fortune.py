@@ -244,6 +244,6 @@ def test_the_cards_that_make_the_hand_play(cards: str, playing: str) -> None:
 def test_a_bonus_hand_is_seven_different_cards() -> None:
     with pytest.raises(ValueError, match=r"^fortune ranks 7 cards, not 5: "):
         FORTUNE.check(parse_cards("AsKsQsJsTs"))
-    with pytest.raises(ValueError, match=r"^Jk is there twice: "):
+    with pytest.raises(ValueError, match=r"^Jk appears twice: "):
         FORTUNE.check(parse_cards("JkJkQsJsTs9s8s"))
     FORTUNE.check(parse_cards("JkKsQsJsTs9s8s"))

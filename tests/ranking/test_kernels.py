@@ -22,6 +22,7 @@ from cardroom.ranking.low import ACE_TO_FIVE, EIGHT_OR_BETTER
 from cardroom.ranking.tabled import TabledRanking
 from cardroom.ranking.three_card import FRONT, THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT
 from cardroom.ranking.two_card import TWO_CARD, TWO_CARD_WILD
+from support.effort import examples
 
 PUBLISHED_SEVEN = {
     "high-card": 23_294_460,
@@ -88,7 +89,7 @@ def test_rankings_of_several_modules_are_found() -> None:
 def test_a_batch_is_worth_what_its_hands_are(name: str) -> None:
     ranking = RANKINGS[name]
     for size in range(ranking.fewest, ranking.most + 1):
-        hands = hands_of(ranking, size, 20_000 // (ranking.most + 1 - ranking.fewest))
+        hands = hands_of(ranking, size, examples(4_000) // (ranking.most + 1 - ranking.fewest))
         values = ranking.batch(rows(hands))
         assert values.dtype == np.int32
         assert values.tolist() == [ranking.value(hand) for hand in hands]
@@ -175,7 +176,7 @@ def test_too_few_or_too_many_cards_in_a_row_are_refused(count: int) -> None:
 def test_a_card_the_ranking_does_not_know_is_refused(ranking: TabledRanking, card: int, shown: str) -> None:
     hands = random_hands(100, 7, seed=2)
     hands[60, 3] = card
-    with pytest.raises(ValueError, match=f"^{ranking.name} has no use for card {shown}$"):
+    with pytest.raises(ValueError, match=f"^{ranking.name} does not use card {shown}$"):
         ranking.batch(hands)
 
 

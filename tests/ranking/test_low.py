@@ -240,8 +240,8 @@ def test_the_wheel_is_the_best_hand_suited_or_not(ranking: AceToFive) -> None:
         ("6c4d3h2sAc", "high-card", "six-four low"),
         ("7c5d4h3s2c", "high-card", "seven-five low"),
         ("KcQd3h2sAc", "high-card", "king-queen low"),
-        ("AcAd7h3s2c", "pair", "pair of aces, seven next"),
-        ("6c6d3h2sAc", "pair", "pair of sixes, three next"),
+        ("AcAd7h3s2c", "pair", "pair of aces, seven kicker"),
+        ("6c6d3h2sAc", "pair", "pair of sixes, three kicker"),
         ("AcAd2h2s3c", "two-pair", "two pair, deuces and aces"),
         ("AcAdAh2s3c", "three-of-a-kind", "three aces"),
         ("AcAdAh2s2c", "full-house", "aces full of deuces"),
@@ -272,17 +272,17 @@ def test_too_few_and_too_many_cards_are_refused(ranking: AceToFive, cards: str) 
 
 
 def test_a_card_that_is_there_twice_is_named() -> None:
-    with pytest.raises(ValueError, match=r"^Ks is there twice: As Ks Qs Ks Ts$"):
+    with pytest.raises(ValueError, match=r"^Ks appears twice: As Ks Qs Ks Ts$"):
         ACE_TO_FIVE.check(parse_cards("AsKsQsKsTs"))
 
 
 def test_the_joker_passes_only_where_there_is_one() -> None:
     hand = (*parse_cards("AsKsQsJs"), JOKER)
     ACE_TO_FIVE_JOKER.check(hand)
-    with pytest.raises(ValueError, match=r"^ace-to-five has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^ace-to-five does not use Jk$"):
         ACE_TO_FIVE.check(hand)
 
 
 def test_tiles_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"^ace-to-five-joker has no use for "):
+    with pytest.raises(ValueError, match=r"^ace-to-five-joker does not use "):
         ACE_TO_FIVE_JOKER.check((*parse_cards("AsKsQsJs"), TILES[0]))

@@ -215,18 +215,18 @@ def test_hands_without_the_joker_compare_whether_another_s_joker_is_up_or_down()
 @pytest.mark.parametrize(
     ("ranking", "cards", "words"),
     [
-        (ASIAN_STUD, "Ac7d8h9sTc", "straight to the ten"),
-        (ASIAN_STUD, "7c8c9cTcAc", "straight flush, ten high"),
+        (ASIAN_STUD, "Ac7d8h9sTc", "ten-high straight"),
+        (ASIAN_STUD, "7c8c9cTcAc", "ten-high straight flush"),
         (ASIAN_STUD, "KcKdKh9s9c", "kings full of nines"),
         (EZ_MONEY, "9hJhQhKhAh", "ace-high flush"),
-        (EZ_MONEY, "7cTdJhQsKc9d8c", "straight to the king"),
+        (EZ_MONEY, "7cTdJhQsKc9d8c", "king-high straight"),
         (EZ_MONEY, "TsJsQsKsAs", "royal flush"),
-        (MEXICAN, "4c5d6h7sJc", "straight to the jack"),
+        (MEXICAN, "4c5d6h7sJc", "jack-high straight"),
         (MEXICAN, "7cJcQcKcJk", "royal flush"),
-        (MEXICAN, "2c3c4c5cJk", "straight flush, six high"),
+        (MEXICAN, "2c3c4c5cJk", "six-high straight flush"),
         (MEXICAN, "6c6d6h6sJk", "five sixes"),
         (MEXICAN_JOKER_UP, "Ac7c5c2cJk", "ace-high flush"),
-        (MEXICAN_JOKER_UP, "Ac2d3h4sJk", "straight to the five"),
+        (MEXICAN_JOKER_UP, "Ac2d3h4sJk", "five-high straight"),
     ],
 )
 def test_a_dealer_names_the_hand(ranking: High, cards: str, words: str) -> None:
@@ -238,7 +238,7 @@ def test_a_dealer_names_the_hand(ranking: High, cards: str, words: str) -> None:
     [(EZ_MONEY, "AsKsQsJs6s", "6s"), (ASIAN_STUD, "AsKsQsJsJk", "Jk"), (MEXICAN, "AsKsQsTsJk", "Ts")],
 )
 def test_cards_that_are_not_in_the_deck_are_refused_by_name(ranking: High, cards: str, stranger: str) -> None:
-    with pytest.raises(ValueError, match=f"^{ranking.name} has no use for {stranger}$"):
+    with pytest.raises(ValueError, match=f"^{ranking.name} does not use {stranger}$"):
         ranking.check(parse_cards(cards))
 
 

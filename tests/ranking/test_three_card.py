@@ -116,11 +116,11 @@ def test_the_lowest_card_decides_last(better: str, worse: str) -> None:
     ("cards", "category", "words"),
     [
         ("AsKsQs", "mini-royal-flush", "mini royal flush"),
-        ("KsQsJs", "straight-flush", "straight flush, king high"),
-        ("3s2sAs", "straight-flush", "straight flush, three high"),
+        ("KsQsJs", "straight-flush", "king-high straight flush"),
+        ("3s2sAs", "straight-flush", "three-high straight flush"),
         ("6c6d6h", "three-of-a-kind", "three sixes"),
-        ("AcKdQh", "straight", "straight to the ace"),
-        ("3c2dAh", "straight", "straight to the three"),
+        ("AcKdQh", "straight", "ace-high straight"),
+        ("3c2dAh", "straight", "three-high straight"),
         ("JhTh2h", "flush", "jack-high flush"),
         ("9c9dAh", "pair", "pair of nines"),
         ("Qc6d4h", "high-card", "queen-six-four"),
@@ -149,10 +149,10 @@ def test_too_few_and_too_many_cards_are_refused(cards: str) -> None:
 
 
 def test_a_card_that_is_there_twice_is_named() -> None:
-    with pytest.raises(ValueError, match=r"^As is there twice: As As Ks$"):
+    with pytest.raises(ValueError, match=r"^As appears twice: As As Ks$"):
         THREE_CARD.check(parse_cards("AsAsKs"))
 
 
 def test_a_joker_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match=r"^three-card has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^three-card does not use Jk$"):
         THREE_CARD.check((*parse_cards("AsKs"), JOKER))

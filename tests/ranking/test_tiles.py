@@ -178,7 +178,7 @@ def test_two_tiles_of_the_set_pass() -> None:
         ("[6-6]", r"^tiles ranks 2 tiles, not 1: \[6-6\]$"),
         ("[6-6][6-6][1-1]", r"^tiles ranks 2 tiles, not 3: "),
         ("[5-4][5-4]", r"^there is only one \[5-4\]: \[5-4\] \[5-4\]$"),
-        ("[6-6] As", r"^tiles has no use for As$"),
+        ("[6-6] As", r"^tiles does not use As$"),
     ],
 )
 def test_what_is_not_two_tiles_of_the_set_is_refused(hand: str, why: str) -> None:
@@ -187,5 +187,5 @@ def test_what_is_not_two_tiles_of_the_set_is_refused(hand: str, why: str) -> Non
 
 
 def test_a_joker_is_no_tile() -> None:
-    with pytest.raises(ValueError, match=r"^tiles has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^tiles does not use Jk$"):
         TILES.check((TILE_SET[0], JOKER))

@@ -99,12 +99,12 @@ def test_what_is_not_two_different_cards_is_refused() -> None:
     for cards, why in [
         ("As", "^two-card ranks 2 cards, not 1: As$"),
         ("AsKsQs", "^two-card ranks 2 cards, not 3: "),
-        ("AsAs", "^As is there twice"),
-        ("JkJk", "^Jk is there twice"),
+        ("AsAs", "^As appears twice"),
+        ("JkJk", "^Jk appears twice"),
     ]:
         with pytest.raises(ValueError, match=why):
             TWO_CARD.check(parse_cards(cards))
-    with pytest.raises(ValueError, match=r"^two-card has no use for \[6-6\]$"):
+    with pytest.raises(ValueError, match=r"^two-card does not use \[6-6\]$"):
         TWO_CARD.check((PACK[0], TILES[0]))
     TWO_CARD.check(parse_cards("JkAs"))
 
@@ -153,5 +153,5 @@ def test_three_of_a_kind_in_front_of_two_pair_is_foul() -> None:
 def test_a_front_of_thirteen_has_three_different_cards() -> None:
     with pytest.raises(ValueError, match=r"^front ranks 3 cards, not 2: As Ks$"):
         FRONT.check(parse_cards("AsKs"))
-    with pytest.raises(ValueError, match=r"^front has no use for Jk$"):
+    with pytest.raises(ValueError, match=r"^front does not use Jk$"):
         FRONT.check(parse_cards("AsKsJk"))

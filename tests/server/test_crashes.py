@@ -24,6 +24,9 @@ POT = ("oaks/texas-holdem", "livermore/omaha-high-low", "players/badugi", "oaks/
 BANK = ("oaks/pure-21-5-blackjack", "oaks/three-card-poker-1-3-6-card-bonus", "livermore/ez-baccarat-panda-8")
 PAYING = ("oaks/13-card-poker",)
 TABLES = tuple(Terms(game, bots=4, bot_ms=10, pause_ms=10) for game in (*POT, *BANK, *PAYING))
+MOST_VIEWS = 150
+"""In all at the tables between two kills."""
+PATIENCE = 120
 
 
 class Night:
@@ -42,6 +45,10 @@ class Night:
     def players(self) -> list[Player]:
         return [witness for witness in self.witnesses if isinstance(witness, Player)]
 
+    @property
+    def views(self) -> int:
+        return sum(witness.views for witness in self.witnesses)
+
     async def open(self) -> None:
         await self.server.start()
         for table, terms in enumerate(self.server.settings.tables, 1):
@@ -53,7 +60,10 @@ class Night:
             await asyncio.sleep(0.01)
 
     async def interrupt(self) -> None:
-        await asyncio.sleep(self.random.uniform(0.05, 0.6))
+        """After some more has been seen: how long that takes is the machine's affair."""
+        enough = self.views + self.random.randint(1, MOST_VIEWS)
+        while self.views < enough:
+            await asyncio.sleep(0.002)
         self.server.kill()
         self.check()
         self.hands_interrupted += sum(mirror.table.is_dealt for mirror in self.mirrors.values())
@@ -84,7 +94,7 @@ class Night:
         """Everybody gets the answers that are still open; then each action is there once, and nothing else."""
         for player in self.players:
             player.is_tired = True
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while any(player.is_waiting for player in self.players):
                 await asyncio.sleep(0.01)
         self.server.stop()
@@ -112,7 +122,7 @@ def _clients_come_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_no_chip_and_no_hand_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(20))
+    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(12))
     assert night.hands_interrupted > 20
     assert night.views_checked > 200
     assert sum(len(player.done) for player in night.players) > 100

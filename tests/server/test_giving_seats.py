@@ -11,7 +11,7 @@ import pytest
 from cardroom.dealing.choices import Fold
 from cardroom.floor.playing import Choose
 from cardroom.floor.seating import Sit
-from support.room import HOLDEM, OpenRoom, Visitor, open_room, settle
+from support.room import HOLDEM, OpenRoom, Visitor, open_room
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +30,10 @@ async def test_the_floor_seats_a_guest_with_chips_from_their_account(tmp_path: P
             assert (given.json()["name"], given.json()["cents"]) == ("Ann", 900_00)
             told = await place.hear()
         assert told["scene"]["you"] == 3
-        assert told["lines"] == ["The floor seats Ann.", "Ann sits down in seat 3 with $100."]
+        assert [line["text"] for line in told["lines"]] == [
+            "The floor seats Ann.",
+            "Ann sits down in seat 3 with $100.",
+        ]
         assert (await seat(room, ann.number)).status_code == 200, "the same once more counts once"
         assert await ann.balance() == 900_00
 
@@ -42,16 +45,16 @@ async def test_a_seat_that_cannot_be_given_moves_no_money(tmp_path: Path) -> Non
         before = room.traces()
         refusals = [
             (await seat(room, poor.number, chips=5_00), 409, "seat 3 is taken"),
-            (await seat(room, poor.number, seat=4, key="b"), 409, "the account has $5"),
-            (await seat(room, ann.number, seat=4, key="c"), 409, "nobody sits at a table twice"),
-            (await seat(room, poor.number, seat=12, key="d", chips=5_00), 409, "there are seats 1 to"),
-            (await seat(room, room.staff("cashier").number, seat=4, key="e"), 409, "is of the house and does not play"),
+            (await seat(room, poor.number, seat=4, key="b"), 409, "the account has only $5"),
+            (await seat(room, ann.number, seat=4, key="c"), 409, "is already at this table"),
+            (await seat(room, poor.number, seat=12, key="d", chips=5_00), 409, "the table has seats 1 to"),
+            (await seat(room, room.staff("cashier").number, seat=4, key="e"), 409, "is staff and may not play"),
             (await seat(room, 999_999), 404, "there is no account 999999"),
-            (await seat(room, poor.number, table=7), 404, "there is no open table 7"),
+            (await seat(room, poor.number, table=7), 404, "table 7 does not exist or is closed"),
         ]
         for reply, code, why in refusals:
             assert reply.status_code == code, reply.text
-            assert why in reply.json()["detail"]
+            assert why in reply.json()["reason"]
         assert room.traces() == before
 
 
@@ -83,7 +86,7 @@ async def test_ones_hands_tell_what_each_came_to(tmp_path: Path) -> None:
         guests = {place: await room.guest(f"Guest {place}") for place in (1, 2)}
         for place, guest in guests.items():
             assert (await guest.command(1, Sit(place, 100_00), "sit")).status_code == 200
-        await settle()
+        await room.settle()
         asked = (await guests[1].get("/tables/1/scene")).json()["clock"]["seats"][0]
         assert (await guests[asked].command(1, Choose(Fold()), "fold")).status_code == 200
         lost = await last_net(guests[asked])

@@ -9,7 +9,7 @@ import pytest
 from cardroom.floor.running import Close
 from cardroom.floor.seating import Sit
 from cardroom.houses import all_games, house_slugs
-from support.room import HOLDEM, open_room, settle
+from support.room import HOLDEM, open_room
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +45,7 @@ async def test_the_terms_of_a_table_are_told_before_it_opens(tmp_path: Path) -> 
         assert told["fees"][0].startswith("On the flop the pot pays $5 with seven or more players")
         refused = await visitor.get("/games/oaks/texas-holdem/terms?fees=999")
         assert refused.status_code == 409
-        assert "no option '999'" in refused.json()["detail"]
+        assert "no option '999'" in refused.json()["reason"]
 
 
 @pytest.mark.parametrize("name", ["oaks/no-such-game", "nowhere/texas-holdem", "../texas-holdem"])
@@ -73,12 +73,12 @@ async def test_the_floor_sees_who_sits_where_with_how_much_and_no_cards(tmp_path
         for seat in (2, 5):
             guest = await room.guest(f"Guest {seat}")
             assert (await guest.command(1, Sit(seat, 100_00), "sit")).status_code == 200
-        await settle()
+        await room.settle()
         (table,) = (await room.staff("floor").get("/floor/tables")).json()["tables"]
         assert [(chair["seat"], chair["name"]) for chair in table["chairs"]] == [(2, "Guest 2"), (5, "Guest 5")]
         assert table["phase"] == "playing"
         assert table["clock"]["seats"]
-        assert "picture" not in table
+        assert "view" not in table
 
 
 async def test_nobody_is_signed_in_until_somebody_is(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ async def test_the_felt_of_a_closed_table_can_still_be_drawn(tmp_path: Path) -> 
     async with open_room(tmp_path, HOLDEM) as room:
         open_felt = (await room.anybody().get("/tables/1/felt")).json()
         await room.staff("floor").command(1, Close(), "close")
-        await settle()
+        await room.settle()
         assert (await room.anybody().get("/tables/1")).status_code == 404
         assert (await room.anybody().get("/tables/1/felt")).json() == open_felt
         assert (await room.anybody().get("/tables/9/felt")).status_code == 404

@@ -29,18 +29,26 @@ async def test_browsers_keep_what_a_page_names_and_ask_for_the_page_itself(tmp_p
                 assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
+@pytest.mark.parametrize("name", pages.PAGES)
+def test_every_page_is_the_one_shell_with_its_own_module_and_styles(name: str) -> None:
+    text = bytes(pages.show(name).body).decode()
+    assert f"<title>{pages.PAGES[name].title} · Cardroom</title>" in text
+    for path in NAMED.findall(text):
+        assert (pages.WEB / path.split("/", 3)[3]).is_file()
+
+
 async def test_a_file_without_a_version_is_the_same_and_not_kept_unasked(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         http = room.anybody().http
-        plain = await http.get("/static/js/dom.js")
+        plain = await http.get("/static/js/lib/dom.js")
         assert plain.headers["cache-control"] == "no-cache"
-        assert plain.content == (await http.get(f"/static/{pages.version()}/js/dom.js")).content
+        assert plain.content == (await http.get(f"/static/{pages.version()}/js/lib/dom.js")).content
         assert (await http.get(f"/static/{pages.version()}/js/nothing.js")).status_code == 404
 
 
 def test_the_version_is_another_one_when_a_file_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "js" / "dom.js"
-    file.parent.mkdir()
+    file = tmp_path / "js" / "lib" / "dom.js"
+    file.parent.mkdir(parents=True)
     file.touch()
     monkeypatch.setattr(pages, "WEB", tmp_path)
     before = pages.version()

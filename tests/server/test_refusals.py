@@ -14,7 +14,7 @@ from cardroom.floor.commands import Command
 from cardroom.floor.playing import Choose
 from cardroom.floor.running import Close, Pause
 from cardroom.floor.seating import Leave, Sit
-from cardroom.server.messages import MOST_BYTES
+from cardroom.server.messages import MAX_MESSAGE_BYTES
 from support.asgi import Closed
 from support.room import HOLDEM, OpenRoom, Place, open_room
 
@@ -64,7 +64,7 @@ async def two_at_a_table(folder: Path) -> AsyncIterator[tuple[OpenRoom, Place, P
             scene = (await left.see(done["version"] + 1))["scene"]
             await right.see(done["version"] + 1)
             assert scene["phase"] == "playing"
-            acting, other = (left, right) if scene["picture"]["asked"] == [1] else (right, left)
+            acting, other = (left, right) if scene["view"]["asked"] == [1] else (right, left)
             yield room, acting, other
 
 
@@ -79,9 +79,20 @@ async def test_a_malformed_message_is_refused(text: str, tmp_path: Path, caplog:
             await place.send(text)
             told = await place.hear()
             assert told["is"] == "refused"
-            assert told["why"].startswith("not understood: ")
+            assert told["code"] == "not-understood"
             assert (await place.do(Leave(), "leave"))["version"] == before[0] + 1
-    assert "malformed" in caplog.messages
+    assert "message refused: malformed" in caplog.messages
+
+
+async def test_a_command_that_cannot_be_read_is_refused_by_its_id(tmp_path: Path) -> None:
+    """Otherwise its sender would wait for an answer for ever."""
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        async with ann.at(1) as place:
+            await place.see(0)
+            await place.send('{"id": "a-7", "command": {"do": "sit", "seat": 1, "chips": 20000.0}}')
+            refused = await place.hear()
+    assert (refused["id"], refused["code"]) == ("a-7", "not-understood")
 
 
 async def test_a_binary_frame_ends_the_connection(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -95,7 +106,7 @@ async def test_a_binary_frame_ends_the_connection(tmp_path: Path, caplog: pytest
                 await place.hear()
         assert closed.value.code == 1008
         assert room.traces() == before
-    assert "malformed" in caplog.messages
+    assert "message refused: malformed" in caplog.messages
 
 
 async def test_nobody_acts_for_another_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -105,10 +116,11 @@ async def test_nobody_acts_for_another_seat(tmp_path: Path, caplog: pytest.LogCa
         for spot in range(3):
             told = await other.do(Choose(Fold(), spot), f"fold-{spot}")
             assert told["is"] == "refused"
-            assert "turn" in told["why"]
+            assert told["code"] == "not-your-turn"
+            assert told["seat"] in (1, 2)
         assert room.traces() == before
         assert (await acting.do(Choose(Fold()), "fold"))["is"] == "done"
-    assert caplog.messages.count("refused") == 3
+    assert caplog.messages.count("command refused") == 3
 
 
 async def test_a_choice_for_a_round_that_is_over_does_not_answer_the_next(tmp_path: Path) -> None:
@@ -120,7 +132,8 @@ async def test_a_choice_for_a_round_that_is_over_does_not_answer_the_next(tmp_pa
         before = room.traces()
         for place in (acting, other):
             told = await place.do(Choose(Fold(), round=1), "late")
-            assert told == {"is": "refused", "id": "late", "why": "round 1 is over"}
+            assert told.pop("seat") in (1, 2)
+            assert told == {"is": "refused", "id": "late", "code": "too-late", "reason": "round 1 is over"}
         assert room.traces() == before
 
 
@@ -131,7 +144,12 @@ async def test_a_spectator_has_no_seat_to_act_from(tmp_path: Path) -> None:
         async with cal.at(1) as place:
             for command in (Choose(Fold()), Leave(), Choose(Fold(), 1)):
                 told = await place.do(command, "a")
-                assert told == {"is": "refused", "id": "a", "why": "you have no seat at this table"}
+                assert told == {
+                    "is": "refused",
+                    "id": "a",
+                    "code": "not-seated",
+                    "reason": "you have no seat at this table",
+                }
         assert room.traces() == before
 
 
@@ -140,7 +158,7 @@ async def test_nobody_takes_the_seat_or_the_name_of_somebody_else(tmp_path: Path
         cal = await room.guest("Cal")
         before = room.traces()
         async with cal.at(1) as place:
-            assert (await place.do(Sit(1, 100_00), "a"))["why"] == "seat 1 is taken"
+            assert (await place.do(Sit(1, 100_00), "a"))["code"] == "seat-taken"
             await place.send('{"id":"b","command":{"do":"leave"},"guest":{"number":1,"name":"Ann"}}')
             assert (await place.hear())["is"] == "refused"
         assert room.traces() == before
@@ -155,9 +173,9 @@ async def test_whoever_has_not_signed_in_may_watch_and_do_nothing(
         async with room.anybody().at(1) as place:
             assert (await place.hear())["scene"]["table"] == 1
             told = await place.do(Sit(1, 100_00), "a")
-            assert told == {"is": "refused", "id": "a", "why": "sign in first"}
+            assert told == {"is": "refused", "id": "a", "code": "sign-in", "reason": "you must sign in first"}
         assert room.traces() == before
-    assert "refused" in caplog.messages
+    assert "command refused" in caplog.messages
 
 
 @pytest.mark.parametrize("role", ["player", "cashier", "auditor"])
@@ -178,9 +196,14 @@ async def test_the_orders_of_the_floor_are_for_the_floor(
         async with person.at(1) as place:
             for order in orders:
                 told = await place.do(order, "order")
-                assert told == {"is": "refused", "id": "order", "why": "this is for the floor"}
+                assert told == {
+                    "is": "refused",
+                    "id": "order",
+                    "code": "wrong-role",
+                    "reason": "only floor staff may do this",
+                }
         assert room.traces() == before
-        assert caplog.messages.count("wrong role") == len(orders)
+        assert caplog.messages.count("command refused: wrong role") == len(orders)
         async with floor.at(1) as place:
             assert (await place.do(Pause(), "order"))["is"] == "done"
 
@@ -190,9 +213,9 @@ async def test_an_order_with_unknown_fees_is_refused_with_the_reason(tmp_path: P
         before = room.traces()
         async with room.staff("floor").at(1) as place:
             told = await place.do({"do": "change-fees", "fees": "no such option"}, "order")
-            assert "no such option" in told["why"]
+            assert "no such option" in told["reason"]
             told = await place.do({"do": "change-fees", "stakes": "no such stakes"}, "order")
-            assert "says nothing about stakes" in told["why"]
+            assert "is not part of any stakes" in told["reason"]
         assert room.traces() == before
 
 
@@ -202,12 +225,12 @@ async def test_a_message_that_is_too_long_ends_the_connection(tmp_path: Path, ca
         before = room.traces()
         async with ann.at(1) as place:
             await place.see(0)
-            await place.send('{"id":"a","command":{"do":"sit","seat":1,"chips":10000}}'.ljust(MOST_BYTES + 1))
+            await place.send('{"id":"a","command":{"do":"sit","seat":1,"chips":10000}}'.ljust(MAX_MESSAGE_BYTES + 1))
             with pytest.raises(Closed) as closed:
                 await place.hear()
         assert closed.value.code == 1008
         assert room.traces() == before
-    assert "too much" in caplog.messages
+    assert "connection closed: messages too long or too many" in caplog.messages
 
 
 async def test_too_many_messages_end_the_connection(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -222,7 +245,7 @@ async def test_too_many_messages_end_the_connection(tmp_path: Path, caplog: pyte
         # A hundred are answered; the last answers may be lost with the connection.
         assert 50 <= [told["is"] for told in heard].count("refused") < 1000
         assert room.traces() == before
-    assert "too much" in caplog.messages
+    assert "connection closed: messages too long or too many" in caplog.messages
 
 
 @pytest.mark.parametrize("table", [0, 2, -1, 10**30, "one", "%00"])
@@ -235,7 +258,7 @@ async def test_a_table_that_is_not_there_is_not_found(
         with pytest.raises(Closed):
             async with ann.at(table):
                 pass
-        assert "refused" in caplog.messages or not isinstance(table, int)
+        assert "connection refused" in caplog.messages or not isinstance(table, int)
         assert (await ann.get(f"/tables/{table}/scene")).status_code in (404, 422)
 
 

@@ -30,6 +30,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[str, object]] = {
 }
 FOR_EVERYBODY = {
     ("GET", "/health"),
+    ("GET", "/api/schema"),
     ("POST", "/api/accounts"),
     ("POST", "/api/session"),
     ("GET", "/api/session"),
@@ -89,7 +90,7 @@ async def test_a_route_of_the_staff_is_for_one_role(
                 assert reply.status_code == (401 if role == "nobody" else 403), path
                 assert before == (room.traces(), len(room.room.keepers))
                 refusals += 1
-        assert caplog.messages.count("wrong role") == (0 if role == "nobody" else refusals)
+        assert caplog.messages.count("request refused: wrong role") == (0 if role == "nobody" else refusals)
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -126,8 +127,8 @@ ORDERS = (Pause(), GoOn(), Unseat(1), Close())
         ({"game": "../oaks/texas-holdem"}, "no house '../oaks'"),
         ({"game": "\0/texas-holdem"}, "no house"),
         ({"fees": "no such"}, "no such"),
-        ({"stakes": "no-limit blinds 5-2"}, "blinds go from the smallest to the biggest"),
-        ({"name": "Table\0"}, "is no name for a table"),
+        ({"stakes": "no-limit blinds 5-2"}, "write the blinds from the smallest to the biggest"),
+        ({"name": "Table\0"}, "is not a valid name for a table"),
     ],
 )
 async def test_a_table_on_terms_that_cannot_be_is_not_opened(terms: dict[str, str], why: str, tmp_path: Path) -> None:
@@ -135,7 +136,7 @@ async def test_a_table_on_terms_that_cannot_be_is_not_opened(terms: dict[str, st
         before = room.traces(), len(room.room.keepers)
         refused = await room.staff("floor").post("/tables", GAME | terms)
         assert refused.status_code == 409
-        assert why in refused.json()["detail"]
+        assert why in refused.json()["reason"]
         assert before == (room.traces(), len(room.room.keepers))
 
 
@@ -160,7 +161,13 @@ async def test_cash_moves_once_for_each_key(tmp_path: Path) -> None:
         ann = await room.guest(dollars=0)
         assert [(await ann.post("/me/deposit", CASH)).json()["cents"] for _ in range(100)] == [100] * 100
         reused = await ann.post("/me/deposit", CASH | {"cents": 200})
-        assert (reused.status_code, reused.json()) == (409, {"detail": "the key k was used for something else"})
+        assert (reused.status_code, reused.json()) == (
+            409,
+            {
+                "code": "not-possible",
+                "reason": "the key k has already been used for a different movement; use a new key",
+            },
+        )
         assert await ann.balance() == 100
 
 
@@ -176,7 +183,10 @@ async def test_nobody_cashes_out_more_than_there_is(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         ann = await room.guest(dollars=1)
         refused = await ann.post("/me/withdraw", {"cents": 101, "key": "all"})
-        assert (refused.status_code, refused.json()) == (409, {"detail": "the account has $1"})
+        assert (refused.status_code, refused.json()) == (
+            409,
+            {"code": "not-enough-chips", "reason": "the account has only $1"},
+        )
         assert await ann.balance() == 100
 
 
@@ -185,6 +195,9 @@ async def test_at_most_so_much_is_bought_at_a_time(tmp_path: Path) -> None:
         ann = await room.guest(dollars=0)
         for visitor, path in ((ann, "/me/deposit"), (room.staff("cashier"), f"/cage/accounts/{ann.number}/deposit")):
             refused = await visitor.post(path, {"cents": 50_01, "key": "much"})
-            assert (refused.status_code, refused.json()) == (409, {"detail": "at most $50 at a time"})
+            assert (refused.status_code, refused.json()) == (
+                409,
+                {"code": "too-much", "reason": "the maximum deposit is $50 at a time"},
+            )
             assert (await visitor.post(path, {"cents": 50_00, "key": "most"})).status_code == 200
         assert await ann.balance() == 100_00

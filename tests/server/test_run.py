@@ -19,12 +19,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from cardroom.client import Client, View
+from cardroom.client import Client, TableView
 from cardroom.floor.guest import Refused
 from cardroom.floor.running import Close
 from cardroom.floor.seating import SitOut
 from cardroom.ledger import Store, audit
-from cardroom.server.messages import MOST_BYTES
+from cardroom.server.messages import MAX_MESSAGE_BYTES
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -93,7 +93,7 @@ async def code_at_the_end(server: Running, message: str = "", there: asyncio.Eve
     return place.close_code
 
 
-async def view_of(address: str, table: int = 1) -> View:
+async def view_of(address: str, table: int = 1) -> TableView:
     async with Client(address).table(table) as watched:
         async for view in watched:
             return view
@@ -120,7 +120,7 @@ async def test_it_ends_when_it_is_told_to_and_goes_on_at_the_next_start(tmp_path
         assert status in (0, -signal.SIGTERM)
         assert await watching == SERVICE_RESTART
         assert {line["level"] for line in log} == {"info"}
-        assert "opened" in [line["message"] for line in log]
+        assert "table opened" in [line["message"] for line in log]
     store = Store.existing(str(tmp_path / "room.db"))
     assert audit(store) == []
     with store.read() as reading:
@@ -134,7 +134,7 @@ async def test_it_ends_when_it_is_told_to_and_goes_on_at_the_next_start(tmp_path
         chair = next(chair for chair in view.scene.chairs if chair.name == "Ann")
         assert (chair.seat, chair.away) == (seat, True)
         status, log = server.end(signal.SIGINT)
-        assert "resumed" in [line["message"] for line in log]
+        assert "table resumed" in [line["message"] for line in log]
 
 
 async def test_a_client_is_told_when_its_table_closes(tmp_path: Path) -> None:
@@ -153,10 +153,10 @@ async def test_a_client_is_told_when_its_table_closes(tmp_path: Path) -> None:
 
 async def test_a_frame_that_is_too_long_ends_the_connection_and_is_logged(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        assert await code_at_the_end(server, "x" * (MOST_BYTES + 1)) == TOO_LONG
+        assert await code_at_the_end(server, "x" * (MAX_MESSAGE_BYTES + 1)) == TOO_LONG
         assert httpx.get(f"{server.address}/health").json()["status"] == "open"
         _, log = server.end()
-        assert "too much" in [line["message"] for line in log]
+        assert "connection closed: messages too long or too many" in [line["message"] for line in log]
 
 
 def test_when_the_port_is_taken_it_says_so_and_still_introduces_the_staff(tmp_path: Path) -> None:

@@ -18,4 +18,7 @@ async def test_anybody_may_see_the_score_of_a_baccarat_table_and_other_tables_ha
         kept = await anybody.get("/tables/2/results?after=0")
         assert (kept.status_code, kept.json()) == (200, [])
         refused = await anybody.get("/tables/1/results")
-        assert (refused.status_code, refused.json()) == (404, {"detail": "no score is kept at Texas Hold'em"})
+        assert (refused.status_code, refused.json()) == (
+            404,
+            {"code": "not-found", "reason": "Texas Hold'em has no scoreboard"},
+        )

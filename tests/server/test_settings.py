@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cli.serve import serve
+from cardroom.cli.commands.serve import ServeOptions, serve
 from cardroom.floor.guest import Refused
 from cardroom.floor.terms import Terms
 from cardroom.server.room import check_terms
@@ -115,7 +115,7 @@ def test_what_is_wrong_in_the_environment_is_told_too() -> None:
 
 def start(folder: Path, database: str = "room.db", game: str = "oaks/texas-holdem") -> None:
     file = written(folder, f"database = '{folder / database}'\n[[tables]]\ngame = '{game}'\n")
-    serve(file, "", "", 0)
+    serve(ServeOptions(config=file, port=0))
 
 
 def test_a_room_with_a_game_that_is_not_there_does_not_start(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_room_with_a_game_that_is_not_there_does_not_start(tmp_path: Path) -> 
 
 
 def test_a_room_whose_ledger_cannot_be_opened_does_not_start(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"cannot make the ledger .*: No such file or directory"):
+    with pytest.raises(ValueError, match=r"cannot create the ledger .*: No such file or directory"):
         start(tmp_path, "nowhere/room.db")
 
 

@@ -13,8 +13,9 @@ import pytest
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.wire import to_json
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Guest, Refused
-from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.scene import scene
 from cardroom.floor.seal import cards_in
 from cardroom.floor.seating import Leave, Sit
@@ -25,7 +26,7 @@ from support.unseen import Told, sent_to
 
 GAMES = [game.id for game in all_games()]
 MOMENTS, SEATS, TRIES = 3, 2, 6
-Story = list[tuple[LiveTable, Happened]]
+Story = list[tuple[LiveTable, LogEntry]]
 
 
 def course(story: Story) -> list[object]:
@@ -83,10 +84,10 @@ def test_a_card_that_was_seen_would_be_missed(game: str) -> None:
 def test_whoever_takes_the_seat_of_somebody_else_does_not_see_their_cards(game: str) -> None:
     told = Told(game)
     evening = told.evening
-    seat, before = next(seated for seated in evening.table.people.items() if leaves(told, *seated))
+    seat, before = next(seated for seated in evening.table.people.guests.items() if leaves(told, *seated))
     evening.do(CAL, Sit(seat, 10**7))
     assert evening.table.seat_of(CAL) == seat
-    assert picture_of(evening.table, CAL.number) == picture_of(evening.table, 0)
+    assert view_of(evening.table, CAL.number) == view_of(evening.table, 0)
     own = {str(card) for card in cards_in(shown_cards(evening.table, before.number))}
     assert own >= {str(card) for card in cards_in(shown_cards(evening.table, 0))}
 
@@ -103,12 +104,12 @@ def leaves(told: Told, seat: Seat, guest: Guest) -> bool:
 
 
 def shown_cards(table: LiveTable, number: int) -> list[object]:
-    picture = scene(table, number).picture
-    assert picture is not None
-    return [spot.cards for spot in picture.spots.values()]
+    view = scene(table, number).view
+    assert view is not None
+    return [spot.cards for spot in view.spots.values()]
 
 
-def picture_of(table: LiveTable, number: int) -> bytes:
+def view_of(table: LiveTable, number: int) -> bytes:
     told = msgspec.json.decode(to_json(scene(table, number)))
     assert told["round"] == 2
-    return to_json(told["picture"])
+    return to_json(told["view"])

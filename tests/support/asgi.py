@@ -10,7 +10,7 @@ import msgspec
 from fastapi import FastAPI
 from starlette.types import Message
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds to wait for what must come; a test that needs them fails."""
 
 

@@ -27,8 +27,8 @@ house_game = cache(load_game)
 def at(name: str, **changed: object) -> BankedGame[Any]:
     """A house's game at $5-$200 and without fees; with other rules where changed."""
     told: HouseGame = house_game(name)
-    game: BankedGame[Any] = told.game_type(told.name, msgspec.structs.replace(told.rules, **changed), LIMITS)  # type: ignore[assignment,arg-type]
-    return game
+    game_type: type[BankedGame[Any]] = told.game_type  # type: ignore[assignment]
+    return game_type(told.name, msgspec.structs.replace(told.rules, **changed), LIMITS)
 
 
 def wagers_of(told: Mapping[int | str, str]) -> list[Wager]:

@@ -7,10 +7,10 @@ from random import Random
 
 import msgspec
 
-from cardroom.dealing.choices import Choice
+from cardroom.dealing.choices import Choice, Hit
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Pick
-from cardroom.games.california.blackjack.choices import Double, Hit, Insure, Insuring, Rescue, Split
+from cardroom.games.california.blackjack.choices import Double, Insure, Insuring, Rescue, Split
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.houses import load_game
 from cardroom.money import Coverage

@@ -9,11 +9,12 @@ from cardroom.cards import Card, parse_cards
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.bank_events import WagerSettled
 from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Hit, Stand
 from cardroom.dealing.decisions import Seat, further_hand
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
-from cardroom.games.california.blackjack.choices import Hit, Playing, Stand
+from cardroom.games.california.blackjack.choices import Playing
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.houses import load_game
 

@@ -6,13 +6,13 @@ from cardroom.cards import parse_cards
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.bank_events import WagerSettled
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import No
+from cardroom.dealing.choices import No, Stand
 from cardroom.dealing.decisions import Seat, Spot, further_hand
 from cardroom.dealing.events import Dealt
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
-from cardroom.games.california.blackjack.choices import Playing, Stand
+from cardroom.games.california.blackjack.choices import Playing
 from cardroom.games.california.blackjack.game import Blackjack
 from support.blackjack_round import Blackjacks
 

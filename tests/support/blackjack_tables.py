@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardroom.cards import parse_cards
-from cardroom.dealing.choices import No
-from cardroom.games.california.blackjack.choices import Hit, Stand
+from cardroom.dealing.choices import Hit, No, Stand
 from cardroom.games.california.blackjack.game import Blackjack
 from support.blackjack_round import Blackjacks
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import itertools
-import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,12 +19,16 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 from cardroom.floor.terms import Terms
-from cardroom.server.doors import COOKIE, Sessions
+from cardroom.server.access import COOKIE, Sessions
+from cardroom.server.settings import Settings
 
 SECRET = "for tests"
 PIN = "2468"
-QUICK: dict[str, Any] = {"bot_ms": 60, "pause_ms": 1200}
-"""Bots that hardly think, and a pause that is long enough to see who won."""
+PATIENCE = 60
+"""Seconds that an answer may take on a machine with much else to do."""
+SERVER = Path(__file__).with_name("driven_server.py")
+QUICK: dict[str, Any] = {"bot_ms": 0, "pause_ms": 1200}
+"""Bots answer at once; after a round everything stands until the test lets the pause pass."""
 TABLES = (
     Terms("oaks/texas-holdem", bots=5, **QUICK),
     Terms("oaks/three-card-poker-1-3-6-card-bonus", bots=3, **QUICK),
@@ -52,17 +54,19 @@ class Account(NamedTuple):
 
 
 class Cardroom:
-    """`staff` has the account of the cashier, the floor and the auditor."""
+    """Its clock stands still, but for `advance`; `staff` has the account of the cashier, the floor and the auditor.
+
+    The server runs without asserts (`python -O`): nothing that it guards may depend on them."""
 
     def __init__(self, folder: Path, tables: tuple[Terms, ...] = TABLES) -> None:
-        config = folder / "room.toml"
-        config.write_text(f'secret = "{SECRET}"\n' + "".join(map(_in_toml, tables)), encoding="utf-8")
-        database = str(folder / "room.db")
-        command = [sys.executable, "-m", "cardroom.cli", "serve", "--port=0", "--database", database, "--config"]
+        settings = Settings(database=str(folder / "room.db"), port=0, secret=SECRET, tables=tables)
+        command = [sys.executable, "-O", str(SERVER), msgspec.json.encode(settings).decode()]
+        path = [os.environ.get("PYTHONPATH", ""), *sys.path]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))}
         with (folder / "server.log").open("w") as log:
-            self._process = subprocess.Popen([*command, str(config)], stdout=subprocess.PIPE, stderr=log, text=True)
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         self.address = self._read(r"open at (\S+)")[0]
-        self._http = httpx.Client(base_url=self.address, timeout=30, limits=httpx.Limits(keepalive_expiry=1))
+        self._http = httpx.Client(base_url=self.address, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1))
         self._opened: list[int] = []
         self.staff: dict[str, Account] = {}
         for _ in ("cashier", "floor", "auditor"):
@@ -79,7 +83,7 @@ class Cardroom:
     def stop(self) -> None:
         self._http.close()
         self._process.terminate()
-        self._process.communicate(timeout=30)
+        self._process.communicate(timeout=PATIENCE)
 
     # What the staff does
 
@@ -108,9 +112,11 @@ class Cardroom:
 
     @contextmanager
     def table_that_waits(self, game: str, bots: int = 2, **terms: Any) -> Iterator[int]:
-        """Nothing is dealt there within: whoever sits down meanwhile is in the first round."""
-        table = self.open_table(game, bots, **terms)
-        self.order(table, do="pause")
+        """Nothing is dealt there within: whoever sits down meanwhile is in the first round, with the bots."""
+        opened = self._http.post("/test/paused-table", json={"game": game, "bots": bots, **QUICK, **terms})
+        assert opened.is_success, opened.text
+        table = int(opened.text)
+        self._opened.append(table)
         yield table
         self.order(table, do="go-on")
 
@@ -120,7 +126,11 @@ class Cardroom:
             reply = self._http.get(f"/api/tables/{number}/scene")
             if reply.is_success:
                 self._send_home(number, reply.json())
-        self._opened.clear()
+        while self._opened:
+            if self._http.get(f"/api/tables/{self._opened[-1]}").is_success:
+                self.advance(1)  # for bots that think, and hands that the clock must end
+            else:
+                self._opened.pop()
 
     def _send_home(self, table: int, scene: Any) -> None:
         """Whoever is asked something answers no more, so that the hand is soon over."""
@@ -142,10 +152,15 @@ class Cardroom:
     def _command(self, who: Account, table: int, command: Any) -> httpx.Response:
         return self._send(who, "POST", f"/tables/{table}/commands", {"id": f"order-{next(_ids)}", "command": command})
 
-    def wait_for_rounds(self, table: int) -> None:
-        """Until one is over."""
-        while not self.ask("floor", "GET", f"/tables/{table}/rounds"):
-            time.sleep(0.1)
+    def advance(self, seconds: float) -> None:
+        """Lets time pass in the room, until every table waits again: bots alone that make no pause would never."""
+        assert self._http.post("/test/clock", params={"seconds": seconds}).is_success
+
+    def wait_for_rounds(self, table: int, rounds: int = 1) -> None:
+        """Until at least so many are over at a table of bots, and nothing moves any more."""
+        self.advance(0)
+        while len(self.ask("floor", "GET", f"/tables/{table}/rounds")) < rounds:
+            self.advance(1)
 
     def scene(self, who: Account, table: int) -> Any:
         """The table as somebody sees it."""
@@ -163,11 +178,6 @@ class Cardroom:
     def sign_in(self, context: BrowserContext, number: int) -> None:
         """As if they had typed their number and PIN."""
         context.add_cookies([{"name": COOKIE, "value": self.cookie(number), "url": self.address}])
-
-
-def _in_toml(terms: Terms) -> str:
-    told = msgspec.to_builtins(terms)
-    return "[[tables]]\n" + "".join(f"{name} = {json.dumps(value)}\n" for name, value in told.items())
 
 
 class Console:

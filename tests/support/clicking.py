@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import re
-import time
-from contextlib import suppress
 
 import msgspec
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
-PATIENCE = 90.0
-"""Seconds in which a round must be over."""
-_LOOK_AGAIN = 1000
-"""Milliseconds after which a guest tries again where nothing came of it."""
+PATIENCE = 60_000
+"""Milliseconds in which something must change, on a machine with much else to do."""
+MOST_LOOKS = 1000
+"""In so many a round is over, however it goes."""
 _GONE = 3000
-"""Milliseconds in which a button can be pressed that is still there."""
-_FIRST = ("Come back", "Post now", "Pass$")
+"""Milliseconds in which a button can be pressed that is still there; it is looked for again afterwards."""
+_FIRST = ("I'm back", "Post now", "Pass$")
 _ANSWERS = (
-    "Check$", "Call ", "Set the hand$", "House way$", "Best back$", "Stand pat$", r"Discard \d+$",
-    "Draw from the stock$", "Discard .*[♣♦♥♠]",
+    "Check$", "Call ", "Set the hand$", "House way$", "Best back$", "Stand pat$", "Discard .*[♣♦♥♠]",
+    "Draw from the stock$",
 )  # fmt: skip
 """What is pressed rather than anything else that is offered beside it."""
-_MARKS = (r"Discard \w+ of ", r".*, hand$")
+_MARKS = (r".*, hand$",)
 """Cards to be marked where nothing else can be pressed."""
 _NOT_NOW = re.compile(
-    "(Less|More|Least|½ pot|Pot|Most|All in|Fold|Surrender|Give up|Same again|Take back|I sit|Wait)|.*, (hand|meld)"
+    "(Less|More|Min|½ pot|Pot|Max|All in|Fold|Surrender|Give up|Same bet|Take back|Sit out|Wait)|.*, (hand|meld)"
 )
 _LOOK = """async ({before, name, patience}) => {
   const nameOf = (button) => {
@@ -36,12 +34,13 @@ _LOOK = """async ({before, name, patience}) => {
   const look = () => {
     const actions = document.querySelector("#actions");
     const buttons = [...actions.querySelectorAll("button:enabled")];
-    const ended = [...document.querySelectorAll("#log li")].map((line) => line.textContent)
-      .find((line) => line.startsWith("Stacks: ") && line.includes(` ${name} $`));
+    const log = [...document.querySelectorAll("#log li")].map((line) => line.textContent);
+    const ended = log.find((line) => line.startsWith("Stacks: ") && line.includes(` ${name} $`));
     return {
       buttons: buttons.map((button) => [nameOf(button), button.getAttribute("aria-pressed") === "true"]),
       is_asked: [...actions.querySelectorAll("h2")].some((title) => /^(Your turn|\\w+ hand)/.test(title.textContent)),
       ended: ended ?? "",
+      log,
     };
   };
   const isNew = () => JSON.stringify(look()) !== before;
@@ -65,6 +64,8 @@ class _Seen(msgspec.Struct):
     is_asked: bool
     ended: str
     """How the last round ended that the guest was in."""
+    log: list[str]
+    """Every line that the page shows. The same question may come twice below the same newest line."""
 
     def names(self) -> list[str]:
         return [name for name, _ in self.buttons]
@@ -77,15 +78,15 @@ class ClickingGuest:
         self.page = page
         self.name = name
         self.presses: list[str] = []
-        self._until = time.monotonic() + PATIENCE
+        self._looks = 0
         self._before = ""
-        self._seen = _Seen([], is_asked=False, ended="")
+        self._seen = _Seen([], is_asked=False, ended="", log=[])
         self._last_round_before: str | None = None
         page.goto(f"/tables/{table}")
         page.get_by_role("button", name="Sit here").first.click()
         page.get_by_role("button", name="Sit down").click()
         page.get_by_role("button", name="Leave").wait_for()
-        self._actions = page.get_by_role("region", name="What you can do")
+        self._actions = page.get_by_role("region", name="Your actions")
 
     def play_a_round(self) -> None:
         while not self.is_done():
@@ -97,13 +98,16 @@ class ClickingGuest:
 
     def go_on(self) -> None:
         """Waits until something changes, and presses one thing, if there is anything to press."""
-        assert time.monotonic() < self._until, f"{self.page.url}: pressed {self.presses}; sees {self._before}"
-        looking = {"before": self._before, "name": self.name, "patience": _LOOK_AGAIN}
-        self._before = self.page.evaluate(_LOOK, looking)
+        self._looks += 1
+        looking = {"before": self._before, "name": self.name, "patience": PATIENCE}
+        seen = self.page.evaluate(_LOOK, looking)
+        stuck = seen == self._before or self._looks > MOST_LOOKS
+        assert not stuck, f"{self.page.url}: pressed {self.presses}; sees {seen}"
+        self._before = seen
         self._seen = msgspec.json.decode(self._before, type=_Seen)
         if self.is_done():
             return
-        if "I sit this one out" in self._seen.names():
+        if "Sit out this hand" in self._seen.names():
             self._plays_now()
             self._wager()
         elif name := self._choose():
@@ -111,7 +115,7 @@ class ClickingGuest:
 
     def _choose(self) -> str:
         names = self._seen.names()
-        wanted = _first(names, (*_FIRST, "No more bets for me$"))
+        wanted = _first(names, (*_FIRST, "Done betting$"))
         if wanted or not self._seen.is_asked:
             return wanted
         self._plays_now()
@@ -128,19 +132,27 @@ class ClickingGuest:
 
     def _wager(self) -> None:
         """A chip on the first place, and one on the last that takes any: usually a side bet."""
-        places = self.page.get_by_role("group", name="Where the chips go").get_by_role("button", disabled=False)
-        with suppress(TooSlow, AssertionError):
+        places = self.page.get_by_role("group", name="Betting spots").get_by_role("button", disabled=False)
+        try:
             for place in (places.first, places.last):
                 before = str(place.text_content(timeout=_GONE))
                 place.click(timeout=_GONE)
                 self.presses.append(before)
                 expect(place).not_to_have_text(before, timeout=_GONE)
+        except (TooSlow, AssertionError):
+            self._look_again()
 
     def _press(self, name: str) -> None:
         """What was there a moment ago may be gone."""
-        with suppress(TooSlow):
+        try:
             self._actions.get_by_role("button", name=name, exact=True).first.click(timeout=_GONE)
             self.presses.append(name)
+        except TooSlow:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        """Even where all is as it was."""
+        self._before = ""
 
 
 def _first(names: list[str], patterns: tuple[str, ...]) -> str:

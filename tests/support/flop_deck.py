@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from cardroom.cards import Card, Deck, parse_cards, show_cards
 from cardroom.dealing.decisions import Seat
 from cardroom.games.poker.pot_game import PotGame
@@ -32,5 +30,4 @@ def flop_deck(holes: Mapping[Seat, str], *streets: str, button: Seat = 1, deck: 
 
 def without_fees(name: str, stakes: str = "", **changed: Any) -> PotGame[Any]:
     """A house's game, nothing collected."""
-    game = pot_game(name, stakes)
-    return type(game)(game.title, msgspec.structs.replace(game.rules, **changed), game.stakes)
+    return pot_game(name, stakes, fees=None, **changed)

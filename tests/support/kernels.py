@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 
 from cardroom.analysis import evaluations
-from cardroom.analysis.at_table import Alone
-from cardroom.analysis.odds import Result
-from cardroom.analysis.registry import player_of
-from cardroom.analysis.simulation import Kernel
-from cardroom.analysis.simulation.deal import stacked
-from cardroom.analysis.simulation.dice import THROW
-from cardroom.analysis.simulation.kernel import NOT_MADE
+from cardroom.analysis.families import kernel_of, player_of
+from cardroom.analysis.kernels.deal import stacked
+from cardroom.analysis.kernels.dice import THROW
+from cardroom.analysis.kernels.kernel import NOT_MADE, Kernel
+from cardroom.analysis.simulation.at_table import Alone
+from cardroom.analysis.wager_odds import Result, WagerOdds
 from cardroom.cards import Card, seeded_key
 from cardroom.dealing.chance import Chance
 from cardroom.games.california.banked import BankedGame
+from support.odds_at_table import exact, spread
 
 Settled = dict[str, tuple[Any, Any]]
 """By wager, what it won and what was risked, by the unit."""
@@ -54,3 +54,15 @@ def _by_kernel(kernel: Kernel, order: tuple[Card, ...]) -> dict[str, Result]:
 
 def settled(results: dict[str, Result]) -> Settled:
     return {name: (result.net, result.risked) for name, result in results.items()}
+
+
+def errors_of_rounds(name: str, strategy: str, wagers: set[str], rounds: int = 1_000_000) -> dict[str, float]:
+    """By wager, how many standard errors the rounds of the kernel lie from the exact odds."""
+    kernel = kernel_of(spread(name), strategy)
+    assert kernel is not None
+    tallies = kernel.tallies(kernel.count(1, 0, rounds))
+    found = {}
+    for wager in wagers & {name for name, tally in tallies.items() if tally}:
+        counted, played = exact(name, wager, strategy), WagerOdds.simulated(wager, tallies[wager])
+        found[wager] = (played.expected - counted.expected) / (counted.sd / played.rounds**0.5)
+    return found

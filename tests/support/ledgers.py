@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -21,6 +23,23 @@ def new_url(database: str) -> str:
     if database == "sqlite":
         return f"sqlite:///{tempfile.mkdtemp(prefix='cardroom-')}/room.db"
     return fresh_database(like=_migrated())
+
+
+def ledger_in(folder: Path) -> str:
+    """The file of a ledger there; where there is none, it is a copy of one that was just made."""
+    file = folder / "room.db"
+    if not file.exists():
+        shutil.copyfile(_made(), file)
+    return str(file)
+
+
+@cache
+def _made() -> Path:
+    folder = tempfile.TemporaryDirectory(prefix="cardroom-")
+    atexit.register(folder.cleanup)
+    url = f"sqlite:///{folder.name}/made.db"
+    Store.open(url).close()
+    return sqlite_file(url)
 
 
 def ticking() -> Callable[[], int]:

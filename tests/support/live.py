@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from cardroom.cards import seeded_key
 from cardroom.dealing.wire import to_json
-from cardroom.floor.bots import HouseBots
+from cardroom.floor.bots import house_bots
 from cardroom.floor.clock import next_due
 from cardroom.floor.commands import Command
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import HOUSE, Guest, Milliseconds, Refused
-from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import Opened, write
 from cardroom.floor.memory import remember
 from cardroom.floor.running import Shuffle
@@ -27,8 +28,8 @@ class Evening:
     def __init__(self, terms: Terms, seed: str = "evening", store: Store | None = None, bots: bool = True) -> None:
         self.now: Milliseconds = 0
         self.table = LiveTable(1, terms, 0)
-        self.bots = HouseBots(self.table, CREW if bots else [])
-        self.entries: list[Happened] = []
+        self.bots = house_bots(self.table, CREW if bots else [])
+        self.entries: list[LogEntry] = []
         self.store = store
         self.seed = seed
         if store is not None:
@@ -38,7 +39,7 @@ class Evening:
                 for guest in (ANN, BEN, CAL, DEE, *CREW):
                     transaction.post(f"fund {guest.number}", "to play with", _funds(guest))
 
-    def do(self, guest: Guest, command: Command) -> Happened:
+    def do(self, guest: Guest, command: Command) -> LogEntry:
         happened = self.table.apply(command, guest, self.now)
         self.entries.append(happened)
         if self.store is not None:
@@ -46,7 +47,7 @@ class Evening:
                 write(transaction, self.table, happened)
         return happened
 
-    def step(self) -> Happened | None:
+    def step(self) -> LogEntry | None:
         """The next thing that happens by itself; None when the table waits for people."""
         due, move = next_due(self.table), self.bots.next_move()
         if move is not None and (due is None or move.at <= due.at):

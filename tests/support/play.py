@@ -30,7 +30,7 @@ from cardroom.houses import load_game
 
 
 @cache
-def spread(name: str, fees: str = "", stakes: str = "") -> Game[Any]:
+def spread(name: str, fees: str | None = "", stakes: str = "") -> Game[Any]:
     return load_game(name).spread(fees, stakes)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TypeVar
 
-from cardroom.cards import PACK, STANDARD, Card, parse_cards
-from cardroom.dealing.chance import Chance
+from cardroom import testing
+from cardroom.cards import STANDARD
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Straddle
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Event
@@ -51,10 +51,8 @@ class Hand:
         )
         game = FlopGame("Texas Hold'em", rules, Stakes.parse(stakes), fees)
         cents = {seat: dollars * 100 for seat, dollars in stacks.items()}
-        chance = Chance.seeded(1)
-        if holes:
-            chance = Chance.stacked(deck_order(clockwise(stacks, button), holes, board), STANDARD)
-        self.round = Round(game, Setup(cents, PotCarry(button, overs), time_due=time_due), chance)
+        setup = Setup(cents, PotCarry(button, overs), time_due=time_due)
+        self.round = Round(game, setup, testing.deck_for(game, setup, hands=holes, board=board, seed=1))
 
     def act(self, *actions: Action) -> Hand:
         for action in actions:
@@ -100,16 +98,6 @@ class Hand:
 def clockwise(seats: Mapping[Seat, object], button: Seat) -> list[Seat]:
     """From the left of the button, the button last."""
     return sorted(seats, key=lambda seat: (seat <= button, seat))
-
-
-def deck_order(seats: Sequence[Seat], holes: Mapping[Seat, str], board: str) -> list[Card]:
-    """The deck from the top: two rounds of one card, then the board with a burn before flop, turn and river."""
-    hands = {seat: parse_cards(holes[seat]) for seat in seats}
-    shown = parse_cards(board)
-    used = {card for hand in hands.values() for card in hand} | set(shown)
-    burns = [card for card in PACK if card not in used]
-    dealt = [hands[seat][turn] for turn in range(2) for seat in seats]
-    return dealt + ([burns[0], *shown[:3], burns[1], shown[3], burns[2], shown[4]] if shown else [])
 
 
 def seated(count: int, dollars: int = 100) -> dict[Seat, int]:

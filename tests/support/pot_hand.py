@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from cardroom import testing
 from cardroom.cards import parse_cards
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Decision, Seat
@@ -21,7 +22,7 @@ from support.play import spread
 E = TypeVar("E", bound=Event)
 
 
-def pot_game(name: str, stakes: str = "", fees: str = "", **changed: Any) -> PotGame[Any]:
+def pot_game(name: str, stakes: str = "", fees: str | None = "", **changed: Any) -> PotGame[Any]:
     """A house's game, with some of its rules changed."""
     game = spread(name, fees, stakes)
     assert isinstance(game, PotGame)
@@ -30,15 +31,21 @@ def pot_game(name: str, stakes: str = "", fees: str = "", **changed: Any) -> Pot
     return type(game)(game.title, msgspec.structs.replace(game.rules, **changed), game.stakes, game.fees.option)
 
 
+def with_draws(hands: Mapping[Seat, str], *draws: Mapping[Seat, str]) -> dict[Seat, str]:
+    """Hands, and behind each the cards that it draws, once or several times."""
+    return {seat: " ".join([cards, *(draw.get(seat, "") for draw in draws)]) for seat, cards in hands.items()}
+
+
 class PotHand:
-    """Seat 1 has the button unless said otherwise; `cards` is the deck from the top, as far as it matters."""
+    """Seat 1 has the button unless said otherwise; `cards` is the deck from the top, or what comes to each hand."""
 
     def __init__(
         self,
         game: PotGame[Any] | str,
         stacks: Mapping[Seat, int] | int,
-        cards: str = "",
+        cards: str | Mapping[Seat, str] = "",
         *,
+        play: str = "",
         carry: PotCarry | None = None,
         pot: int = 0,
         time_due: bool = False,
@@ -47,8 +54,13 @@ class PotHand:
         dollars = dict.fromkeys(range(1, stacks + 1), 1000) if isinstance(stacks, int) else stacks
         cents = {seat: chips * 100 for seat, chips in dollars.items()}
         setup = Setup(cents, carry or PotCarry(1), time_due=time_due, pot=pot * 100)
-        chance = Chance.stacked(parse_cards(cards), told.deck) if cards else Chance.seeded(1)
+        if isinstance(cards, str):
+            chance = Chance.stacked(parse_cards(cards), told.deck) if cards else Chance.seeded(1)
+        else:
+            chance = testing.deck_for(told, setup, hands=cards, play=play)
         self.round = Round(told, setup, chance)
+        if play:
+            self.play(play)
 
     def play(self, words: str) -> PotHand:
         """What the seats asked in turn type, a comma between."""

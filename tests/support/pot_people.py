@@ -96,7 +96,7 @@ def come_and_go(table: PotTable, random: Random) -> int:
         elif not table.stacks[seat] or random.random() < 0.1:
             brought += _leave_or_buy(table, seat, random)
     table.sitting_out = {seat for seat in table.stacks if random.random() < 0.15}
-    for seat in table.waiting:
+    for seat in table.owing_blinds:
         if random.random() < 0.5:
             table.post(seat, live=random.random() < 0.5)
         else:

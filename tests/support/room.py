@@ -17,11 +17,13 @@ from cardroom.floor.commands import Command
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Reading, Store
 from cardroom.money import Cents
+from cardroom.server.access import COOKIE
 from cardroom.server.app import create_app
-from cardroom.server.doors import COOKIE
 from cardroom.server.room import Room
 from cardroom.server.settings import Settings
 from support.asgi import Socket
+from support.driven_clock import DrivenClock
+from support.ledgers import ledger_in
 
 HERE = "http://testserver"
 PIN = "2468"
@@ -90,6 +92,8 @@ class OpenRoom:
         self.app = app
         self.room: Room = app.state.room
         self.settings = self.room.settings
+        assert isinstance(self.room.clock, DrivenClock)
+        self.clock = self.room.clock
         self.outside = Store.existing(self.settings.database)
         """Another connection to the ledger, as another process would have it: it sees what is durable."""
 
@@ -119,6 +123,11 @@ class OpenRoom:
         with self.outside.read() as reading:
             yield reading
 
+    async def settle(self) -> None:
+        """Until every table waits: for people, or for the clock to be moved. Bots without a pause never do."""
+        while self.clock.waiting < sum(not keeper.task.done() for keeper in self.room.keepers.values()):
+            await asyncio.sleep(0)
+
     def traces(self, table: int = 1) -> tuple[int, dict[str, Cents]]:
         """What must be the same when nothing has changed: the length of a table's log, and all money."""
         with self.ledger() as reading:
@@ -128,9 +137,9 @@ class OpenRoom:
 
 @asynccontextmanager
 async def open_room(folder: Path, *tables: Terms, **settings: Any) -> AsyncIterator[OpenRoom]:
-    """In a file of that folder; opened again, it goes on."""
-    told = {"database": str(folder / "room.db"), "secret": "for tests", **settings}
-    app = create_app(Settings(tables=tables, **told))
+    """In a file of that folder; opened again, it goes on. Its clock stands still until the test moves it."""
+    told = {"database": ledger_in(folder), "secret": "for tests", **settings}
+    app = create_app(Settings(tables=tables, **told), DrivenClock())
     async with app.router.lifespan_context(app):
         room = OpenRoom(app)
         for keeper in room.room.keepers.values():
@@ -144,7 +153,7 @@ async def open_room(folder: Path, *tables: Terms, **settings: Any) -> AsyncItera
 
 @contextmanager
 def standing_room(folder: Path, *tables: Terms, **settings: Any) -> Iterator[tuple[asyncio.Runner, OpenRoom]]:
-    """One that stays open from test to test; its time goes on only while something is run in it."""
+    """One that stays open from test to test."""
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
         room = runner.run(stack.enter_async_context(open_room(folder, *tables, **settings)))
@@ -152,9 +161,3 @@ def standing_room(folder: Path, *tables: Terms, **settings: Any) -> Iterator[tup
             yield runner, room
         finally:
             runner.run(stack.aclose())
-
-
-async def settle(times: int = 5) -> None:
-    """Lets everything happen that can happen at once."""
-    for _ in range(times):
-        await asyncio.sleep(0.01)

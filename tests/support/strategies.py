@@ -146,8 +146,6 @@ def _never(option: Option) -> list[Choice]:
             never = [SetThirteen(cards[:3], cards[3:8], cards[8:]) for cards in settings]
             return [*never, Fold(), *([] if option.surrender else [SurrenderHand()])]
         case Pick():
-            return [
-                choice for choice in (Bet(5_00), Check(), Play(0), Play(7), Discard()) if choice not in option.choices
-            ]
+            return [choice for choice in (Bet(5_00), Check(), Play(7), Discard()) if choice not in option.choices]
         case _:
             return [Bet(5_00), Check(), Call(), Play(7)]

@@ -14,8 +14,9 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Dealt, Discarded, Event
 from cardroom.dealing.wire import to_json
 from cardroom.floor.commands import Command
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Milliseconds, Number
-from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.seal import cards_in
 from cardroom.floor.terms import Terms
 from cardroom.server.audience import Audience, Listener
@@ -33,11 +34,11 @@ class RestackedTable(LiveTable):
         self._order = order
 
     def shuffle(self, key: bytes) -> None:
-        is_new = self.deck is None
+        is_new = self.shuffling.deck is None
         super().shuffle(key)
-        if is_new and self.deck is not None:
+        if is_new and (deck := self.shuffling.deck) is not None:
             if not self._left:
-                self.deck.cards = tuple(self.deck.cards[place] for place in self._order)
+                deck.cards = tuple(deck.cards[place] for place in self._order)
             self._left -= 1
 
 
@@ -50,13 +51,13 @@ class Told:
         last = None
         while evening.table.round_number < 2:
             evening.step()
-            if evening.table.deck is not None and evening.table.deck is not last:
-                last, self.decks = evening.table.deck, self.decks + 1
+            if evening.table.shuffling.deck is not None and evening.table.shuffling.deck is not last:
+                last, self.decks = evening.table.shuffling.deck, self.decks + 1
         assert last is not None
         self.cards = last.cards
         self._places = {id(card): place for place, card in enumerate(self.cards)}
         self.dealt_at = len(evening.entries)
-        self.dealt_to = dict(evening.table.dealt_to)
+        self.dealt_to = {seat: guest.number for seat, guest in evening.table.dealt_to.items()}
         """Whose cards lie at which seat."""
         while evening.table.is_dealt:
             evening.step()
@@ -78,7 +79,7 @@ class Told:
     def dealt(self, moment: int) -> Places:
         return self.places(self.events(moment))
 
-    def restacked(self, moment: int, unseen: Places, random: Random) -> list[tuple[LiveTable, Happened]]:
+    def restacked(self, moment: int, unseen: Places, random: Random) -> list[tuple[LiveTable, LogEntry]]:
         """The same commands over cards that lie otherwise: the table after each entry of the round.
 
         Those who name a card in their hand name the one that lies there now."""
@@ -89,7 +90,7 @@ class Told:
         apart = len(set(self.cards)) == len(self.cards)
         instead = {self.cards[place]: self.cards[order[place]] for place in others} if apart else {}
         table = RestackedTable(self.evening.table.terms, 0, self.decks - 1, order)
-        told: list[tuple[LiveTable, Happened]] = []
+        told: list[tuple[LiveTable, LogEntry]] = []
         for number, entry in enumerate(self.evening.entries[:moment], 1):
             command: Command = in_place(entry.command, instead) if number > self.dealt_at else entry.command
             told.append((table, table.apply(command, entry.guest, entry.at)))
@@ -118,7 +119,7 @@ def in_place(thing: Any, instead: dict[Card, Card]) -> Any:
     return thing
 
 
-def sent_to(number: Number, told: list[tuple[LiveTable, Happened]]) -> bytes:
+def sent_to(number: Number, told: list[tuple[LiveTable, LogEntry]]) -> bytes:
     """What the server sends to somebody who connects and has missed the round so far; without the commitments."""
     audience, listener = Audience(), Listener(number)
     for table, happened in told:

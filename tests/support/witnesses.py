@@ -8,12 +8,13 @@ from random import Random
 import msgspec
 
 from cardroom.bots import bettor_for
-from cardroom.client import Client, TableClient, View
+from cardroom.client import Client, TableClient, TableView
 from cardroom.client.table import read_view
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.commands import Command
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Refused
-from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import Opened, replay_entry
 from cardroom.floor.playing import Choose
 from cardroom.floor.scene import Bank, scene
@@ -22,6 +23,7 @@ from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PassBank, PutDown, Ready
 from cardroom.games.california.banked import BankedGame
 from cardroom.ledger import Entry, Reading
+from support.offers import answer_at_random
 
 PIN = "2468"
 
@@ -33,15 +35,18 @@ class Witness:
         self.client = client
         self.table = table
         self.number = number
-        self.seen: dict[int, View] = {}
+        self.seen: dict[int, TableView] = {}
+        self.views = 0
+        """How often it has looked in all."""
 
     async def watch(self) -> None:
         async with self.client.table(self.table) as table:
             async for view in table:
                 self.seen[view.version] = view
+                self.views += 1
                 await self.act(table, view)
 
-    async def act(self, table: TableClient, view: View) -> None:
+    async def act(self, table: TableClient, view: TableView) -> None:
         """Only looks."""
 
 
@@ -64,7 +69,7 @@ class Player(Witness):
         """For an answer."""
         return len(self.sent) > len(self.done) + len(self.refused)
 
-    async def act(self, table: TableClient, view: View) -> None:
+    async def act(self, table: TableClient, view: TableView) -> None:
         wanted = None if self.is_tired else self.wants(table.view or view)
         if wanted is None:
             return
@@ -75,15 +80,15 @@ class Player(Witness):
         except Refused:
             self.refused.add(name)
 
-    def wants(self, view: View) -> Command | None:
+    def wants(self, view: TableView) -> Command | None:
         now = view.scene
         taken = {chair.seat: chair for chair in now.chairs}
         if not now.you:
             return Sit(next(seat for seat in range(1, now.seats + 1) if seat not in taken), self.buy_in)
         mine = taken[now.you]
-        if view.decisions:
-            decision = view.decisions[0]
-            return Choose(decision.option.sample(self.random), decision.spot, now.round)
+        if view.questions:
+            question = view.questions[0]
+            return Choose(answer_at_random(question, self.random), question.spot, now.round)
         if mine.chips + mine.behind < self.buy_in // 4:
             return Buy(self.buy_in)
         if mine.away:
@@ -105,12 +110,12 @@ class Player(Witness):
 class Fidget(Player):
     """Always has something on the way: buys chips, goes and comes back, without ever stopping to look."""
 
-    def wants(self, view: View) -> Command | None:
-        if not view.scene.you or view.decisions:
+    def wants(self, view: TableView) -> Command | None:
+        if not view.scene.you or view.questions:
             return super().wants(view)
         return self.random.choice((Buy(self.buy_in // 10), SitOut(), ComeBack()))
 
-    async def act(self, table: TableClient, view: View) -> None:
+    async def act(self, table: TableClient, view: TableView) -> None:
         await super().act(table, view)
         while not self.is_tired and table.view is not None:
             await super().act(table, table.view)
@@ -149,20 +154,18 @@ class Mirror:
                     right += 1
         return right
 
-    def _note(self, entry: Entry, happened: Happened) -> None:
+    def _note(self, entry: Entry, happened: LogEntry) -> None:
         assert entry.number == happened.version
         self.by[happened.guest.number] = self.by.get(happened.guest.number, 0) + 1
         if entry.action:
             assert entry.action not in self.actions
             self.actions[entry.action] = entry.number
 
-    def _check(self, view: View, number: int) -> None:
+    def _check(self, view: TableView, number: int) -> None:
         told = msgspec.json.decode(to_json(scene(self.table, number)))
-        if view.picture is None and view.scene.phase != "playing":
-            # After a restart between two rounds there is no picture of the last one.
-            told.pop("picture", None)
-            told.pop("names", None)
+        if view.round_view is None and view.scene.phase != "playing":
+            # After a restart between two rounds there is no view of the last one.
+            told.pop("view", None)
+            told.pop("hands", None)
         expected = read_view({"version": self.table.version, "scene": told, "lines": view.lines})
-        for part in ("scene", "picture", "decisions"):
-            seen, is_so = getattr(view, part), getattr(expected, part)
-            assert seen == is_so, f"table {self.table.number}, version {view.version}, as {number} saw it"
+        assert view.scene == expected.scene, f"table {self.table.number}, version {view.version}, as {number} saw it"

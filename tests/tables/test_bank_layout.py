@@ -42,7 +42,7 @@ def pan_table(*seats: int, chips: int = 500_00, behind: int = 3, bank: int = 200
 
 def test_a_wager_under_the_least_plays_with_a_warning_at_oceans_eleven() -> None:
     at = pan_table(1, 2)
-    assert at.wager(2, BASE, 3_00) == ["seat 2: base: the least is $5; $3 plays, with a warning"]
+    assert at.wager(2, BASE, 3_00) == ["base: the minimum is $5; $3 plays, with a warning"]
     assert at.wagers == [on(2, BASE, 3_00)]
     (settled,) = [event for event in play_down(at).events if isinstance(event, WagerSettled)]
     assert settled.amount == 3_00
@@ -51,18 +51,18 @@ def test_a_wager_under_the_least_plays_with_a_warning_at_oceans_eleven() -> None
 def test_what_is_over_the_most_has_no_action_at_oceans_eleven() -> None:
     at = pan_table(1, 2)
     assert at.wager(2, BASE, 40_00) == []
-    assert at.wager(2, BASE, 30_00) == ["seat 2: base: the most is $50, $20 has no action"]
+    assert at.wager(2, BASE, 30_00) == ["base: the maximum is $50, so $20 has no action"]
     assert at.wagers == [on(2, BASE, 50_00)]
 
 
 def test_a_full_wager_must_remain_beside_the_collection() -> None:
     at = pan_table(1, 3)
     at.sit(2, 5_00)
-    with pytest.raises(TableError, match=r"wagers and collection may come to \$5.50, the stack is \$5"):
+    with pytest.raises(TableError, match=r"wagers and collection may come to \$5.50, but the stack is \$5"):
         at.wager(2, BASE, 5_00)
 
 
-@pytest.mark.parametrize(("amount", "problem"), [(4_99, r"the least is \$5"), (200_01, r"the most is \$200")])
+@pytest.mark.parametrize(("amount", "problem"), [(4_99, r"the minimum is \$5"), (200_01, r"the maximum is \$200")])
 def test_other_houses_refuse_wagers_outside_the_limits(amount: int, problem: str) -> None:
     at = table(1, 2)
     with pytest.raises(TableError, match=problem):
@@ -72,7 +72,7 @@ def test_other_houses_refuse_wagers_outside_the_limits(amount: int, problem: str
 
 def test_the_bank_has_a_least_but_no_most() -> None:
     at = table_of(pan_nine(), 1, 2, chips=100_000_00)
-    with pytest.raises(TableError, match=r"the least is \$5"):
+    with pytest.raises(TableError, match=r"the minimum is \$5"):
         at.take_bank(1, 4_99)
     at.take_bank(1, 99_000_00)
     assert at.bank == 99_000_00
@@ -80,7 +80,7 @@ def test_the_bank_has_a_least_but_no_most() -> None:
 
 def test_zoobac_wagers_go_by_five_dollars() -> None:
     at = table_of(load_game("oaks/zoobac").spread(), 1, 2)
-    with pytest.raises(TableError, match=r"wagers go by \$5, not \$12"):
+    with pytest.raises(TableError, match=r"wagers must be multiples of \$5, not \$12"):
         at.wager(2, "player", 12_00)
     at.wager(2, "player", 15_00)
 
@@ -88,7 +88,7 @@ def test_zoobac_wagers_go_by_five_dollars() -> None:
 def test_a_bonus_wager_needs_its_base_wager_where_the_house_says_so() -> None:
     """Dragon 7 needs a line at Ocean's Eleven; a 6 card bonus at Oaks needs nothing."""
     at = table_of(load_game("oceans-eleven/ez-baccarat").spread(), 1, 2)
-    with pytest.raises(TableError, match="a dragon-7 wager needs one on player or banker"):
+    with pytest.raises(TableError, match="a dragon 7 wager needs a wager on player or banker"):
         at.wager(2, "dragon-7", 10_00)
     at.put_down(2, {"dragon-7": 10_00, "banker": 10_00})
     own = table_of(with_rules(three_card(), needs={}), 1, 2)
@@ -188,12 +188,12 @@ def test_who_joins_the_seated_player_takes_no_place_of_the_backline() -> None:
 @pytest.mark.parametrize(
     ("seat", "amount", "partner", "problem"),
     [
-        (9, 4_00, 2, r"seat 9: base: the least is \$5, not \$4"),
-        (9, 5_00, 10, "seat 10 has no base wager of its own on spot 2 to be one with"),
-        (9, 5_00, 11, "seat 11 has no base wager of its own on spot 2 to be one with"),
-        (9, 5_00, 9, "seat 9 has no base wager of its own on spot 2 to be one with"),
-        (2, 5_00, 10, "there is a base wager on spot 2 already that is not shared"),
-        (11, 5_00, 0, "there is a base wager on spot 2 already that is one with seat 2's"),
+        (9, 4_00, 2, r"seat 9: base: the minimum is \$5, not \$4"),
+        (9, 5_00, 10, "seat 10 has no base wager of its own to share on spot 2"),
+        (9, 5_00, 11, "seat 11 has no base wager of its own to share on spot 2"),
+        (9, 5_00, 9, "seat 9 has no base wager of its own to share on spot 2"),
+        (2, 5_00, 10, "there is already a base wager on spot 2 that is not shared"),
+        (11, 5_00, 0, "there is already a base wager on spot 2 that is shared with seat 2"),
     ],
 )
 def test_a_partner_puts_in_the_least_and_joins_a_wager_that_stands_alone(
@@ -211,20 +211,20 @@ def test_a_partner_puts_in_the_least_and_joins_a_wager_that_stands_alone(
 def test_who_has_less_than_the_least_down_cannot_be_joined() -> None:
     at = pan_table(1, 2)
     at.wager(2, BASE, 3_00)
-    with pytest.raises(TableError, match=r"the least is \$5, not \$3"):
+    with pytest.raises(TableError, match=r"the minimum is \$5, not \$3"):
         at.put_down(9, {BASE: 5_00}, partner=2)
 
 
 def test_together_they_have_the_most_of_one_wager() -> None:
     at = pan_table(1, 2)
     at.wager(2, BASE, 40_00)
-    assert at.put_down(9, {BASE: 20_00}, partner=2) == ["seat 9: base: the most is $50, $10 has no action"]
+    assert at.put_down(9, {BASE: 20_00}, partner=2) == ["base: the maximum is $50, so $10 has no action"]
     assert at.wagers[1].amount == 10_00
-    with pytest.raises(TableError, match=r"the least is \$5, not \$0"):
+    with pytest.raises(TableError, match=r"the minimum is \$5, not \$0"):
         at.put_down(10, {BASE: 5_00}, spot=2, partner=2)
     strict = pan_table(1, 2, outside_limits="refused")
     strict.wager(2, BASE, 40_00)
-    with pytest.raises(TableError, match=r"the most is \$50, not \$60"):
+    with pytest.raises(TableError, match=r"the maximum is \$50, not \$60"):
         strict.put_down(9, {BASE: 20_00}, partner=2)
 
 
@@ -326,7 +326,7 @@ def test_a_wager_the_bank_did_not_reach_pays_no_collection_in_the_next_round() -
     second = play_down(at)
     assert collected(second) == [5 - without, 1]
     assert [event.seat for event in second.events if isinstance(event, FreeCollection)] == [without]
-    assert f"Seat {without} has a button: no collection of $0.50 (base)." in lines(second)
+    assert f"Seat {without} uses a free-collection button: no collection of $0.50 (base)." in lines(second)
     assert at.free == ()
 
 

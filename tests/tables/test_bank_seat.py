@@ -78,16 +78,16 @@ def test_the_count_of_two_starts_anew_with_another_player_dealer() -> None:
 def test_the_game_is_broken_when_nobody_takes_the_seat() -> None:
     at = table(3, 5)
     at.wager(5, "ante", 5_00)
-    with pytest.raises(TableError, match="nobody banks yet"):
+    with pytest.raises(TableError, match="there is no player-dealer yet"):
         at.deal(Chance.seeded(1))
     at.pass_bank(3)
     assert not at.is_broken
     at.pass_bank(5)
     assert at.is_broken
     assert at.offered == 0
-    with pytest.raises(TableError, match="the game is broken: nobody banks"):
+    with pytest.raises(TableError, match="all players have declined the player-dealer's seat"):
         at.deal(Chance.seeded(1))
-    with pytest.raises(TableError, match="seat 3: the player-dealer's seat is offered to nobody now"):
+    with pytest.raises(TableError, match="seat 3: the player-dealer's seat is not offered to any seat now"):
         at.take_bank(3, 50_00)
 
 
@@ -121,7 +121,7 @@ def test_a_player_dealer_who_leaves_gives_the_seat_back() -> None:
     at.leave(3)
     assert (at.player_dealer, at.bank) == (0, 0)
     assert at.offered == 5
-    with pytest.raises(TableError, match="nobody banks yet"):
+    with pytest.raises(TableError, match="there is no player-dealer yet"):
         at.deal(Chance.seeded(1))
 
 
@@ -136,9 +136,9 @@ def test_nobody_banks_three_running_though_the_next_player_dealer_leaves() -> No
 
 def test_the_bank_is_at_least_the_table_minimum_and_no_more_than_the_stack() -> None:
     at = table(3, 5, chips=80_00)
-    with pytest.raises(TableError, match=r"seat 3: the least is \$5, not \$4"):
+    with pytest.raises(TableError, match=r"seat 3: the minimum is \$5, not \$4"):
         at.take_bank(3, 4_00)
-    with pytest.raises(TableError, match=r"seat 3: the stack has \$78 for the bank beside the collection"):
+    with pytest.raises(TableError, match=r"seat 3: the bank can be at most \$78"):
         at.take_bank(3, 79_00)
     assert at.player_dealer == 0
     at.take_bank(3, 5_00)
@@ -322,4 +322,11 @@ def test_the_transcript_shows_the_second_bank() -> None:
 
 def test_a_seat_without_a_turn_is_refused() -> None:
     rules = msgspec.structs.replace(three_card().rules, bank_seat=BankSeatRules(turns=0))
-    assert [field for field, _ in type(three_card()).check_rules(rules)] == ["rules.bank_seat.turns"]
+    assert [problem.field for problem in type(three_card()).check_rules(rules)] == ["rules.bank_seat.turns"]
+
+
+def test_a_seat_that_is_taken_is_not_said_to_be_on_offer() -> None:
+    at = table(3, 5)
+    at.take_bank(3, 50_00)
+    with pytest.raises(TableError, match="seat 5: seat 3 is the player-dealer already"):
+        at.take_bank(5, 50_00)

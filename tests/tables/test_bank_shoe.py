@@ -72,7 +72,7 @@ def test_the_last_round_of_a_shoe_is_announced() -> None:
     for seed in range(100):
         dealt = baccarat_round(at, seed)
         assert at.shoe is not None
-        told = [event.told(str) for event in dealt.events]
+        told = [event.describe(str) for event in dealt.events]
         assert (words in told) == at.shoe.is_over
         if at.shoe.is_over:
             return
@@ -96,7 +96,7 @@ def test_a_game_without_a_cut_card_shuffles_every_round() -> None:
 def test_a_deal_that_is_refused_leaves_no_shoe_behind() -> None:
     at = baccarat_table(1)
     at.sit(2, 5_00)
-    with pytest.raises(TableError, match="nobody banks yet"):
+    with pytest.raises(TableError, match="there is no player-dealer yet"):
         at.deal(Chance.seeded(1))
     assert at.shoe is None
 
@@ -140,7 +140,7 @@ def test_five_hands_of_a_shoe_are_free_and_a_sixth_is_refused() -> None:
     at = frog_table()
     for seed in range(5):
         free_hand(at, seed)
-    with pytest.raises(TableError, match="at most 5 free hands are dealt from a shoe"):
+    with pytest.raises(TableError, match="at most 5 free hands are dealt from one shoe"):
         at.deal_free_hand(Chance.seeded(6))
     assert at.round is None
 

@@ -37,15 +37,15 @@ def test_wagers_are_taken_back_before_no_more_bets() -> None:
 @pytest.mark.parametrize(
     ("seat", "kind", "amount", "spot", "problem"),
     [
-        (4, "ante", 5_00, 0, "nobody sits in seat 4"),
-        (5, "tie", 5_00, 0, "seat 5: there is no tie wager here; there are ante, pair-plus, 6-card-bonus"),
+        (4, "ante", 5_00, 0, "seat 4 is empty"),
+        (5, "tie", 5_00, 0, "seat 5: there is no tie wager here; the wagers are ante, pair-plus, 6-card-bonus"),
         (5, "bank", 5_00, 0, "seat 5: there is no bank wager here"),
-        (8, "ante", 4_00, 0, r"seat 8: ante: the least is \$5, not \$4"),
-        (5, "ante", 195_01, 0, r"seat 5: ante: the most is \$200, not \$200.01"),
-        (5, "ante", -10_00, 0, r"seat 5: -\$10 is no wager"),
-        (3, "ante", 5_00, 0, "seat 3: nobody wagers against themselves"),
+        (8, "ante", 4_00, 0, r"seat 8: ante: the minimum is \$5, not \$4"),
+        (5, "ante", 195_01, 0, r"seat 5: ante: the maximum is \$200, not \$200.01"),
+        (5, "ante", -10_00, 0, r"seat 5: a wager must be above \$0, not -\$10"),
+        (3, "ante", 5_00, 0, "seat 3: the player-dealer may not wager"),
         (5, "ante", 5_00, 8, "seat 5: backline wagers are not allowed here"),
-        (8, "ante", 6_00, 0, r"seat 8: wagers and collection may come to \$13, the stack is"),
+        (8, "ante", 6_00, 0, r"seat 8: wagers and collection may come to \$13, but the stack is"),
     ],
 )
 def test_a_wager_that_cannot_be_made_says_why_and_changes_nothing(
@@ -127,7 +127,7 @@ def test_a_wager_the_stack_does_not_reach_for_to_the_end_is_refused() -> None:
     at = table(3)
     at.sit(5, 20_00)
     at.take_bank(3, 50_00)
-    with pytest.raises(TableError, match=r"seat 5: wagers and collection may come to \$21, the stack is \$20"):
+    with pytest.raises(TableError, match=r"seat 5: wagers and collection may come to \$21, but the stack is \$20"):
         at.wager(5, "ante", 10_00)
     at.buy(5, 1_00)
     at.wager(5, "ante", 10_00)

@@ -66,10 +66,10 @@ def test_button_stacks_and_missed_blinds_stay() -> None:
     for _ in range(4):
         fold_round(at)
     at.sitting_out.clear()
-    stacks, button, waiting = dict(at.stacks), at.button, at.waiting
+    stacks, button, waiting = dict(at.stacks), at.button, at.owing_blinds
     at.change(holdem(stakes="15-30 blinds 10-15", fees="89"))
     assert waiting == [4]
-    assert (at.stacks, at.button, at.waiting) == (stacks, button, waiting)
+    assert (at.stacks, at.button, at.owing_blinds) == (stacks, button, waiting)
     assert at.post(4).live == 15_00
 
 
@@ -93,9 +93,9 @@ def test_without_blinds_nobody_owes_one_any_more() -> None:
     for _ in range(4):
         fold_round(at)
     at.sit(4, 500_00)
-    assert at.waiting == [4]
+    assert at.owing_blinds == [4]
     at.change(holdem(stakes="3-6 ante 1"))
-    assert at.waiting == []
+    assert at.owing_blinds == []
     assert posted(fold_round(at)) == dict.fromkeys((1, 2, 3, 4), 1_00)
     at.change(holdem())
     assert sorted(posted(fold_round(at)).values()) == [1_00, 3_00]
@@ -131,7 +131,7 @@ def test_while_a_bank_or_a_wager_lies_there_the_change_waits_for_the_round_to_be
     at.wager(2, "ante", 50_00)
     play_down(at)
     assert (at.game, at.changes_to) == (small, None)
-    with pytest.raises(TableError, match=r"the most is \$10"):
+    with pytest.raises(TableError, match=r"the maximum is \$10"):
         at.wager(2, "ante", 100_00)
 
 
@@ -174,7 +174,7 @@ def test_the_same_wagers_again_must_be_within_the_new_limits() -> None:
     bank(at, 1)
     at.change(three_card(stakes="10-50"))
     at.take_bank(1, 50_00)
-    with pytest.raises(TableError, match=r"the least is \$10"):
+    with pytest.raises(TableError, match=r"the minimum is \$10"):
         at.stay(2)
 
 
@@ -185,14 +185,14 @@ def test_the_same_wagers_again_must_be_within_the_new_limits() -> None:
 def test_another_game_is_refused(other: str) -> None:
     at = holdem_table(1, 2)
     before = at.game
-    with pytest.raises(TableError, match="Texas Hold'em is played here; a change is for its fees and stakes"):
+    with pytest.raises(TableError, match="Texas Hold'em is played here; only its fees and stakes can be changed"):
         at.change(load_game(other).spread())
     assert (at.game, at.changes_to) == (before, None)
 
 
 def test_the_same_game_under_other_rules_is_another() -> None:
     at = three_card_table()
-    with pytest.raises(TableError, match="fees and stakes only"):
+    with pytest.raises(TableError, match="only its fees and stakes can be changed"):
         at.change(with_rules(three_card(), backline=2))
 
 

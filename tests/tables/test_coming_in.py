@@ -54,12 +54,12 @@ def dealt_in(dealt: Round) -> list[int]:
 def test_somebody_new_waits_for_the_big_blind() -> None:
     table = running(2, 4, 6, 8)
     table.sit(7, 1000_00)
-    assert table.waiting == [7]
+    assert table.owing_blinds == [7]
     assert dealt_in(play(table)) == [2, 4, 6, 8]
     second = play(table)
     assert posted(second) == [(6, "small blind", 1), (7, "big blind", 3)]
     assert dealt_in(second) == [2, 4, 6, 7, 8]
-    assert table.waiting == []
+    assert table.owing_blinds == []
 
 
 def test_somebody_new_may_post_a_live_big_blind_and_is_dealt_in_at_once() -> None:
@@ -77,7 +77,7 @@ def test_who_posted_owes_nothing_more() -> None:
     table.sit(7, 1000_00)
     table.post(7)
     play(table)
-    assert table.waiting == []
+    assert table.owing_blinds == []
     assert [posted(play(table))[-1] for _ in range(2)] == [(7, "big blind", 3), (8, "big blind", 3)]
 
 
@@ -92,9 +92,9 @@ def test_a_player_may_change_their_mind_and_wait() -> None:
 def test_who_owes_nothing_is_not_asked() -> None:
     table = running(2, 4, 6, 8)
     for asked in (table.post, table.wait):
-        with pytest.raises(TableError, match="seat 4 owes no blind"):
+        with pytest.raises(TableError, match="seat 4 does not owe a blind"):
             asked(4)
-        with pytest.raises(TableError, match="nobody sits in seat 5"):
+        with pytest.raises(TableError, match="seat 5 is empty"):
             asked(5)
 
 
@@ -174,7 +174,7 @@ def test_a_voided_hand_leaves_debts_and_wishes_as_they_were() -> None:
         assert posted(dealt)[-1] == (7, "blind to come in", 3)
         dealt.void("misdeal")
         table.finish()
-        assert table.waiting == [7]
+        assert table.owing_blinds == [7]
         assert table.stacks[7] == 1000_00
 
 
@@ -184,20 +184,20 @@ def test_a_voided_hand_leaves_debts_and_wishes_as_they_were() -> None:
 def test_in_a_new_game_nobody_posts_until_the_button_has_gone_round() -> None:
     table = running(2, 4, 6, 8, rounds=2)  # the button was in 8 and 2, the big blinds in 4 and 6
     table.sit(7, 1000_00)
-    assert table.waiting == []
+    assert table.owing_blinds == []
     assert dealt_in(play(table)) == [2, 4, 6, 7, 8]
 
 
 def test_in_a_new_game_a_seat_that_the_blinds_have_passed_is_no_free_one() -> None:
     table = running(2, 4, 6, 8, rounds=2)
     table.sit(3, 1000_00)
-    assert table.waiting == [3]
+    assert table.owing_blinds == [3]
 
 
 def test_once_the_button_has_gone_round_everybody_new_owes_a_blind() -> None:
     table = running(2, 4, 6, 8, rounds=5)
     table.sit(9, 1000_00)
-    assert table.waiting == [9]
+    assert table.owing_blinds == [9]
 
 
 def test_who_drew_for_the_button_and_misses_the_blinds_makes_them_up() -> None:
@@ -214,12 +214,12 @@ def test_a_game_that_has_come_down_to_one_starts_anew() -> None:
     table.leave(4)
     for seat in (5, 7, 9):
         table.sit(seat, 1000_00)
-    assert table.waiting == [5, 7, 9]
+    assert table.owing_blinds == [5, 7, 9]
     hand = play(table)
     assert dealt_in(hand) == [2, 5, 7, 9]
     assert posted(hand) == [(5, "small blind", 1), (7, "big blind", 3)]
     table.sit(1, 1000_00)
-    assert table.waiting == [], "the button goes round once more before anybody posts"
+    assert table.owing_blinds == [], "the button goes round once more before anybody posts"
 
 
 # Missed blinds
@@ -274,7 +274,7 @@ def test_who_missed_blinds_may_wait_for_the_big_one() -> None:
 def test_who_was_away_while_no_blind_passed_owes_nothing() -> None:
     table = running(2, 4, 6, 8)
     away_for(table, 8, 1)
-    assert table.waiting == []
+    assert table.owing_blinds == []
 
 
 def test_made_up_blinds_do_not_excuse_the_next_ones() -> None:
@@ -316,7 +316,7 @@ def test_who_buys_in_again_is_new_where_the_house_says_so(house: str, waits: boo
     play(table)
     assert table.stacks[4] == 0
     table.buy(4, 100_00)
-    assert (table.waiting == [4]) is waits
+    assert (table.owing_blinds == [4]) is waits
 
 
 # The button

@@ -10,7 +10,7 @@ import pytest
 from cardroom.dealing.chance import Chance
 from cardroom.houses import load_game
 from cardroom.tables import Table, TableError, open_table
-from cardroom.tables.memory import REMEMBERED, memory_of, take_up
+from cardroom.tables.memory import REMEMBERED, memory_of, restore
 from cardroom.tables.self_play import deal_one, seat_bots
 
 MADE_ANEW = {"game", "seats", "rules", "round", "changes_to", "_hand", "_in_play"}
@@ -46,7 +46,7 @@ def test_every_attribute_is_remembered_or_made_anew(name: str) -> None:
 def test_a_table_taken_up_again_deals_the_same_next_rounds(name: str) -> None:
     table = played(name, 3)
     again = open_table(table.game)
-    take_up(again, memory_of(table))
+    restore(again, memory_of(table))
     for number in (7, 8):
         first = deal_one(table, Chance.seeded(number), Random(number))
         second = deal_one(again, Chance.seeded(number), Random(number))

@@ -83,11 +83,11 @@ def test_who_cannot_pay_the_half_hour_for_doubles_gets_no_hand() -> None:
 
 @pytest.mark.parametrize("fees", ["3", "7"])
 def test_nobody_plays_double_where_the_sheet_has_no_fee_for_it(fees: str) -> None:
-    with pytest.raises(TableError, match="nobody plays for double"):
+    with pytest.raises(TableError, match="cannot be played for double"):
         table(fees=fees).play_double(2)
 
 
 def test_at_oceans_eleven_one_sits_down_with_twenty_konditions() -> None:
     at = table("oceans-eleven/panguingue")
-    with pytest.raises(TableError, match=r"the buy-in is \$100, not \$99"):
+    with pytest.raises(TableError, match=r"the minimum buy-in is \$100, not \$99"):
         at.sit(5, 99_00)

@@ -61,7 +61,7 @@ def test_it_takes_two_players() -> None:
 
 def test_the_buy_in_is_the_least_to_sit_down_with() -> None:
     at = table(seats=1)
-    with pytest.raises(TableError, match=r"the buy-in is \$100, not \$99.99"):
+    with pytest.raises(TableError, match=r"the minimum buy-in is \$100, not \$99.99"):
         at.sit(2, 99_99)
     at.sit(2, 100_00)
     at.buy(2, 1_00)
@@ -76,7 +76,7 @@ def test_where_no_buy_in_is_printed_anything_will_do() -> None:
 
 @pytest.mark.parametrize("chips", [0, -5, 1.5, "100"])
 def test_chips_are_whole_cents_above_nothing(chips: object) -> None:
-    with pytest.raises(TableError, match="chips are a number of cents"):
+    with pytest.raises(TableError, match="number of cents"):
         table(seats=1).sit(2, chips)  # type: ignore[arg-type]
 
 

@@ -40,14 +40,16 @@ def test_open_table_makes_the_kind_of_table_the_game_needs() -> None:
 @pytest.mark.parametrize(
     ("seat", "chips", "problem"),
     [
-        (0, 100_00, "there are seats 1 to 10, not 0"),
-        (11, 100_00, "there are seats 1 to 10, not 11"),
+        (0, 100_00, "the table has seats 1 to 10, not 0"),
+        (11, 100_00, "the table has seats 1 to 10, not 11"),
+        (3.0, 100_00, "the table has seats 1 to 10, not 3.0"),
+        ("3", 100_00, "the table has seats 1 to 10, not '3'"),
         (2, 100_00, "seat 2 is taken"),
         (3, 0, "number of cents above 0"),
         (3, -1_00, "number of cents above 0"),
     ],
 )
-def test_sitting_down_where_one_cannot_changes_nothing(seat: int, chips: int, problem: str) -> None:
+def test_sitting_down_where_one_cannot_changes_nothing(seat: Any, chips: int, problem: str) -> None:
     at = table(2)
     with pytest.raises(TableError, match=problem):
         at.sit(seat, chips)
@@ -62,7 +64,7 @@ def test_leaving_takes_the_chips_along() -> None:
     at = table(2, 5)
     assert at.leave(2) == 100_00
     assert at.stacks == {5: 100_00}
-    with pytest.raises(TableError, match="nobody sits in seat 2"):
+    with pytest.raises(TableError, match="seat 2 is empty"):
         at.leave(2)
 
 
@@ -70,7 +72,7 @@ def test_buying_more_chips() -> None:
     at = table(2)
     at.buy(2, 50_00)
     assert at.stacks == {2: 150_00}
-    with pytest.raises(TableError, match="nobody sits in seat 3"):
+    with pytest.raises(TableError, match="seat 3 is empty"):
         at.buy(3, 50_00)
     for chips in (0, -50_00):
         with pytest.raises(TableError, match="number of cents above 0"):
@@ -95,11 +97,16 @@ def test_nobody_sits_leaves_or_buys_during_a_round() -> None:
 
 def test_a_round_is_finished_once_and_only_when_over() -> None:
     at = table(1, 2)
-    with pytest.raises(TableError, match="not over"):
+    with pytest.raises(TableError, match="no round has been dealt"):
         at.finish()
-    at.deal(Chance.seeded(1))
-    with pytest.raises(TableError, match="not over"):
+    dealt = at.deal(Chance.seeded(1))
+    with pytest.raises(TableError, match="the round is not over"):
         at.finish()
+    dealt.play_out(lambda decision: decision.option.default)
+    with pytest.raises(TableError, match="the round is over and not yet finished"):
+        at.deal(Chance.seeded(2))
+    at.finish()
+    at.deal(Chance.seeded(2))
 
 
 def test_the_table_takes_over_stacks_and_fees() -> None:
@@ -196,7 +203,7 @@ def test_over_buttons_of_those_who_play_are_carried_into_the_round() -> None:
     at.take_over_button(2)
     at.sitting_out.add(9)
     assert play(at).setup.carry == PotCarry(2, (2,))
-    with pytest.raises(TableError, match="nobody sits in seat 4"):
+    with pytest.raises(TableError, match="seat 4 is empty"):
         at.take_over_button(4)
 
 
@@ -260,7 +267,7 @@ def test_nobody_draws_the_joker() -> None:
 def test_the_button_is_drawn_for_once() -> None:
     at = table(2, 5, 9)
     play(at)
-    with pytest.raises(TableError, match="before the first hand"):
+    with pytest.raises(TableError, match="only before the first hand"):
         at.draw_for_button(Chance.seeded(1))
 
 
@@ -311,7 +318,7 @@ def test_who_quits_is_taken_off_the_list_of_those_who_have_to_kill() -> None:
 def test_a_required_kill_is_posted_before_leaving() -> None:
     at = kill_table("win")
     play(at)
-    with pytest.raises(TableError, match="seat 9 has to kill the next pot before leaving"):
+    with pytest.raises(TableError, match="seat 9 must kill the next pot before leaving"):
         at.leave(9)
     assert at.stacks[9]
 

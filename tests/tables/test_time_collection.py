@@ -59,7 +59,7 @@ def come_in(at: PotTable, seat: int) -> None:
     """Sits down, unless seated, and posts; the next hand is the first that the seat gets."""
     if seat not in at.stacks:
         at.sit(seat, 500_00)
-    if seat in at.waiting:
+    if seat in at.owing_blinds:
         at.post(seat)
     while seat not in at.playing:
         play(at)
@@ -293,7 +293,7 @@ def evening(at: PotTable, random: Random) -> Iterator[tuple[Round, Counter[int]]
                 at.leave(seat)
             else:
                 at.sitting_out ^= {seat}
-        for seat in at.waiting:
+        for seat in at.owing_blinds:
             at.post(seat)
         at.time_due = at.time_due or random.random() < 0.4
         if len(at.playing) >= 2:
@@ -337,5 +337,5 @@ def test_at_livermore_lowball_who_sits_down_while_time_is_due_need_not_straddle(
     at.sit(5, 500_00)
     at.time_due = True
     at.sit(6, 500_00)
-    assert at.waiting == [5]
+    assert at.owing_blinds == [5]
     assert 6 in at.playing

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from support.browser import Account, Cardroom, Console, chromium
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds that a page may take for anything, on a machine with much else to do."""
 expect.set_options(timeout=PATIENCE)
 DESKTOP = {"width": 1280, "height": 800}

@@ -20,15 +20,15 @@ def auditor(page: Page, room: Cardroom) -> Page:
 
 
 def test_the_balances_sum_to_nothing(auditor: Page) -> None:
-    sum_of_all = auditor.locator(".tiles div", has_text="Sum")
+    sum_of_all = auditor.locator(".tiles div", has_text="Total")
     expect(sum_of_all).to_contain_text("$0")
     expect(auditor.locator(".tiles div", has_text="Cage")).to_contain_text("−$")
 
 
 def test_everything_is_checked(auditor: Page) -> None:
-    auditor.get_by_role("button", name="Check everything").click()
-    expect(auditor.get_by_text("Nothing is wrong")).to_be_visible(timeout=60_000)
-    chains = auditor.get_by_role("region", name="Chains").get_by_role("row")
+    auditor.get_by_role("button", name="Run audit").click()
+    expect(auditor.get_by_text("Verified:")).to_be_visible(timeout=60_000)
+    chains = auditor.get_by_role("region", name="Hashes").get_by_role("row")
     expect(chains.nth(1)).to_contain_text("book")
     expect(chains.nth(1)).to_contain_text(re.compile("[0-9a-f]{64}"))
     expect(chains.filter(has_text="log/1").first).to_be_visible()
@@ -37,8 +37,8 @@ def test_everything_is_checked(auditor: Page) -> None:
 def test_the_movements_of_one_account(auditor: Page, room: Cardroom) -> None:
     guest = room.new_player("Gil", dollars=60)
     auditor.get_by_role("combobox", name="Account").fill(f"player/{guest.number}")
-    auditor.get_by_role("button", name="Show").click()
-    rows = auditor.get_by_role("region", name="Every movement").get_by_role("row")
+    auditor.get_by_role("button", name="Show", exact=True).click()
+    rows = auditor.get_by_role("region", name="Transactions").get_by_role("row")
     expect(rows).to_have_count(2)
     expect(rows.nth(1)).to_contain_text(f"bought at the cage, by {room.staff['cashier'].number}")
     expect(rows.nth(1)).to_contain_text("−$60")
@@ -52,7 +52,7 @@ def test_the_movements_go_on_a_hundred_at_a_time(auditor: Page, room: Cardroom) 
         paid = {"cents": 1_00, "key": f"for-{guest.number}-{deposit}"}
         room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/deposit", paid)
     auditor.reload()
-    rows = auditor.get_by_role("region", name="Every movement").get_by_role("row")
+    rows = auditor.get_by_role("region", name="Transactions").get_by_role("row")
     expect(rows).to_have_count(101)
-    auditor.get_by_role("button", name="Later movements").click()
+    auditor.get_by_role("button", name="Show later transactions").click()
     expect(rows.nth(101)).to_be_visible()

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.server.doors import COOKIE
+from cardroom.server.access import COOKIE
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Account, Cardroom
 
@@ -32,8 +32,8 @@ def test_a_guest_takes_the_bank_and_is_settled_with(three_card: BankPage, page: 
     expect(page.locator("#log")).to_contain_text("Ann banks $40.")
     expect(page.locator(".bank-plate")).to_contain_text(re.compile("Ann banks ?(won|lost|even)"))
     expect(page.locator(".dealers-hand .card")).to_have_count(3)
-    told = three_card.outcome.locator("> b").inner_text()
-    result = 0 if told == "Even" else int(told.split("$")[1]) * (1 if "win" in told else -1)
+    outcome = three_card.outcome.locator("> b").inner_text()
+    result = 0 if outcome == "You break even" else int(outcome.split("$")[1]) * (1 if "win" in outcome else -1)
     fee = page.locator("#log").get_by_text(re.compile(r"^Collection \$\d+ from Ann")).first.inner_text()
     collection = int(re.findall(r"\$(\d+)", fee)[0])
     assert three_card.chips() == before + result - collection
@@ -46,7 +46,7 @@ def test_chips_go_to_a_place_by_click_and_by_dragging_and_come_back(three_card: 
     page.locator(".chip-face", has_text="$25").drag_to(three_card.place("Pair plus"))
     expect(three_card.place("Pair plus")).to_contain_text("$25")
     expect(three_card.spot.locator(".wager")).to_have_count(2)
-    three_card.button("Take back").click()
+    three_card.button("Take back all").click()
     expect(three_card.spot.locator(".wager")).to_have_count(0)
 
 
@@ -61,7 +61,7 @@ def test_a_wager_that_is_refused_says_why(three_card: BankPage, page: Page) -> N
     three_card.wait_for_wagers()
     page.locator(".chip-face", has_text="$500").click()
     three_card.place("Ante").click()
-    expect(page.get_by_role("alert")).to_contain_text("the most is $200")
+    expect(page.get_by_role("alert")).to_contain_text("the maximum is $200")
 
 
 def test_every_wager_is_marked_in_the_order_of_settlement(three_card: BankPage, page: Page) -> None:
@@ -70,7 +70,7 @@ def test_every_wager_is_marked_in_the_order_of_settlement(three_card: BankPage, 
     expect(three_card.outcome).to_be_visible(timeout=A_ROUND)
     marks = page.locator(".settled .came-to").all_inner_texts()
     assert marks
-    assert all(re.match(r"[+−]\$|push|given back", mark) for mark in marks), marks
+    assert all(re.match(r"[+−]\$|push|returned", mark) for mark in marks), marks
     keys = page.locator(".settled").evaluate_all("piles => piles.map(pile => Number(pile.dataset.key.split('-')[1]))")
     assert sorted(keys) == list(range(len(keys)))
     mine = three_card.outcome.get_by_role("listitem")
@@ -83,7 +83,7 @@ def test_the_same_wagers_lie_again_with_one_click(room: Cardroom, page: Page, pl
     three_card.deal_with("Ante", "6 card bonus")
     three_card.button("Fold").click()
     three_card.wait_for_wagers()
-    three_card.button("Same again").click()
+    three_card.button("Same bet").click()
     expect(three_card.place("Ante")).to_contain_text("$5")
     expect(three_card.place("6 card bonus")).to_contain_text("$5")
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -101,7 +101,7 @@ def test_on_a_phone_the_own_spot_and_the_chips_fit_the_screen(three_card: BankPa
 
 def test_a_guest_switches_the_second_cards_of_the_two_hands(switch: BankPage) -> None:
     expect(switch.place("Super match")).to_be_disabled()
-    expect(switch.place("Super match")).to_contain_text("beside base")
+    expect(switch.place("Super match")).to_contain_text("needs a wager on base")
     deal_until_a_switch_is_offered(switch)
     second = [switch.spot.locator(".holding").nth(hand).locator(".card").nth(1) for hand in (0, 1)]
     before = [str(card.get_attribute("aria-label")) for card in second]
@@ -115,19 +115,19 @@ def test_a_pair_is_split_into_hands_of_their_own(switch: BankPage, room: Cardroo
     expect(switch.button("^Split")).to_be_visible()
     expect(switch.spot.locator(".holding.asked")).to_have_count(1)
     switch.button("^Split").click()
-    expect(switch.page.locator("#log")).to_contain_text(re.compile(r"Ann puts \$5 on split, (third|fourth) hand"))
+    expect(switch.page.locator("#log")).to_contain_text(re.compile(r"Ann bets \$5 on split, (third|fourth) hand"))
 
 
 @pytest.fixture
 def switch(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
-    table = BankPage.in_the_first_round(page, room, "players/21st-century-blackjack-switch", bot_ms=10, pause_ms=0)
+    table = BankPage.in_the_first_round(page, room, "players/21st-century-blackjack-switch", pause_ms=0)
     table.wait_for_wagers()
     return table
 
 
 def deal_until_a_switch_is_offered(switch: BankPage) -> None:
     """Against an ace insurance is offered first, and a natural ends the round."""
-    offered, insurance = switch.button("^Switch"), switch.button("No, thank you").first
+    offered, insurance = switch.button("^Switch"), switch.button("^No$").first
     anew = switch.wagers.or_(switch.offer)
     while not offered.is_visible():
         if insurance.is_visible():
@@ -150,12 +150,11 @@ def play_until_a_split_is_offered(room: Cardroom, player: Account, table: int) -
         for _ in range(2000):
             scene = http.get("/scene").json()
             you, bank = scene["you"], scene["bank"]
-            asked = scene["picture"].get("decisions", []) if scene["phase"] == "playing" else []
-            for decision in asked:
-                choices = decision["option"].get("choices", [{"choice": "no"}])
+            for question in scene.get("questions", []):
+                choices = [offer["choice"] for offer in question["offers"]]
                 if {"choice": "split"} in choices:
                     return
-                do(do="choose", choice=choices[-1], spot=decision["spot"])
+                do(do="choose", choice=choices[-1], spot=question.get("spot", 0))
             if bank.get("offered") == you:
                 do(do="pass-bank")
             elif scene["phase"] == "wagering" and you not in [wager["seat"] for wager in bank.get("wagers", [])]:

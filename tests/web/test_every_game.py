@@ -36,6 +36,6 @@ def test_a_round_is_played_by_clicks_alone(
 ) -> None:
     console.listen_to(walking)
     room.sign_in(walking.context, guest.number)
-    with room.table_that_waits(game, bot_ms=1, pause_ms=50) as table:
+    with room.table_that_waits(game, pause_ms=0) as table:
         clicking = ClickingGuest(walking, table, guest.name)
     clicking.play_a_round()

@@ -14,7 +14,7 @@ def floor(page: Page, room: Cardroom) -> Page:
     return page
 
 
-def test_a_table_is_opened_with_a_chosen_fee_option_and_its_collection_rises(floor: Page) -> None:
+def test_a_table_is_opened_with_a_chosen_fee_option_and_its_collection_rises(floor: Page, room: Cardroom) -> None:
     floor.goto("/floor")
     floor.get_by_role("button", name="Open a table").click()
     floor.get_by_label("House").select_option("Oaks Card Club")
@@ -24,18 +24,20 @@ def test_a_table_is_opened_with_a_chosen_fee_option_and_its_collection_rises(flo
     card = floor.locator(".preview")
     expect(card).to_contain_text("option 3")
     fees = card.get_by_role("listitem").filter(has_text="pays").all_inner_texts()
-    floor.get_by_label("Name").fill("Corner table")
+    floor.get_by_label("Table name").fill("Corner table")
     floor.get_by_label("Seconds to act").fill("20")
-    floor.get_by_role("button", name="Open the table").click()
+    floor.get_by_role("button", name="Open table").click()
     watched = floor.locator(".watched")
     expect(watched.get_by_role("heading", name="Corner table")).to_be_visible()
     for fee in fees:
         expect(watched).to_contain_text(fee)
     row = floor.get_by_role("row").filter(has_text="Corner table")
-    expect(row.get_by_role("cell").nth(3)).not_to_have_text("$0", timeout=40_000)
+    table = int(row.get_by_role("button").inner_text().split()[0])
+    room.wait_for_rounds(table)
+    expect(row.get_by_role("cell").nth(3)).not_to_have_text("$0")
     floor.get_by_role("button", name="Close", exact=True).click()
     floor.get_by_role("button", name="Close the table").click()
-    expect(row).to_have_count(0, timeout=40_000)
+    expect(row).to_have_count(0)
 
 
 def test_fees_that_do_not_fit_the_stakes_are_refused_before_the_table_opens(floor: Page, console: Console) -> None:
@@ -54,7 +56,7 @@ def test_a_table_is_paused_and_goes_on(floor: Page, room: Cardroom) -> None:
     floor.get_by_role("button", name="Pause").click()
     row = floor.get_by_role("row").filter(has_text=f"{table} Texas Hold'em")
     expect(row).to_contain_text("paused")
-    floor.get_by_role("button", name="Go on").click()
+    floor.get_by_role("button", name="Resume").click()
     expect(row).not_to_contain_text("paused")
 
 
@@ -63,9 +65,9 @@ def test_somebody_is_unseated_and_gets_the_chips_back(floor: Page, room: Cardroo
     guest = room.new_player("Eve")
     room.play(guest, table, do="sit", seat=1, chips=100_00)
     floor.goto(f"/floor?table={table}")
-    floor.get_by_role("button", name="Unseat Eve").click()
-    floor.get_by_role("button", name="Unseat", exact=True).last.click()
-    expect(floor.locator(".watched")).to_contain_text("Nobody.")
+    floor.get_by_role("button", name="Remove Eve").click()
+    floor.get_by_role("button", name="Remove", exact=True).last.click()
+    expect(floor.locator(".watched")).to_contain_text("No players are seated.")
     assert room.ask("cashier", "GET", f"/cage/accounts/{guest.number}")["cents"] == 2000_00
 
 
@@ -73,16 +75,17 @@ def test_fees_change_from_the_next_hand_on(floor: Page, room: Cardroom) -> None:
     table = room.open_table("oaks/texas-holdem", bots=0)
     floor.goto(f"/floor?table={table}")
     floor.get_by_role("button", name="Change fees").click()
-    floor.get_by_label("Find an option").fill("$5 with seven")
+    floor.get_by_label("Find a fee option").fill("$5 with seven")
     floor.get_by_role("group", name="Fee option").get_by_role("radio", checked=False).first.check()
     expect(floor.locator(".preview")).to_contain_text("$5 with seven or more players")
-    floor.get_by_role("button", name="Change", exact=True).click()
-    expect(floor.get_by_text("From the next hand on.")).to_be_visible()
+    floor.get_by_role("button", name="Change fees").last.click()
+    expect(floor.get_by_text("The new fees apply from the next hand.")).to_be_visible()
     assert room.table(table)["fees"] != "3"
 
 
-def test_the_rounds_of_a_table_can_be_seen_again(floor: Page) -> None:
+def test_the_rounds_of_a_table_can_be_seen_again(floor: Page, room: Cardroom) -> None:
+    room.wait_for_rounds(1)
     floor.goto("/floor?table=1")
-    floor.locator(".rounds").get_by_role("link").last.click(timeout=30_000)
+    floor.locator(".rounds").get_by_role("link").last.click()
     expect(floor.get_by_role("heading", name="Texas Hold'em")).to_be_visible()
-    expect(floor.get_by_text("as anybody could see it")).to_be_visible()
+    expect(floor.get_by_text("as seen by spectators")).to_be_visible()

@@ -6,6 +6,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from support.browser import Account, Cardroom
 
+A_WHILE = 5000
+"""Milliseconds in which the page asks once what tables there are."""
+
 
 def tables(page: Page) -> Locator:
     return page.locator(".tables > li")
@@ -19,7 +22,7 @@ def test_tables_are_found_as_one_types(page: Page, room: Cardroom) -> None:
     expect(tables(page)).to_have_count(1)
     expect(tables(page)).to_contain_text("By the window")
     search.fill("there is no such game")
-    expect(page.get_by_text("No open table fits")).to_be_visible()
+    expect(page.get_by_text("No open table matches")).to_be_visible()
 
 
 def test_tables_are_found_by_house_and_kind_and_stay_found(page: Page) -> None:
@@ -50,11 +53,14 @@ def test_every_game_of_the_houses_is_there_to_read_about(page: Page) -> None:
 
 
 def test_a_new_table_appears_by_itself(page: Page, room: Cardroom) -> None:
+    page.clock.install()
     page.goto("/")
     expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
     table = room.open_table("players/pineapple", bots=0, name="Just opened")
+    page.clock.fast_forward(A_WHILE)
     expect(page.get_by_role("link", name="Just opened", exact=True)).to_be_visible()
     room.order(table, do="close")
+    page.clock.fast_forward(A_WHILE)
     expect(page.get_by_role("link", name="Just opened", exact=True)).to_have_count(0)
 
 
@@ -63,10 +69,10 @@ def test_from_the_lobby_to_a_seat_with_a_new_account(page: Page) -> None:
     tables(page).filter(has_text="EZ Baccarat").first.get_by_role("link", name="Sit").click()
     page.get_by_label("Name").fill("Ann Miller")
     page.get_by_label("PIN", exact=True).first.fill("1357")
-    page.get_by_label("PIN again").fill("1357")
-    page.get_by_role("button", name="Open the account").click()
+    page.get_by_label("Confirm PIN").fill("1357")
+    page.get_by_role("button", name="Open account").click()
     page.get_by_role("button", name="$500").click()
-    page.get_by_role("button", name="Buy").click()
+    page.get_by_role("button", name="Buy", exact=True).click()
     expect(page.get_by_text("+$500")).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
     page.get_by_role("button", name="Sit here").first.click()

@@ -42,24 +42,31 @@ FETCHED = """() => performance.getEntriesByType("resource")
 def test_a_browser_that_has_the_files_of_a_page_does_not_ask_for_them_again(page: Page) -> None:
     for _ in range(2):
         page.goto("/account")
-        expect(page.get_by_role("heading", name="Come in")).to_be_visible()
+        expect(page.get_by_role("heading", name="Sign in or open an account")).to_be_visible()
+        page.wait_for_load_state("networkidle")
     assert page.evaluate(FETCHED) == []
 
 
 @pytest.mark.parametrize(
-    ("role", "path", "heading"),
-    [("cashier", "/cashier", "Cashier"), ("floor", "/floor", "Pit boss"), ("auditor", "/audit", "Audit")],
+    ("role", "path", "heading", "people"),
+    [
+        ("cashier", "/cashier", "Cashier", "cashiers"),
+        ("floor", "/floor", "Pit boss", "floor staff"),
+        ("auditor", "/audit", "Audit", "auditors"),
+    ],
 )
-def test_a_page_of_the_staff_is_for_its_role(role: str, path: str, heading: str, page: Page, room: Cardroom) -> None:
+def test_a_page_of_the_staff_is_for_its_role(
+    role: str, path: str, heading: str, people: str, page: Page, room: Cardroom
+) -> None:
     page.goto(path)
-    expect(page.get_by_text(f"This page is for the {role}.")).to_be_visible()
+    expect(page.get_by_text(f"Only {people} can use this page.")).to_be_visible()
     room.sign_in(page.context, room.new_player(dollars=0).number)
     page.reload()
-    expect(page.get_by_text(f"This page is for the {role}.")).to_be_visible()
+    expect(page.get_by_text(f"Only {people} can use this page.")).to_be_visible()
     room.sign_in(page.context, room.staff[role].number)
     page.reload()
     expect(page.get_by_role("heading", name=heading, level=1)).to_be_visible()
-    expect(page.get_by_text("This page is for")).to_have_count(0)
+    expect(page.get_by_text("can use this page")).to_have_count(0)
 
 
 def test_the_rules_and_the_fees_are_one_click_from_a_table(page: Page) -> None:
@@ -71,7 +78,7 @@ def test_the_rules_and_the_fees_are_one_click_from_a_table(page: Page) -> None:
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Fees").click()
     fees = opened.value
-    expect(fees.get_by_role("heading", level=1)).to_have_text("Fees of Three Card Poker 1.3 with 6 Card Bonus")
+    expect(fees.get_by_role("heading", level=1)).to_have_text("Three Card Poker 1.3 with 6 Card Bonus fees")
     expect(fees.get_by_role("listitem").filter(has_text="usual")).to_contain_text("each player pays $1")
 
 
@@ -79,7 +86,7 @@ def test_fees_are_found_among_many_options(page: Page) -> None:
     page.goto("/fees/oaks/texas-holdem")
     options = page.locator(".options > li")
     expect(options).to_have_count(197)
-    page.get_by_label("Find an option").fill("3-6 $5")
+    page.get_by_label("Find a fee option").fill("3-6 $5")
     expect(options).not_to_have_count(197)
     for text in options.all_inner_texts():
         assert "3-6" in text

@@ -15,7 +15,7 @@ from support.clicking import ClickingGuest
 @pytest.fixture
 def replay(page: Page, room: Cardroom) -> Page:
     """The first round of a hold'em table, as anybody could see it."""
-    table = room.open_table("oaks/texas-holdem", bots=3, bot_ms=20, pause_ms=300)
+    table = room.open_table("oaks/texas-holdem", bots=3)
     room.wait_for_rounds(table)
     page.goto(f"/tables/{table}/rounds/1")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -29,7 +29,7 @@ def step(page: Page) -> int:
 def test_a_round_is_gone_through_by_keys(replay: Page) -> None:
     last = int(replay.get_by_role("slider", name="Step").get_attribute("max") or 0)
     current = replay.locator("#transcript [aria-current]")
-    expect(current).to_contain_text("For the button:")
+    expect(current).to_contain_text("Draw for the button:")
     replay.keyboard.press("ArrowRight")
     replay.keyboard.press("ArrowRight")
     assert step(replay) == 2
@@ -59,25 +59,28 @@ def test_a_step_is_chosen_in_the_transcript(replay: Page) -> None:
 
 def test_a_round_is_copied_as_text(replay: Page) -> None:
     replay.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    replay.get_by_role("button", name="Copy as text").click()
-    expect(replay.get_by_text("Copied.")).to_be_visible()
+    replay.get_by_role("button", name="Copy hand log").click()
+    expect(replay.get_by_text("The hand log was copied.")).to_be_visible()
     text: str = replay.evaluate("navigator.clipboard.readText()")
-    assert re.match(r"Texas Hold'em, table \d+, round 1\b", text)
+    assert re.match(r"Texas Hold'em, table \d+, hand 1\b", text)
     assert "posts the small blind" in text
-    assert re.search("sealed before the deal: [0-9a-f]{64}$", text)
+    assert re.search("published before the deal: [0-9a-f]{64}$", text)
 
 
 def test_the_shuffle_is_verified_in_the_browser(page: Page, room: Cardroom) -> None:
     room.wait_for_rounds(3)
     page.goto("/tables/3/rounds/1")
-    proof = page.get_by_role("region", name="The shuffle")
-    expect(proof.get_by_text("416 seals make up that number.")).to_be_visible()
-    expect(proof.get_by_text(re.compile(r"^[456] cards you saw: each is what was sealed\.$"))).to_be_visible()
+    proof = page.get_by_role("region", name="Shuffle check")
+    expect(proof.get_by_text("Verified: the 416 single hashes match the published hash.")).to_be_visible()
+    expect(proof.get_by_text(re.compile(r"^Verified: [456] cards shown to you matched the hashes\.$"))).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
-    [("shows", "1 card differ from what was sealed!"), ("root", "416 seals do not make up that number.")],
+    [
+        ("shows", "Not verified: 1 card did not match the hashes."),
+        ("root", "Not verified: the 416 single hashes do not match the published hash."),
+    ],
 )
 def test_a_card_or_a_seal_that_was_changed_is_found(change: str, complaint: str, page: Page, room: Cardroom) -> None:
     room.wait_for_rounds(3)
@@ -97,12 +100,12 @@ def test_a_card_or_a_seal_that_was_changed_is_found(change: str, complaint: str,
 
 
 def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, room: Cardroom) -> None:
-    with room.table_that_waits("oaks/texas-holdem", bot_ms=20, pause_ms=200) as table:
+    with room.table_that_waits("oaks/texas-holdem", pause_ms=0) as table:
         guest = ClickingGuest(page, table, player.name)
     guest.play_a_round()
     page.goto("/hands")
     page.get_by_role("link", name=re.compile(f"Table {table}")).last.click()
-    expect(page.get_by_text("as Ann saw it")).to_be_visible()
+    expect(page.get_by_text("as seen by Ann")).to_be_visible()
     page.get_by_role("button", name=re.compile("Ann is dealt")).first.click()
     own = page.locator(".seat.own .card")
     expect(own).to_have_count(2)
@@ -112,4 +115,4 @@ def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, 
 
 def test_whoever_was_never_dealt_in_is_told_where_to_begin(page: Page, player: Account) -> None:  # noqa: ARG001
     page.goto("/hands")
-    expect(page.get_by_text("You have not been dealt in yet.")).to_be_visible()
+    expect(page.get_by_text("You have not played a hand yet.")).to_be_visible()

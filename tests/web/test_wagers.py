@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -11,25 +10,21 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Account, Cardroom, Console
 
-LONG = {"wager_seconds": 60, "bank_seconds": 5}
-
 
 @pytest.fixture
-def three_card(room: Cardroom, page: Page, player: Account) -> Iterator[BankPage]:  # noqa: ARG001
-    table = room.open_table("oaks/three-card-poker-1-3-6-card-bonus", bots=2, **LONG)
-    yield BankPage(page, table)
-    room.order(table, do="close")
+def three_card(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
+    return BankPage.in_the_first_round(page, room, "oaks/three-card-poker-1-3-6-card-bonus")
 
 
 def test_one_wager_is_picked_up_and_the_others_stay(three_card: BankPage, page: Page) -> None:
     three_card.wait_for_wagers()
     three_card.place("Ante").click()
     expect(three_card.place("Ante")).to_contain_text("$5")
-    picks = page.get_by_role("group", name="Pick up one of them").get_by_role("button")
+    picks = page.get_by_role("group", name="Take back one wager").get_by_role("button")
     expect(picks).to_have_count(0)
     three_card.place("Pair plus").click()
     expect(picks).to_have_count(2)
-    page.get_by_role("button", name="Pick up ante, $5").click()
+    page.get_by_role("button", name="Take back ante, $5").click()
     expect(three_card.spot.locator(".wager")).to_have_count(1)
     expect(three_card.place("Pair plus")).to_contain_text("$5")
     expect(three_card.place("Ante")).to_contain_text("–")
@@ -38,24 +33,24 @@ def test_one_wager_is_picked_up_and_the_others_stay(three_card: BankPage, page: 
 def test_two_people_make_one_wager_where_the_house_allows_it(
     browser: Browser, room: Cardroom, page: Page, player: Account, console: Console
 ) -> None:
-    table = room.open_table("oceans-eleven/super-pan-9", bots=2, **LONG)
-    ann = BankPage(page, table)
     other = signed_in(browser, room, room.new_player("Ben"))
     second = other.new_page()
     console.listen_to(second)
-    ben = BankPage(second, table)
+    ann = BankPage.in_the_first_round(page, room, "oceans-eleven/super-pan-9")
     ann.wait_for_wagers()
+    ben = BankPage(second, ann.table)
     ben.wait_for_wagers()
     ann.place("Base").click()
-    second.get_by_label("On").select_option(f"{player.name}'s spot")
-    second.get_by_label("Wager").select_option(f"as one with {player.name}")
+    second.get_by_label("Bet on").select_option(f"{player.name}'s spot")
+    second.get_by_label("Wager").select_option(f"with {player.name} (kum-kum)")
     ben.place("Base").click()
     expect(ann.spot.locator(".wager")).to_have_count(2)
     expect(ann.spot.locator(".backer")).to_have_text("+ Ben")
-    shared = [wager["shared_with"] for wager in room.ask("floor", "GET", f"/tables/{table}/scene")["bank"]["wagers"]]
+    shared = [
+        wager["shared_with"] for wager in room.ask("floor", "GET", f"/tables/{ann.table}/scene")["bank"]["wagers"]
+    ]
     assert sorted(shared)[-1] > 0
     other.close()
-    room.order(table, do="close")
 
 
 def signed_in(browser: Browser, room: Cardroom, who: Account, **looks: object) -> BrowserContext:
@@ -83,12 +78,11 @@ def test_a_pai_gow_hand_is_set_with_a_finger_on_a_phone(browser: Browser, room: 
     context = signed_in(browser, room, room.new_player("Ann"), **phone)
     page = context.new_page()
     console.listen_to(page)
-    table = room.open_table("players/fortune-pai-gow-poker", bots=2, act_seconds=60, **LONG)
-    pai_gow = BankPage(page, table)
+    pai_gow = BankPage.in_the_first_round(page, room, "players/fortune-pai-gow-poker")
     pai_gow.deal_with("Base")
     decision = page.locator(".decision")
     front, back = (
-        decision.get_by_role("group", name=name, exact=True).get_by_role("button") for name in ("front", "back")
+        decision.get_by_role("group", name=name, exact=True).get_by_role("button") for name in ("Front", "Back")
     )
     expect(back).to_have_count(7, timeout=A_ROUND)
     names = [back.nth(place).get_attribute("aria-label") for place in (6, 5)]
@@ -100,14 +94,13 @@ def test_a_pai_gow_hand_is_set_with_a_finger_on_a_phone(browser: Browser, room: 
     assert [str(name).partition(",")[0] for name in there] == [str(name).partition(",")[0] for name in names]
     expect(pai_gow.button("Set the hand")).to_be_enabled()
     context.close()
-    room.order(table, do="close")
 
 
 def test_a_phone_held_sideways_shows_felt_and_actions_side_by_side(three_card: BankPage, page: Page) -> None:
     page.set_viewport_size({"width": 844, "height": 390})
     three_card.wait_for_wagers()
     three_card.place("Ante").click()
-    button = three_card.button("No more bets for me")
+    button = three_card.button("Done betting")
     expect(button).to_be_in_viewport(ratio=1)
     assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [844, 390]
     felt, actions = (page.locator(part).bounding_box() for part in ("#felt", "#actions"))
@@ -117,13 +110,14 @@ def test_a_phone_held_sideways_shows_felt_and_actions_side_by_side(three_card: B
 
 
 def test_pan_points_out_what_can_be_melded(room: Cardroom, page: Page, player: Account) -> None:
-    table = room.open_table("oaks/pan", bots=3, bot_ms=20, pause_ms=200, act_seconds=60)
-    page.goto(f"/tables/{table}")
-    page.get_by_role("button", name="Sit here").first.click()
-    page.get_by_role("button", name="Sit down").click()
+    with room.table_that_waits("oaks/pan", bots=3, pause_ms=0) as table:
+        page.goto(f"/tables/{table}")
+        page.get_by_role("button", name="Sit here").first.click()
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.get_by_role("button", name="Leave")).to_be_visible()
     actions = page.locator("#actions")
-    hints = actions.get_by_role("group", name="What you can meld").get_by_role("button")
-    other = actions.get_by_role("button", name=re.compile("^(Stay|Take|Draw from|Let pass|Discard .*[♣♦♥♠])"))
+    hints = actions.get_by_role("group", name="Melds you can make").get_by_role("button")
+    other = actions.get_by_role("button", name=re.compile("^(Stay|Take|Draw from|Let (it )?pass|Discard .*[♣♦♥♠])"))
     for _ in range(400):
         expect(hints.first.or_(other.first).first).to_be_visible(timeout=A_ROUND)
         if hints.first.is_visible():
@@ -131,6 +125,5 @@ def test_pan_points_out_what_can_be_melded(room: Cardroom, page: Page, player: A
         other.and_(page.locator(":enabled")).first.click()
     words = hints.first.inner_text()
     hints.first.click()
-    laid = words.removeprefix("Lay down ").replace("♣", "c").replace("♦", "d").replace("♥", "h").replace("♠", "s")
+    laid = re.sub("^Lay (down )?", "", words).replace("♣", "c").replace("♦", "d").replace("♥", "h").replace("♠", "s")
     expect(page.locator("#log")).to_contain_text(f"{player.name} lays down {laid}")
-    room.order(table, do="close")

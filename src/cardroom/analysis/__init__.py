@@ -1,23 +1,30 @@
-"""The mathematics: what each wager is worth, exactly where it can be counted out, else from rounds played.
+"""The mathematics: exact odds of wagers where there is a solver, and simulated odds elsewhere.
 
-NumPy and Numba load with it; nothing on the way to a live table imports it.
+It loads NumPy and Numba, so no module that runs a live table may import it.
 """
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.find import Found, find_odds, simulate
-from cardroom.analysis.odds import Outcome, Result, Tally, WagerOdds
-from cardroom.analysis.registry import evaluations
+from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations
+from cardroom.analysis.families.mathematics import Mathematics
+from cardroom.analysis.game_odds import GameOdds, chosen, find_odds, odds, simulate
 from cardroom.analysis.vary import vary
+from cardroom.analysis.wager_odds import Outcome, Result, Tally, WagerOdds
 
 __all__ = [
+    "MATHEMATICS",
     "Evaluation",
-    "Found",
+    "GameOdds",
+    "Mathematics",
     "Outcome",
     "Result",
     "Tally",
     "WagerOdds",
+    "banked",
+    "best_strategy",
+    "chosen",
     "evaluations",
     "find_odds",
+    "odds",
     "simulate",
     "vary",
 ]

@@ -1,4 +1,4 @@
-"""A strategy as data: what to do with each hand against each card that is up."""
+"""A strategy chart as data: how to play each hand against each up card."""
 
 from __future__ import annotations
 
@@ -6,45 +6,47 @@ from collections.abc import Mapping
 
 import msgspec
 
+PUBLIC = "this is a published strategy; the optimal strategy has not been computed"
+
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     play: str
-    """A letter of the chart's key, or the hand that decides."""
+    """Letters of the chart's key, or a hand."""
     forced: bool = False
-    """Whether the rules leave no choice."""
+    """True if the rules leave no choice."""
 
 
 class Row(msgspec.Struct, frozen=True):
     hand: str
     cells: tuple[Cell | None, ...]
-    """One a column; nothing where the hand cannot be held."""
+    """One per column; None if the hand is impossible."""
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Hands of one sort."""
+    """A group of rows, such as the pairs."""
 
     name: str
     rows: tuple[Row, ...]
 
 
 class Except(msgspec.Struct, frozen=True):
-    """A hand whose own cards are better played otherwise than its row says."""
+    """A hand that is better played differently from its row."""
 
     hand: str
     against: str
     play: str
     gains: float
-    """By the unit of the wager."""
+    """The gain in expected value per unit wagered."""
 
 
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
     wager: str
     against: tuple[str, ...]
-    """The columns: cards that may be up."""
+    """The columns, usually the up cards."""
     parts: tuple[Part, ...]
     key: Mapping[str, str]
-    """What the letters mean; empty where cells are hands."""
+    """The meaning of the letters; empty if the cells are hands."""
     excepts: tuple[Except, ...] = ()
     expected: float | None = None
-    """What the wager is worth, so played, where that is counted out."""
+    """The exact expected value with this strategy, if it is known."""
     note: str = ""

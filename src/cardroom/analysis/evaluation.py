@@ -1,4 +1,4 @@
-"""A wager as its odds are told, and how they are found."""
+"""A wager to be evaluated, and the solvers that compute its odds."""
 
 from __future__ import annotations
 
@@ -7,38 +7,41 @@ from typing import Any
 
 import msgspec
 
-from cardroom.analysis.odds import Result, Tally, WagerOdds, by_unit
+from cardroom.analysis.wager_odds import Result, Tally, WagerOdds, by_unit
+from cardroom.dealing.decisions import Seat
 from cardroom.games.california.banked import BankedGame, by_table
 from cardroom.money import Cents, PayTable, Win
 
 Solve = Callable[[], Tally]
-TWICE = "with several packs a card may be there twice, and such hands are not ranked"
-BY_ANTE = "by the unit of the ante; what follows it counts in the element of risk"
+PLAYER: Seat = 1
+"""The seat of a player who is alone with the player-dealer."""
+TWICE = "with several decks the same card can occur twice in a hand, and such hands are not ranked"
+BY_ANTE = "figures are per unit of the ante; the element of risk also counts the wagers that follow it"
 
 
 class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """One wager of a game: what it is made of, and the functions that count out every way it can end."""
+    """One wager of a game, and the functions that enumerate its outcomes."""
 
     wager: str
     kinds: tuple[str, ...]
-    """The kinds of money that are settled for it: the unit first, then what may follow after the deal."""
+    """The kinds of wager it consists of: first the one that is the unit, then those made after the deal."""
     solvers: Mapping[str, Solve] = {}
-    """By strategy, the usual one first; under the empty name where there is nothing to decide."""
+    """By the name of the strategy, the usual one first. The name is empty if the player has no decisions."""
     note: str = ""
-    """What one must know to read the odds."""
+    """A phrase that explains how to read the odds."""
     as_played: bool = True
-    """Whether the solvers reckon with what players at a table do; where not, rounds played come to something else."""
-    why_not: str = "no exact solver knows this wager"
-    """Said where there are no solvers."""
+    """False if the solvers assume a strategy that players at a table do not use, so simulated rounds differ."""
+    why_not: str = "this wager has no exact solver"
+    """The reason if there are no solvers."""
 
     def exact(self, strategy: str = "") -> WagerOdds:
-        """The odds by enumeration; by the usual strategy unless another is named."""
+        """The exact odds with this strategy, or with the usual one if none is given."""
         if not self.solvers:
             raise ValueError(self.why_not)
         usual = next(iter(self.solvers))
         chosen = strategy if strategy and usual else usual
         if chosen not in self.solvers:
-            raise ValueError(f"{self.wager} has no strategy {strategy!r}; there are {', '.join(self.solvers)}")
+            raise ValueError(f"{self.wager} has no strategy {strategy!r}; its strategies are {', '.join(self.solvers)}")
         return WagerOdds.exact(self.wager, self.solvers[chosen]())
 
 
@@ -47,12 +50,12 @@ def no_card_twice(game: BankedGame[Any]) -> bool:
 
 
 def unit_of(game: BankedGame[Any], kind: str) -> Cents:
-    """The wager that a fixed prize is set against: the least there may be."""
+    """The minimum wager, which is used to express a fixed prize per unit wagered."""
     return game.limits_of(kind).least
 
 
 def tally_by_table(table: PayTable, counts: Mapping[str, int], unit: Cents) -> Tally:
-    """A wager that is paid for the kinds of hands in its table, from how many hands are of each kind."""
+    """Tallies a wager with a pay table, given the number of combinations of each kind of hand."""
     tally = Tally()
     for hand, count in counts.items():
         outcome = by_table(table, hand, hand)

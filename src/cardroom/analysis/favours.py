@@ -1,4 +1,4 @@
-"""Bonuses that favour the players, as findings of `cardroom check --odds`."""
+"""Finds bonuses that favor the players, for `cardroom check --odds`."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.full_table import main_kinds
-from cardroom.analysis.registry import evaluations
+from cardroom.analysis.families import MATHEMATICS, evaluations
+from cardroom.analysis.simulation.full_table import main_kinds
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
 from cardroom.houses.checks import FAVOURS, Finding
 
 
-def favouring_bonuses(told: HouseGame) -> Iterator[Finding]:
-    """Every bonus with a pay table that can be counted out and from which the player-dealer expects to lose."""
-    game: Any = told.spread()
-    if not isinstance(game, BankedGame):
+def favouring_bonuses(house_game: HouseGame) -> Iterator[Finding]:
+    """Yields a finding for every bonus with exact odds on which the player-dealer has a negative expected value."""
+    game: Any = house_game.spread()
+    if MATHEMATICS.get(game) is None:
         return
     for wager in evaluations(game):
         if is_bonus(game, wager) and wager.solvers:
@@ -25,12 +25,14 @@ def favouring_bonuses(told: HouseGame) -> Iterator[Finding]:
             except ValueError:
                 continue
             if odds.favours_players:
-                problem = f"{wager.wager} favours the players, by {odds.expected:.2%} of every wager"
-                remedy = "pay less, or let the player-dealer know"
+                problem = f"{wager.wager} favors the players by {odds.expected:.2%} of every wager"
+                remedy = "lower a payout, or warn the player-dealer"
                 place = f"pays.{wager.kinds[0]}"
-                yield Finding("note", FAVOURS, f"games/{told.path.name}", place, problem, remedy, str(told.source))
+                yield Finding(
+                    "note", FAVOURS, f"games/{house_game.path.name}", place, problem, remedy, house_game.source
+                )
 
 
 def is_bonus(game: BankedGame[Any], wager: Evaluation) -> bool:
-    """Whether it has a pay table and is not what one sits down for."""
+    """True if the wager has a pay table and is not a main wager of the game."""
     return bool(wager.kinds) and wager.kinds[0] in game.rules.pays and wager.kinds[0] not in main_kinds(game)

@@ -1,42 +1,46 @@
-"""Hands that differ only in the names of the suits: one stands for all of them."""
+"""Groups hands that differ only by a renaming of suits, so that one of them can be evaluated for all."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations_with_replacement, permutations
+from itertools import chain, combinations, combinations_with_replacement, permutations
 from math import comb, prod
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.kernels import KINDS, Counts, Hands
 from cardroom.cards import Card
 
+Counts = NDArray[np.int64]
+Hands = NDArray[np.uint8]
+Values = NDArray[np.int32]
+KINDS = 52
+"""The number of different cards."""
 _BITS = 6
 _SAME_NAMES = (0, 1, 2, 3)
 
 
 def counts_of(cards: Iterable[Card]) -> Counts:
-    """How many cards there are of each of the 52 kinds."""
+    """The number of copies of each of the 52 cards."""
     counts = np.zeros(KINDS, np.int64)
     for card in cards:
         if card >= KINDS:
-            raise ValueError(f"{card} has no suit and no rank to go by")
+            raise ValueError(f"{card} has no suit and no rank")
         counts[card] += 1
     return counts
 
 
 def suits_alike(deck: Counts) -> bool:
-    """Whether the deck has the same cards in every suit."""
+    """True if the deck has the same ranks in every suit."""
     by_suit = deck.reshape(13, 4)
     return bool((by_suit == by_suit[:, :1]).all())
 
 
 class SuitClasses:
-    """Every hand of so many cards from a deck, in classes that are played alike.
+    """All hands of a given size from a deck, in classes that differ only by a renaming of suits.
 
-    Where the deck does not have the same cards in every suit, each hand is a class of its own.
+    If the suits of the deck differ in their ranks, each hand is a class of its own.
     """
 
     def __init__(self, deck: Counts, cards: int) -> None:
@@ -52,21 +56,39 @@ class SuitClasses:
         self.hands: Hands = np.stack(
             [(keys >> _BITS * place & 63).astype(np.uint8) for place in reversed(range(cards))], axis=1
         )
-        """One of each class."""
+        """One hand of each class."""
         self.ways: list[int] = ways.tolist()
-        """How many hands of the deck are in each class."""
+        """The number of hands in each class."""
         found = zip(of.tolist(), renamed.argmin(axis=0).tolist(), strict=True)
         self._of = dict(zip(ways_of, found, strict=True))
-        """By the cards of a hand in order: its class, and the renaming that leads there."""
+        """By the sorted cards of a hand: its class, and the renaming that maps it to the hand of the class."""
 
     def find(self, hand: Sequence[Card], other: Card) -> tuple[int, Card]:
-        """The class of a hand, and which card another one becomes when the hand takes on the names of its class."""
+        """Returns the class of a hand, and the other card after the renaming that maps the hand to its class."""
         place, renaming = self._of[tuple(sorted(hand))]
         return place, Card(self._renamed[renaming, other])
 
 
+def boards_of(deck: Sequence[Card]) -> tuple[Hands, Counts]:
+    """Returns one board of each class that differs only by a renaming of suits, and the size of each class.
+
+    A class is described by the four sets of ranks in the suits, sorted if the suits are interchangeable.
+    """
+    boards = np.fromiter(chain.from_iterable(combinations(deck, 5)), np.uint8).reshape(-1, 5)
+    held = np.zeros((len(boards), 4), np.int64)
+    for place in range(5):
+        card = boards[:, place].astype(np.int64)
+        held[np.arange(len(boards)), card & 3] |= 1 << (card >> 2)
+    if suits_alike(counts_of(deck)):
+        held.sort(axis=1)
+    keys = held @ (1 << 13 * np.arange(4))
+    _, first, ways = np.unique(keys, return_index=True, return_counts=True)
+    assert ways.sum() == comb(len(deck), 5), "every board is in one class"
+    return boards[first], ways
+
+
 def _keys(hands: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """Each hand as one number, its cards in order."""
+    """Each hand as one number made of its sorted cards."""
     in_order = np.sort(hands, axis=-1).astype(np.int64)
     keys = np.zeros(in_order.shape[:-1], np.int64)
     for place in range(in_order.shape[-1]):
@@ -75,5 +97,5 @@ def _keys(hands: NDArray[np.uint8]) -> NDArray[np.int64]:
 
 
 def _ways(hand: tuple[int, ...], deck: Counts) -> int:
-    """In how many ways the deck makes up the hand."""
+    """The number of ways to take this hand from the deck."""
     return prod(comb(int(deck[card]), count) for card, count in Counter(hand).items())

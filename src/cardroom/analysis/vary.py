@@ -1,62 +1,55 @@
-"""A house's game with other decks, pays or rules: what if?"""
+"""Changes the decks, payouts or rules of a house's game, for what-if questions."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from copy import copy, deepcopy
+from copy import deepcopy
 from typing import Any
 
-import msgspec
-
-from cardroom.houses import HouseFileError, HouseGame
-from cardroom.houses.house import read_rules
+from cardroom.houses import HouseGame
+from cardroom.houses.house import parts_of
 
 APART = ("deck", "order", "pays")
-"""Parts of the rules that stand beside [rules] in a file."""
+"""Tables of a game file that hold rules besides [rules]."""
 
 
 def vary(game: HouseGame, decks: int = 0, pays: Iterable[str] = (), rules: Iterable[str] = ()) -> HouseGame:
-    """The game as if its file said this: packs, "WAGER.OUTCOME=ODDS" and "KEY=VALUE" as under [rules].
+    """Returns the game with these changes: packs, "WAGER.OUTCOME=ODDS" payouts, and "KEY=VALUE" entries of [rules].
 
-    What the loader would refuse in a file it refuses here, in the same words.
+    Changes are checked like a game file, with the same error messages.
     """
-    told = {part: deepcopy(getattr(game.file, part)) for part in (*APART, "rules")}
+    file = deepcopy(parts_of(game.file))
     if decks:
-        told["deck"]["packs"] = decks
+        file["deck"]["packs"] = decks
     for change in pays:
         wager, odds = _split(change, "tie=9:1 or pair-plus.flush=4:1")
-        _put(told["pays"], wager, odds)
+        _put(file["pays"], wager, odds)
     for change in rules:
         key, value = _split(change, "not_qualified=paid or deck.jokers=1")
         apart = key.split(".")[0] in APART
-        _put(told if apart else told["rules"], key, _value(value))
-    varied = copy(game)
-    varied.file = msgspec.structs.replace(game.file, **told)
-    varied.rules = read_rules(varied.file, game.path)
-    for field, problem in game.game_type.check_rules(varied.rules):
-        raise HouseFileError(game.path, field, problem)
-    return varied
+        _put(file if apart else file["rules"], key, _value(value))
+    return game.changed(file)
 
 
 def _split(change: str, example: str) -> tuple[str, str]:
     name, equals, value = change.partition("=")
     if not (name and equals and value):
-        raise ValueError(f"{change!r} changes nothing; write it like {example}")
+        raise ValueError(f"{change!r} is not a valid change; write it like {example}")
     return name, value
 
 
-def _put(told: dict[str, Any], name: str, value: Any) -> None:
-    """At its place, a dot for each level."""
+def _put(file: dict[str, Any], name: str, value: Any) -> None:
+    """Sets a value by its dotted name."""
     *levels, last = name.split(".")
     for level in levels:
-        below = told.get(level)
-        told[level] = told = below if isinstance(below, dict) else {}
-    told[last] = value
+        below = file.get(level)
+        file[level] = file = below if isinstance(below, dict) else {}
+    file[last] = value
 
 
 def _value(text: str) -> Any:
-    """As TOML reads it; words need no quotes."""
+    """Parses a TOML value. A string needs no quotes."""
     try:
         return tomllib.loads(f"value = {text}")["value"]
     except tomllib.TOMLDecodeError:

@@ -1,4 +1,4 @@
-"""Players of poker against a player-dealer: what can be counted at the table is counted, the rest is known by heart."""
+"""Bots for poker against a player-dealer. Three Card Poker is computed at the table; the others play by charts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.dealing.choices import Call, Choice, Fold, Play
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Pick
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.view import RoundView
 from cardroom.games.california.ante import ANTE
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.money import Cents, Lose, Outcome, Win
@@ -30,19 +30,19 @@ from cardroom.ranking.base import unpack
 
 
 class ThreeCardBot(BankedBot):
-    """Plays where that is worth no less than a fold, over all hands that the player-dealer may have.
+    """Plays if that is worth at least as much as a fold, over all hands that the player-dealer may have.
 
-    It knows its own cards and the exposed one; what bonus wagers a fold would lose it does not mind.
+    It takes its own cards and the up card into account, but not the bonus wagers that a fold would lose.
     """
 
     game: ThreeCardPoker
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
-        shown = _seen(picture, picture.player_dealer)
-        return Play() if self.plays(_own(picture, decision), shown[0] if shown else None) else Fold()
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
+        shown = _seen(view, view.player_dealer)
+        return Play() if self.plays(_own(view, decision), shown[0] if shown else None) else Fold()
 
     def plays(self, hand: Sequence[Card], up: Card | None) -> bool:
-        """Whether it stays in against this card; None where no card is up."""
+        """True if the bot plays against this up card. None means that no card is up."""
         left = Counter(self.game.deck.cards)
         left.subtract(hand)
         may_be_up = left if up is None else {up: 1}
@@ -51,12 +51,12 @@ class ThreeCardBot(BankedBot):
         return sum(ways * self._against(mine, gains, left, card) for card, ways in may_be_up.items() if ways) >= 0
 
     def _against(self, mine: int, gains: Sequence[Cents], left: Counter[Card], up: Card) -> Cents:
-        """What staying in gains over all pairs of cards that may lie under this one."""
+        """Returns the total gain of playing over all pairs of cards that may be under this up card."""
         ranks, in_suit = [0] * len(RANKS), [0] * len(RANKS)
         for card, count in left.items():
-            there = count - (card == up)
-            ranks[card.rank] += there
-            in_suit[card.rank] += there if card.suit == up.suit else 0
+            unseen = count - (card == up)
+            ranks[card.rank] += unseen
+            in_suit[card.rank] += unseen if card.suit == up.suit else 0
         qualifying = self.game.qualifying
         total = 0
         for low, high, values in _under(self.game.ranking, up.rank):
@@ -69,37 +69,37 @@ class ThreeCardBot(BankedBot):
         return total
 
     def _gain(self, mine: int, higher: int, qualified: bool) -> Cents:
-        """How much more than a fold it is to stay in for the least ante and meet such a hand."""
-        rules, least = self.game.rules, self.game.limits_of(ANTE).least
+        """Returns how much better it is to play than to fold against such a hand, for the minimum ante."""
+        rules, ante = self.game.rules, self.game.limits_of(ANTE).least
         bonus = rules.ante_bonus.get(self.game.ranking.category(mine))
-        gain = least + (bonus.pays(least) if bonus else 0)
-        for kind, amount in ((ANTE, least), (self.game.later[0], rules.times * least)):
+        gain = ante + (bonus.pays(ante) if bonus else 0)
+        for kind, amount in ((ANTE, ante), (self.game.later[0], rules.times * ante)):
             gain += _won(self.game.compared(kind, mine, higher, qualified), amount)
         return gain
 
 
 class CaribbeanBot(BankedBot):
-    """Calls by a chart of its own hand and the exposed card."""
+    """Calls by a chart of its own hand and the up card."""
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
-        value = HIGH.value(_own(picture, decision))
-        (shown,) = _seen(picture, picture.player_dealer)
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
+        value = HIGH.value(_own(view, decision))
+        (shown,) = _seen(view, view.player_dealer)
         _, _, _, fourth, _ = ranks = unpack(value)
         good = calls(row_of(value), shown.rank, shown.rank in ranks, shown.rank < fourth)
         return Call() if good else Fold()
 
 
 class UltimateBot(BankedBot):
-    """Plays for all it may before the flop with a hand of the chart.
+    """Makes the largest play wager before the flop with the hands of the chart.
 
-    On the flop it plays two pair or better, a pair with a card of its own (not with two deuces), and four to a flush
-    with a ten or better of its own. At the river it plays a better kind of hand than the board's, and whatever fewer
-    than 21 single cards in the player-dealer's hand would beat.
+    On the flop it plays two pair or better, a pair that uses a hole card (but not a pocket pair of deuces), and four to
+    a flush with a hole card of ten or better. At the river it plays a better kind of hand than the board's, and any
+    hand that fewer than 21 single cards in the player-dealer's hand would beat.
     """
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
         assert isinstance(decision.option, Pick)
-        hole, board = _own(picture, decision), picture.boards.get(0, [])
+        hole, board = _own(view, decision), view.boards.get(0, [])
         match len(board):
             case 0:
                 good = before_flop(hole)
@@ -117,23 +117,23 @@ class UltimateBot(BankedBot):
         return sum(HIGH.value([*board, card]) > mine for card in unseen) < TOO_MANY_OUTS
 
 
-def _own(picture: Picture, decision: Decision) -> list[Card]:
-    return _seen(picture, decision.spot or decision.seat)
+def _own(view: RoundView, decision: Decision) -> list[Card]:
+    return _seen(view, decision.spot or decision.seat)
 
 
-def _seen(picture: Picture, spot: int) -> list[Card]:
-    return [card for card in picture.spots[spot].cards if card is not None]
+def _seen(view: RoundView, spot: int) -> list[Card]:
+    return [card for card in view.spots[spot].cards if card is not None]
 
 
 @cache
 def _under(ranking: ThreeCard, up: int) -> list[tuple[int, int, tuple[int, int]]]:
-    """Every two ranks under a card of this rank, and the value of all three: in several suits, and in one."""
+    """Returns every two ranks under an up card of this rank, with the value of all three cards mixed and suited."""
     one, other = 0, 1
-    found = []
+    pairs = []
     for low, high in combinations_with_replacement(range(len(RANKS)), 2):
         mixed, suited = ([Card(4 * up + one), Card(4 * low + suit), Card(4 * high + suit)] for suit in (other, one))
-        found.append((low, high, (ranking.value(mixed), ranking.value(suited))))
-    return found
+        pairs.append((low, high, (ranking.value(mixed), ranking.value(suited))))
+    return pairs
 
 
 def _won(outcome: Outcome, amount: Cents) -> Cents:
@@ -147,7 +147,7 @@ def _won(outcome: Outcome, amount: Cents) -> Cents:
 
 
 def before_flop(hole: Sequence[Card]) -> bool:
-    """Whether to play for all there may be with these two cards."""
+    """True if these two cards are worth the largest play wager before the flop."""
     low, high = sorted(card.rank for card in hole)
     if low == high:
         return low > CHECKED_PAIR

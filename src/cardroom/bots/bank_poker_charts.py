@@ -1,4 +1,4 @@
-"""Caribbean Stud and Ultimate Texas Hold'em as the bots know them by heart: the public charts of good play."""
+"""The public charts of good play for Caribbean Stud and Ultimate Texas Hold'em."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _EVERY = len(RANKS)
 
 
 class Calls(NamedTuple):
-    """A row of Caribbean Stud's chart."""
+    """A row of the Caribbean Stud chart."""
 
     hand: str
     least: int
@@ -30,28 +30,31 @@ CARIBBEAN = (
 )
 CALL_KEY = {
     "C": "call",
-    "P": "call if the up card pairs one's own",
-    "L": "call if it does, or is lower than one's fourth card",
+    "P": "call if the up card matches one of the player's cards",
+    "L": "call if the up card matches one of the player's cards, or is lower than the player's fourth card",
     "F": "fold",
 }
 
 
 def row_of(value: int) -> int:
-    """The row of a hand."""
-    return next(row for row, told in enumerate(CARIBBEAN) if value >= told.least)
+    """Returns the number of the row for a hand of this value."""
+    return next(number for number, row in enumerate(CARIBBEAN) if value >= row.least)
 
 
 def calls(row: int, up: int, pairs: bool, lower: bool) -> bool:
-    """Whether a hand of this row calls against a rank that pairs one of its own, or is lower than its fourth card."""
+    """True if a hand of this row calls. `up` is the rank of the up card.
+
+    `pairs`: it matches one of the player's cards. `lower`: it is lower than the player's fourth card.
+    """
     return {"C": True, "P": pairs, "L": pairs or lower, "F": False}[CARIBBEAN[row].against[up]]
 
 
 DEUCE, FIVE, SIX, EIGHT, TEN, JACK, QUEEN, KING, ACE = 0, 3, 4, 6, 8, 9, 10, 11, 12
 BESIDE = {ACE: (DEUCE, DEUCE), KING: (DEUCE, FIVE), QUEEN: (SIX, EIGHT), JACK: (EIGHT, TEN)}
-"""By the higher of two cards: the lowest of its suit, and of another suit, beside it with which to play for 4 antes."""
+"""By the higher of two cards, the lowest other card for a play wager of 4 antes: suited, and offsuit."""
 CHECKED_PAIR = DEUCE
-"""The one pair in the hand that is not played, neither before the flop nor, unimproved, on it."""
+"""The only pocket pair that is not played before the flop, nor on the flop without improvement."""
 FLUSH_DRAW_FROM = TEN
-"""The lowest card of one's own with which four to a flush play on the flop."""
+"""The lowest hole card with which four to a flush is played on the flop."""
 TOO_MANY_OUTS = 21
-"""At the river: a hand that so many single cards beat is folded."""
+"""At the river, a hand that this number of single cards would beat is folded."""

@@ -1,4 +1,4 @@
-"""People made of code. A bot sees what its seat sees, and nothing else."""
+"""Computer players. A bot sees only what its seat may see."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from typing import Protocol
 
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
-from cardroom.dealing.picture import Picture
 from cardroom.dealing.setup import Wager
+from cardroom.dealing.view import RoundView
 from cardroom.money import Cents
 
 
 class Bot(Protocol):
     """Plays one seat of one game."""
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
-        """The answer to an open decision."""
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
+        """Returns the bot's choice for an open decision."""
 
 
 class Bettor(Bot, Protocol):
     """A bot that also wagers and banks, at games against a player-dealer."""
 
     def wagers(self, seat: Seat, stack: Cents, random: Random) -> list[Wager]:
-        """What to put down before the deal; nothing when the stack does not reach."""
+        """Returns the wagers before the deal. Empty if the stack is too small."""
 
     def bank(self, stack: Cents) -> Cents:
-        """What to put up as the player-dealer; 0 to pass."""
+        """Returns the bank to put up as the player-dealer, or 0 to pass."""
 
 
 class AtRandom:
-    """Any legal choice, for tests and fuzzing."""
+    """Makes random legal choices, for tests and fuzzing."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
 
-    def choose(self, _picture: Picture, decision: Decision) -> Choice:
+    def choose(self, _view: RoundView, decision: Decision) -> Choice:
         return decision.option.sample(self._random)

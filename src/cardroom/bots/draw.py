@@ -1,4 +1,4 @@
-"""A plain draw player: keeps what makes a hand, bets what is made, draws to little at a fair price."""
+"""A simple draw bot: it keeps cards that make a hand, bets made hands, and pays a fair price to draw."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.draw_options import Kill, Killing
 from cardroom.dealing.options import Discarding, Pick
-from cardroom.dealing.picture import Picture
 from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.view import RoundView
 from cardroom.games.poker.draw import AnyDrawGame
-from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.ranking import BADUGI
 from cardroom.ranking.high import PAIR, STRAIGHT, TWO_PAIR
 
@@ -24,53 +23,52 @@ _LOW = ("ace-to-five", "ace-to-five-joker", "deuce-to-seven", "badugi")
 
 
 class DrawBot:
-    """Strength from 0 to 3: folds 0 to a bet, calls with 1, bets 2 once, raises with 3."""
+    """Rates its hand from 0 to 3. It folds 0 to a bet, calls with 1, bets 2 once, and raises with 3."""
 
     def __init__(self, game: AnyDrawGame[Any]) -> None:
         self._game = game
-        self._lowball = game.lowball if isinstance(game, JacksOrBetter) else None
-        antes = game.rules.most_antes if isinstance(game, JacksOrBetter) else 1
-        self._antes = game.stakes.ante * antes
+        self._lowball = game.lowball
+        self._antes = game.stakes.ante * game.most_antes
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
         option = decision.option
-        game = self._lowball if picture.for_low and self._lowball else self._game
-        cards = [card for card in picture.spots[decision.seat].cards if card is not None] if picture.spots else []
+        game = self._lowball if view.for_low and self._lowball else self._game
+        cards = [card for card in view.spots[decision.seat].cards if card is not None] if view.spots else []
         match option:
             case Killing():
-                return Kill(option.least) if JOKER in cards and option.least * 10 <= _stack(picture) else option.default
+                return Kill(option.least) if JOKER in cards and option.least * 10 <= _stack(view) else option.default
             case Discarding():
                 kept = kept_cards(game, cards)
                 return Discard(tuple(card for card in cards if card not in kept)[: option.most])
             case Betting():
-                return self._bet(picture, option, game, cards)
+                return self._bet(view, option, game, cards)
             case _:
                 assert isinstance(option, Pick)
                 return option.default
 
-    def _bet(self, picture: Picture, option: Betting, game: AnyDrawGame[Any], cards: list[Card]) -> Choice:
-        pot = picture.money.get("pot", 0)
-        drawn = pot > self._antes * len(picture.spots)
+    def _bet(self, view: RoundView, option: Betting, game: AnyDrawGame[Any], cards: list[Card]) -> Choice:
+        pot = view.money.get("pot", 0)
+        drawn = pot > self._antes * len(view.spots)
         strength = made_strength(game, cards) if drawn else before_the_draw(game, cards)
-        if isinstance(game, JacksOrBetter) and not drawn and not option.to_call:
+        if game.needs_openers and not drawn and not option.to_call:
             strength = 2 if game.openers_in(cards) else 0
-        own = picture.money.get(f"bets:{picture.seat}", 0)
+        own = view.money.get(f"bets:{view.seat}", 0)
         by = option.least - own - option.to_call
         if option.most and own < 3 * by and (strength == 3 or (strength == 2 and not option.to_call)):
             return Bet(option.least)
         if not option.to_call:
             return Fold() if option.no_check else Check()
-        bets = sum(amount for name, amount in picture.money.items() if name.startswith("bets:"))
+        bets = sum(amount for name, amount in view.money.items() if name.startswith("bets:"))
         fair = option.to_call * 4 <= pot + bets + option.to_call
         return Call() if strength >= 2 or (strength == 1 and fair) else Fold()
 
 
-def _stack(picture: Picture) -> int:
-    return picture.money.get(f"stack:{picture.seat}", 0)
+def _stack(view: RoundView) -> int:
+    return view.money.get(f"stack:{view.seat}", 0)
 
 
 def kept_cards(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
-    """What is worth keeping: one each of low ranks, a badugi, or the pairs, draws and high cards of a high hand."""
+    """Returns the cards worth keeping: one of each low rank, a badugi, or pairs, draws and high cards for high."""
     ranking = game.rules.ranking
     if ranking in _LOW:
         return _kept_low(ranking, cards)
@@ -120,6 +118,6 @@ def made_strength(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
 
 
 def _worst(game: AnyDrawGame[Any], top: int) -> int:
-    """The worst hand without a pair whose highest card has this rank; no straight, where those count."""
+    """Returns the value of the worst hand without a pair or straight whose highest card has this rank."""
     ranks = (top, top - 1, top - 2, top - 3, top - 5)
     return game.hand_ranking.value([PACK[rank * 4 + suit % 4] for suit, rank in enumerate(ranks)])

@@ -1,4 +1,4 @@
-"""A plain player of flop games: plays good starting hands, bets what beats most others, pays a fair price."""
+"""A simple bot for flop games: it plays good starting hands, bets strong hands, and pays a fair price to call."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from cardroom.cards import Card
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold, RunTwice
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Discarding, Pick
-from cardroom.dealing.picture import Picture
 from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.view import RoundView
 from cardroom.games.poker.flop import FlopGame
 
 DEUCE, FIVE, TEN, KING, ACE = 0, 3, 8, 11, 12
 SHARES = (0.5, 0.75, 0.9)
-"""How much of the pot a hand must expect against one other for a strength of 1, 2 and 3."""
+"""The share of the pot that a hand must expect against one opponent for a strength of 1, 2 and 3."""
 MEANS = (0.5, 1.0, 1.4)
-"""The same for the mean strength of all pairs of cards, where exactly two play."""
+"""The mean strength of all pairs of hole cards for a strength of 1, 2 and 3, in games where exactly two play."""
 
 
 class FlopBot:
-    """Strength from 0 to 3: folds 0 to a bet, calls with 1, bets 2 once, raises with 3."""
+    """Rates its hand from 0 to 3. It folds 0 to a bet, calls with 1, bets 2 once, and raises with 3."""
 
     def __init__(self, game: FlopGame) -> None:
         self.game = game
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
         option = decision.option
         if isinstance(option, Pick):
             return RunTwice() if RunTwice() in option.choices else option.default
-        hole = [card for card in picture.spots[decision.seat].cards if card is not None]
-        boards = list(picture.boards.values())
+        hole = [card for card in view.spots[decision.seat].cards if card is not None]
+        boards = list(view.boards.values())
         if isinstance(option, Discarding):
             return Discard((self._worst(hole, boards),))
         assert isinstance(option, Betting)
-        return _act(picture, option, self._made(hole, boards) if boards else self._starting(hole))
+        return _act(view, option, self._made(hole, boards) if boards else self._starting(hole))
 
     def _starting(self, hole: Sequence[Card]) -> int:
-        """The best pair of cards where any may play; where exactly two do, how good they are all together."""
+        """Returns the strength of the best two hole cards, or of all pairs on average if exactly two must play."""
         low = self.game.low is not None
         strengths = [pair_strength(*pair, low=low) for pair in combinations(hole, 2)]
         if self.game.rules.uses_exactly:
@@ -47,7 +47,7 @@ class FlopBot:
         return max(strengths)
 
     def _made(self, hole: Sequence[Card], boards: Sequence[Sequence[Card]]) -> int:
-        """By the share of the pot against others' hands, as if all cards not seen were dealt out."""
+        """Returns the strength by the hand's share of the pot against opponents dealt all unseen cards."""
         seen = {*hole, *(card for board in boards for card in board)}
         unseen = [card for card in self.game.deck.cards if card not in seen]
         Random(sum(seen)).shuffle(unseen)
@@ -69,7 +69,7 @@ class FlopBot:
         return sum(won.values()) / len(won)
 
     def _worst(self, hole: Sequence[Card], boards: Sequence[Sequence[Card]]) -> Card:
-        """The card that the hand misses least."""
+        """Returns the card that is the smallest loss to the hand."""
 
         def without(card: Card) -> tuple[int, ...]:
             rest = [other for other in hole if other != card]
@@ -79,23 +79,24 @@ class FlopBot:
         return max(hole, key=without)
 
 
-def _act(picture: Picture, option: Betting, strength: int) -> Choice:
+def _act(view: RoundView, option: Betting, strength: int) -> Choice:
     facing = option.to_call > 0
-    # Two who both think they are ahead must stop somewhere.
-    raises = strength == 3 and picture.money.get(f"bets:{picture.seat}", 0) <= 2 * option.to_call
+    # Two bots that both think they are ahead must stop raising at some point.
+    raises = strength == 3 and view.money.get(f"bets:{view.seat}", 0) <= 2 * option.to_call
     if option.most and (raises or (strength >= 2 and not facing)):
         return Bet(option.least)
     if not facing:
         return Fold() if option.no_check else Check()
     price = option.to_call * (4 if strength == 1 else 1)
-    pot = picture.money.get("pot", 0) + sum(n for name, n in picture.money.items() if name.startswith("bets:"))
+    pot = view.money.get("pot", 0) + sum(n for name, n in view.money.items() if name.startswith("bets:"))
     return Call() if strength >= 2 or (strength == 1 and price <= pot + option.to_call) else Fold()
 
 
 def pair_strength(one: Card, other: Card, *, low: bool = False) -> int:
-    """Tens or better paired and ace-king 3; other pairs and two high cards 2; an ace, or suited neighbours, 1.
+    """Rates two cards: 3 for tens or better paired and ace-king, 2 for other pairs and two high cards, 1 for an ace or
+    two suited cards close in rank.
 
-    Where there is a low, an ace with a deuce or a trey is 3 and other cards up to the five 1.
+    In games with a low, an ace with a deuce or trey is 3, and two other cards up to a five are 1.
     """
     bottom, top = sorted((_rank(one), _rank(other)))
     paired, suited = bottom == top, one & 3 == other & 3
@@ -107,7 +108,7 @@ def pair_strength(one: Card, other: Card, *, low: bool = False) -> int:
 
 
 def _rank(card: Card) -> int:
-    """A joker is as good as an ace."""
+    """Returns the rank of a card. A joker counts as an ace."""
     return min(card >> 2, ACE)
 
 

@@ -1,4 +1,4 @@
-"""A Pan player who retires hopeless hands, melds what can be melded, and keeps what may still become a meld."""
+"""A Pan bot: it retires hopeless hands, melds what it can, and keeps cards that may still make a meld."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardroom.cards import Card
 from cardroom.dealing.choices import Choice, Discard
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Option, Pick
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.view import RoundView
 from cardroom.games.pan.choices import (
     AddTo,
     CallWrong,
@@ -29,14 +29,14 @@ from cardroom.games.pan.options import Melding, Taking
 from cardroom.games.pan.plays import MeldRules, Own, play
 
 PROMISING = 9
-"""A hand without a meld is played if so many of its cards go with another one."""
+"""The bot plays a hand without a meld if this number of its cards go with another card."""
 
 
 class PanBot:
     def __init__(self, _game: Pan) -> None:
         pass
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
         option: Option = decision.option
         match option:
             case Melding():
@@ -46,14 +46,14 @@ class PanBot:
             case MakingGood():
                 return next(iter(option.ways), option.default)
             case Pick():
-                return _say(option, [card for card in picture.spots[decision.seat].cards if card is not None])
+                return _say(option, [card for card in view.spots[decision.seat].cards if card is not None])
         return option.default
 
 
 def _say(option: Pick, hand: Sequence[Card]) -> Choice:
     if Stay() in option.choices:
         return Stay() if _is_worth_playing(hand) else Retire()
-    # Forcing brings a player nearer to going out more often than it breaks up what he holds.
+    # The bot never forces: that helps the other player go out more often than it hurts.
     return CallWrong() if CallWrong() in option.choices else LetPass()
 
 
@@ -71,23 +71,23 @@ def _turn(option: Melding) -> Choice:
 
 
 def _after(own: Own, choice: MeldPlay, rules: MeldRules) -> tuple[int, int, int]:
-    """The fewer cards stay in the hand the better, then the more chips come in."""
+    """Orders plays: fewest cards left in the hand first, then most chips collected."""
     played = play(own, choice, rules)
     return _left_over(played.own, rules), -played.chips, -len(choice.cards)
 
 
 def _left_over(own: Own, rules: MeldRules) -> int:
-    """How many cards stay when everything is melded, the most at once first."""
+    """Returns how many cards are left in the hand after melding as much as possible, largest melds first."""
     while own.hand:
-        plays = [found for found in find_plays(own, rules) if type(found) in (LayDown, AddTo)]
+        plays = [choice for choice in find_plays(own, rules) if type(choice) in (LayDown, AddTo)]
         if not plays:
             break
-        own = play(own, max(plays, key=lambda found: len(found.cards)), rules).own
+        own = play(own, max(plays, key=lambda choice: len(choice.cards)), rules).own
     return len(own.hand)
 
 
 def _partners(card: Card, hand: Sequence[Card]) -> int:
-    """The other cards of the hand that a meld with this one could hold; a card that goes to both sides counts most."""
+    """Returns how many other cards of the hand could be in a meld with this one."""
     return sum(_go_together(card, other) for other in hand) - 1
 
 

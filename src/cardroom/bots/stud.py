@@ -1,4 +1,4 @@
-"""A plain stud player: starts with pairs, high or low cards, and goes on with what is ahead of the boards it sees."""
+"""A simple stud bot: it starts with pairs and high or low cards, and continues while it beats the other boards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from cardroom.cards import JOKER, Card
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, KeepDown, OpenCard
 from cardroom.dealing.decisions import Decision, Seat
 from cardroom.dealing.options import Pick
-from cardroom.dealing.picture import Picture, SpotCards
 from cardroom.dealing.pot_options import Betting, ForcedBet
+from cardroom.dealing.view import RoundView, SpotCards
 from cardroom.games.poker.stud import StudGame
 
 TEN, ACE, EIGHT = 8, 12, 7
@@ -18,30 +18,30 @@ TEN, ACE, EIGHT = 8, 12, 7
 
 
 class StudBot:
-    """Strength from 0 to 3: folds 0 to a bet, calls a fair price with 1, bets with 2, raises once or twice with 3."""
+    """Rates its hand from 0 to 3. It folds 0 to a bet, calls a fair price with 1, bets with 2, and raises with 3."""
 
     def __init__(self, game: StudGame) -> None:
         self.for_low = game.rules.first_to_act == "low-board"
         self.split = bool(game.rules.low)
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
         option = decision.option
-        hand = [card for card in picture.spots[decision.seat].cards if card is not None]
-        hand += picture.boards.get(0, [])
-        strength = self.strength(hand, self._best_board(picture, decision.seat))
+        hand = [card for card in view.spots[decision.seat].cards if card is not None]
+        hand += view.boards.get(0, [])
+        strength = self.strength(hand, self._best_board(view, decision.seat))
         if isinstance(option, ForcedBet):
             return Bet(option.most if strength == 3 else option.least)
         if isinstance(option, Pick):
-            return _pick(option, picture.spots[decision.seat], strength)
+            return _pick(option, view.spots[decision.seat], strength)
         assert isinstance(option, Betting)
         facing = option.to_call > 0
-        # Two who both think they are ahead must stop somewhere.
-        raises = strength == 3 and picture.money.get(f"bets:{decision.seat}", 0) <= 2 * option.to_call
+        # Two bots that both think they are ahead must stop raising at some point.
+        raises = strength == 3 and view.money.get(f"bets:{decision.seat}", 0) <= 2 * option.to_call
         if option.most and (raises or (strength >= 2 and not facing)):
             return Bet(option.least)
         if not facing:
             return Check()
-        pot = sum(cents for name, cents in picture.money.items() if name == "pot" or name.startswith("bets:"))
+        pot = sum(cents for name, cents in view.money.items() if name == "pot" or name.startswith("bets:"))
         return Call() if strength >= 2 or (strength == 1 and option.to_call * 4 <= pot) else Fold()
 
     def strength(self, hand: Sequence[Card], best_board: int) -> int:
@@ -51,18 +51,18 @@ class StudBot:
         high = high_strength(hand, best_board)
         return max(high, low) if self.split else high
 
-    def _best_board(self, picture: Picture, seat: Seat) -> int:
-        """The most cards alike that another player who is still in shows."""
+    def _best_board(self, view: RoundView, seat: Seat) -> int:
+        """Returns the largest number of equal ranks that another live player shows."""
         boards = [
             Counter(_rank(card) for card, up in zip(spot.cards, spot.up, strict=True) if up and card is not None)
-            for other, spot in picture.spots.items()
+            for other, spot in view.spots.items()
             if other != seat and not spot.out
         ]
         return max((max(board.values(), default=0) for board in boards), default=0)
 
 
 def _pick(option: Pick, hand: SpotCards, strength: int) -> Choice:
-    """Opens a small down card, so that the next one is hidden; brings it in for another with anything at all."""
+    """Turns up a small down card, so that the next one is hidden. Brings it in for another player with any strength."""
     if KeepDown() not in option.choices:
         return option.choices[0] if strength else Fold()
     hidden = [card for card, up in zip(hand.cards, hand.up, strict=True) if not up and card is not None]
@@ -70,9 +70,10 @@ def _pick(option: Pick, hand: SpotCards, strength: int) -> Choice:
 
 
 def high_strength(hand: Sequence[Card], best_board: int = 0) -> int:
-    """Two pair or better 3, or 2 against trips in the open; a pair 2, a small one 1 against a pair in the open.
+    """Rates a hand for high: 3 for two pair or better (2 if an opponent shows trips), 2 for a pair (1 for a small pair
+    if an opponent shows a pair).
 
-    As long as more are to come, high cards only are worth 2, two of them or cards of one suit 1.
+    Before the fifth card, all high cards are worth 2, and two high cards or cards of one suit are worth 1.
     """
     ranks = Counter(card.rank for card in hand if card != JOKER)
     alike = sorted(ranks.values(), reverse=True)
@@ -89,7 +90,7 @@ def high_strength(hand: Sequence[Card], best_board: int = 0) -> int:
 
 
 def _rank(card: Card) -> int:
-    """A joker is an ace."""
+    """Returns the rank of a card. A joker counts as an ace."""
     return ACE if card == JOKER else card.rank
 
 
@@ -98,7 +99,7 @@ def _five_of_a_suit(hand: Sequence[Card]) -> bool:
 
 
 def low_strength(hand: Sequence[Card]) -> int:
-    """By how many different cards of eight or lower there are, and how many would be there if all were."""
+    """Rates a hand for low by the number of different cards of eight or lower, compared with the cards dealt."""
     low = len({(card.rank + 1) % 13 for card in hand if card != JOKER and (card.rank + 1) % 13 <= EIGHT})
     missing = min(len(hand), 5) - low
     if low >= 5 or (missing == 0 and len(hand) < 5):

@@ -1,4 +1,4 @@
-"""A player of pai gow tiles: the house way, but for the hands that are better set otherwise against it."""
+"""A bot for pai gow tiles: it plays the house way, except for hands that do better against it set another way."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from cardroom.bots.banked import BankedBot
 from cardroom.cards import Card, parse_cards
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.view import RoundView
 from cardroom.games.california.pai_gow.setting import Arranging, Setting
 from cardroom.ranking import tile_rank
 
 FILE = Path(__file__).with_name("tiles.csv")
 """Written by `tools/tiles_chart.py`."""
 Ranks = tuple[int, ...]
-"""Of tiles, low to high; the two tiles of a pair have the same."""
+"""The ranks of tiles, low to high. The two tiles of a pair have the same rank."""
 
 
 class TilesBot(BankedBot):
-    """Banks by the house way."""
+    """As the player-dealer it sets the house way."""
 
-    def choose(self, picture: Picture, decision: Decision) -> Choice:
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
         option = decision.option
-        if not isinstance(option, Arranging) or decision.spot == picture.player_dealer:
-            return super().choose(picture, decision)
+        if not isinstance(option, Arranging) or decision.spot == view.player_dealer:
+            return super().choose(view, decision)
         return Setting(low_hand(option.hand) or option.house_way)
 
 
 def low_hand(tiles: Sequence[Card]) -> tuple[Card, ...]:
-    """The two tiles of the low hand, where they are not those of the house way."""
+    """Returns the two tiles of the low hand if a setting other than the house way is better. Empty if not."""
     left, low = list(tiles), []
     for rank in better_low_hands().get(ranks(tiles), ()):
         low.append(next(tile for tile in left if tile_rank(tile) == rank))

@@ -38,7 +38,7 @@ class Card(int):
 
     @property
     def count(self) -> int:
-        """What the card counts for the action button: ace 1, ten 10, jack 11, queen 12, king 13, joker 14."""
+        """The card's count for the action button: ace 1, ten 10, jack 11, queen 12, king 13, joker 14."""
         return 14 if self == JOKER else (self.rank + 1) % 13 + 1
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a line such as "As Kd Td" or "AsKdTd"."""
+    """The cards in a line such as "As Kd Td" or "AsKdTd"."""
     cards: list[Card] = []
     for word in text.replace(",", " ").split():
         if word in _BY_NAME or word.startswith("["):
@@ -103,5 +103,5 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def show_cards(cards: Iterable[Card | None]) -> str:
-    """Cards in a row, a card that is not seen as "??"."""
+    """The cards separated by spaces; an unseen card is "??"."""
     return " ".join("??" if card is None else str(card) for card in cards)

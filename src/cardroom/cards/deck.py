@@ -1,4 +1,4 @@
-"""What a game is dealt from: packs multiplied, stripped, with jokers and extra cards; or the tiles."""
+"""The deck of a game: one or more packs with cards removed or added and with jokers, or a set of tiles."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from cardroom.cards.card import JOKER, PACK, RANKS, TILE_SET, Card, parse_card
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A deck as a house file describes it.
 
-    `without` and `extra` name ranks ("8") or cards ("Ts") taken from or added to every pack, `less` names
-    cards taken out once, `jokers` counts all jokers, `marked` names ranks printed specially (bonus aces).
+    `without` and `extra` name ranks ("8") or cards ("Ts") that are removed from or added to every pack. `less` names
+    cards that are removed once. `jokers` is the total number of jokers. `marked` names ranks that are printed
+    specially (bonus aces).
     """
 
     packs: int = 1
@@ -28,23 +29,23 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         if self.packs < 1 or self.jokers < 0:
             raise ValueError("a deck has at least one pack and no fewer than 0 jokers")
         if self.tiles and (self.packs, self.jokers, self.without, self.extra, self.less) != (1, 0, (), (), ()):
-            raise ValueError("a set of tiles is just that: packs, jokers and the like do not go with it")
+            raise ValueError("a set of tiles has no packs, jokers, without, extra or less; leave them out")
         for name in (*self.marked, *self.without, *self.extra, *self.less):
-            _named(name)
+            _cards_named(name)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card, in the order of a new pack."""
         if self.tiles:
             return TILE_SET
-        out = {card for name in self.without for card in _named(name)}
-        pack = [card for card in PACK if card not in out]
-        pack += [card for name in self.extra for card in _named(name)]
+        removed = {card for name in self.without for card in _cards_named(name)}
+        pack = [card for card in PACK if card not in removed]
+        pack += [card for name in self.extra for card in _cards_named(name)]
         cards = pack * self.packs + [JOKER] * self.jokers
         for name in self.less:
-            for card in _named(name):
+            for card in _cards_named(name):
                 if card not in cards:
-                    raise ValueError(f"{card} cannot be taken out: it is not in the deck")
+                    raise ValueError(f"{card} cannot be removed: it is not in the deck")
                 cards.remove(card)
         return tuple(cards)
 
@@ -73,7 +74,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 STANDARD = Deck()
 
 
-def _named(name: str) -> list[Card]:
+def _cards_named(name: str) -> list[Card]:
     """The cards of a rank ("8") or the one card ("Ts") that a house file names."""
     if len(name) == 1:
         if name not in RANKS:

@@ -1,4 +1,4 @@
-"""A shoe that lasts for many rounds, with a cut card near its end."""
+"""A shoe that is dealt over many rounds, with a cut card near its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardroom.cards.card import Card
 
 
 class Shoe(msgspec.Struct, frozen=True):
-    """The order of the cards, how many are out, and how many lie in front of the cut card."""
+    """The cards in order, the number of cards before the cut card (`cut`) and the number dealt so far (`out`)."""
 
     cards: tuple[Card, ...]
     cut: int
@@ -16,7 +16,7 @@ class Shoe(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not 0 <= self.out <= len(self.cards) or not 0 < self.cut <= len(self.cards):
-            raise ValueError("a shoe's cut card and position must lie within its cards")
+            raise ValueError("a shoe's cut card and position must be within its cards")
 
     @property
     def rest(self) -> tuple[Card, ...]:
@@ -24,9 +24,10 @@ class Shoe(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """The cut card is out: the round being played is the last."""
+        """True once the cut card is out: the round being played is the last."""
         return self.out >= self.cut
 
     def after(self, dealt: int) -> Shoe:
-        assert dealt >= 0, "cards do not go back into a shoe"
+        if dealt < 0:
+            raise ValueError(f"{dealt} cards cannot be dealt from a shoe; the number must be 0 or more")
         return Shoe(self.cards, self.cut, self.out + dealt)

@@ -1,4 +1,4 @@
-"""Chance from 256 bits: a keyed stream, unbiased numbers below a bound, shuffles and dice."""
+"""Randomness from a key of 256 bits: a stream of numbers, unbiased numbers below a bound, shuffles and dice."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from cardroom.cards.card import Card
 
 KEY_BYTES = 32
 _SPAN = 1 << 16
-_AHEAD = 26
+_BATCH = 26
 
 
 def fresh_key() -> bytes:
-    """256 bits of the operating system's randomness."""
+    """A random key of 256 bits from the operating system."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def seeded_key(seed: int | str) -> bytes:
-    """The key of a seed, for tests and simulations."""
+    """The key derived from a seed, for tests and simulations."""
     return sha256(f"cardroom seed {seed}".encode()).digest()
 
 
 class Stream:
-    """Numbers that follow from a key and a purpose ("deck", "dice"), the same every time.
+    """Random numbers derived from a key and a purpose ("deck", "dice"). The same key gives the same numbers.
 
     Block n of the stream is BLAKE2b of the key, the purpose and n, read as words of 16 bits.
     """
@@ -41,7 +41,7 @@ class Stream:
         self._words: list[int] = []
 
     def take(self, count: int) -> list[int]:
-        """The next `count` words of 16 bits."""
+        """The next `count` words of 16 bits each."""
         words = self._words
         while len(words) < count:
             block = blake2b(self._prefix + self._block.to_bytes(8, "little")).digest()
@@ -51,27 +51,27 @@ class Stream:
         return words[:count]
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely as the other.
+        """A number from 0 to n - 1, all of them equally likely.
 
-        Words at or above the largest multiple of n are drawn again.
+        Words at or above the largest multiple of n are redrawn.
         """
         if not 0 < n <= _SPAN:
-            raise ValueError(f"the bound must lie between 1 and {_SPAN}, not {n}")
+            raise ValueError(f"the bound must be between 1 and {_SPAN}, not {n}")
         fair = _SPAN - _SPAN % n
         while (word := self.take(1)[0]) >= fair:
             pass
         return word % n
 
     def dice(self, count: int = 3) -> tuple[int, ...]:
-        """What a cup of dice shows."""
+        """The numbers that a cup of dice shows."""
         return tuple(self.below(6) + 1 for _ in range(count))
 
 
 class Stock:
     """The cards not dealt yet, in a fixed order or shuffled by a stream.
 
-    A shuffle goes only as far as cards are needed, a few dozen at a time. That gives every order the same chance,
-    and the same order for the same key, however the cards are asked for.
+    Cards are shuffled only as they are needed, a few dozen at a time. Every order is equally likely, and the same key
+    gives the same order however the cards are drawn.
     """
 
     __slots__ = ("_order", "_rest", "_stream", "out")
@@ -86,22 +86,22 @@ class Stock:
         return len(self._order) - self.out + len(self._rest)
 
     def draw(self, count: int) -> list[Card]:
-        """The next cards from the top."""
+        """Removes the next cards from the top and returns them."""
         if count < 0:
-            raise ValueError(f"{count} cards cannot be drawn")
+            raise ValueError(f"{count} cards cannot be drawn; the number must be 0 or more")
         start = self.out
         end = start + count
         while end > len(self._order):
-            self._shuffle_on()
+            self._shuffle_more()
         self.out = end
         return self._order[start:end]
 
-    def _shuffle_on(self) -> None:
+    def _shuffle_more(self) -> None:
         rest, stream = self._rest, self._stream
         if not rest or stream is None:
-            raise ValueError("the stock has run out")
+            raise ValueError("the stock has run out of cards")
         left = len(rest)
-        words = stream.take(min(left, _AHEAD))
+        words = stream.take(min(left, _BATCH))
         if max(words) >= _SPAN - left:
             words = _fair(words, left, stream)
         # Each word picks one of the n cards left, and n falls by one.
@@ -109,7 +109,7 @@ class Stock:
 
 
 def _fair(words: list[int], left: int, stream: Stream) -> list[int]:
-    """Draws again the words that would make some cards likelier than others."""
+    """Redraws the words that would make some cards more likely than others."""
     fair = []
     for n, word in zip(range(left, 0, -1), words, strict=False):
         while word >= _SPAN - _SPAN % n:

@@ -1,4 +1,4 @@
-"""Tables of figures for people."""
+"""Prints tables of figures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDE = 120
 
 
 def figures(*columns: str) -> RichTable:
-    """A table of names and figures."""
+    """An empty table with a column of names and columns of figures."""
     table = grid("", *columns)
     table.pad_edge = False
     table.columns[0].overflow = "fold"
@@ -22,7 +22,7 @@ def figures(*columns: str) -> RichTable:
 
 
 def show(title: str, table: RichTable) -> None:
-    """Where the output goes to a file or a program, lines are as long as they need to be."""
+    """Prints a table. Output to a file or a program is at least 120 columns wide."""
     console.print(escape(title), style="bold")
     wide = Console(width=max(console.width, WIDE), highlight=False)
     (console if console.is_terminal else wide).print(table)

@@ -1,4 +1,4 @@
-"""Printing for people and for programs."""
+"""Prints tables and JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def print_json(thing: object) -> None:
 
 
 def grid(title: str, *columns: str) -> RichTable:
-    """A table for people."""
+    """An empty table with these columns."""
     table = RichTable(title=title, title_justify="left", title_style="bold", header_style="dim", box=None)
     for column in columns:
         table.add_column(column, no_wrap=column in ("game", "house"))

@@ -1,4 +1,4 @@
-"""A bar on the terminal for what takes longer than a second."""
+"""A progress bar on the terminal for work that takes longer than a second."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from rich.console import Console
 from rich.progress import Progress
 
 PATIENCE = 1.0
-"""Seconds before it comes up."""
+"""Seconds before the bar appears."""
 
 
-class Told(Protocol):
-    def __call__(self, done: int, total: int | None, words: str = "") -> None:
-        """How much is done of how much, and what to say beside the bar if that has changed."""
+class Report(Protocol):
+    def __call__(self, done: int, total: int | None, description: str = "") -> None:
+        """Shows how much of the total is done, and a new description if one is given."""
 
 
 @contextmanager
-def progress(words: str) -> Iterator[Told]:
-    """Without an end until somebody tells one."""
+def progress(description: str) -> Iterator[Report]:
+    """Shows a progress bar with this description; its length is unknown until a total is reported."""
     bar = Progress(console=Console(stderr=True), transient=True)
-    task = bar.add_task(words, total=None)
+    task = bar.add_task(description, total=None)
     timer = Timer(PATIENCE, bar.start)
     if bar.console.is_terminal:
         timer.start()
 
-    def tell(done: int, total: int | None, words: str = "") -> None:
-        bar.update(task, completed=done, total=total, description=words or None)
+    def report(done: int, total: int | None, description: str = "") -> None:
+        bar.update(task, completed=done, total=total, description=description or None)
 
     try:
-        yield tell
+        yield report
     finally:
         timer.cancel()
         bar.stop()

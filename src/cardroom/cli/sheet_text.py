@@ -1,4 +1,4 @@
-"""A rule sheet in the terminal."""
+"""Prints a rule sheet in the terminal."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from cardroom.cli.output import grid
 from cardroom.sheets.rule_sheet import RuleSheet
 
 
-def as_text(sheet: RuleSheet, console: Console) -> None:
+def print_sheet(sheet: RuleSheet, console: Console) -> None:
     console.print(f"[bold]{escape(sheet.title)}[/bold] at {escape(sheet.house)}")
     console.print(f"{escape(sheet.about)}\n\n{sheet.deck}. {sheet.seats} seats.")
-    _section(console, "How it is played", [f"{n}. {step}" for n, step in enumerate(sheet.steps, 1)])
+    _section(console, "How to play", [f"{n}. {step}" for n, step in enumerate(sheet.steps, 1)])
     for title, note, hands in sheet.hands:
         if hands:
             table = grid(f"\n{title}, best first", "hand", "")
-            for name, means in hands:
-                table.add_row(name, means)
+            for name, meaning in hands:
+                table.add_row(name, meaning)
             console.print(table)
         if note:
             console.print(note if hands else f"\n{note}")
@@ -32,8 +32,10 @@ def as_text(sheet: RuleSheet, console: Console) -> None:
     _section(console, "Limits and the bank" if sheet.settlement else "Stakes", sheet.limits)
     title = f"Collection: {sheet.fees_title}" if sheet.fees_title else "Collection"
     _section(console, title, sheet.fees)
+    _section(console, "Chosen for this table", sheet.variants)
+    _section(console, "Readings of the book", sheet.readings)
     if sheet.assumed:
-        console.print("\n[bold]Assumed, where the book is silent[/bold]")
+        console.print("\n[bold]Assumed where the book does not say[/bold]")
         for entry in sheet.assumed:
             console.print(f"- {escape(entry.what)} [dim]{escape(entry.why)}[/dim]")
     console.print(f"\n[dim]Source: {escape('; '.join(sheet.sources))}[/dim]")

@@ -1,4 +1,4 @@
-"""Accounts, chips and the list of tables."""
+"""The client for accounts, chips and the list of tables."""
 
 from __future__ import annotations
 
@@ -9,15 +9,22 @@ from typing import Any, Self
 import httpx
 
 from cardroom.client.table import TableClient
+from cardroom.dealing.decisions import Seat
 from cardroom.money import Cents
 
 
 class ServerSaysNo(RuntimeError):
-    """The server refused; the message says why."""
+    """The server refused a request. `code` is for programs; the message says why."""
+
+    def __init__(self, reason: str, code: str = "not-possible", seat: Seat = 0) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.code = code
+        self.seat = seat
 
 
 class Client:
-    """One person at a server.
+    """One person's connection to a server.
 
     >>> async with Client("http://127.0.0.1:8000") as client:  # doctest: +SKIP
     ...     await client.open_account("Ann", "1234")
@@ -39,25 +46,25 @@ class Client:
         reply = await self._http.request(method, f"/api{path}", json=body)
         if reply.is_error:
             try:
-                detail = reply.json()["detail"]
-            except (ValueError, KeyError):
-                detail = reply.text
-            raise ServerSaysNo(str(detail))
+                problem = reply.json()
+            except ValueError:
+                raise ServerSaysNo(reply.text) from None
+            raise ServerSaysNo(problem["reason"], problem["code"], problem.get("seat", 0))
         return reply.json() if reply.content else None
 
     async def open_account(self, name: str, pin: str) -> int:
-        """The number of the new account; it is signed in."""
+        """Opens an account, signs in, and returns the number of the account."""
         return int((await self._ask("POST", "/accounts", {"name": name, "pin": pin}))["number"])
 
     async def sign_in(self, number: int, pin: str) -> None:
         await self._ask("POST", "/session", {"number": number, "pin": pin})
 
     async def balance(self) -> Cents:
-        """What is in the account."""
+        """The money in the account."""
         return int((await self._ask("GET", "/me"))["cents"])
 
     async def buy_chips(self, cents: Cents) -> None:
-        """Cash becomes chips in the account."""
+        """Buys chips for cash; they go into the account."""
         await self._ask("POST", "/me/deposit", {"cents": cents, "key": token_hex(8)})
 
     async def cash_out(self, cents: Cents) -> None:
@@ -69,10 +76,10 @@ class Client:
         return listed
 
     async def open_table(self, **terms: Any) -> int:
-        """For the floor: `game`, and if wanted `fees`, `stakes`, `bots` and so on. Its number."""
+        """Opens a table and returns its number; for floor staff. `game` is required; `fees` and the rest are not."""
         return int((await self._ask("POST", "/tables", terms))["number"])
 
     def table(self, number: int) -> TableClient:
-        """A table to watch and to play at."""
+        """A client for one table, to watch it and to play at it."""
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
         return TableClient(self.address, number, cookies)

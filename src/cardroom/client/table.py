@@ -1,4 +1,4 @@
-"""A table over its WebSocket: it reconnects by itself, and what was asked for counts once."""
+"""The client for one table. It reconnects by itself, and a command that is sent again counts only once."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from cardroom.dealing.choices import Choice
-from cardroom.dealing.decisions import Decision, Seat
-from cardroom.dealing.options import Option
-from cardroom.dealing.picture import Picture
-from cardroom.dealing.wire import from_builtins, read_kind, to_builtins
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.questions import Question
+from cardroom.dealing.transcript import LogLine
+from cardroom.dealing.view import RoundView
+from cardroom.dealing.wire import from_builtins, to_builtins
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Refused
 from cardroom.floor.playing import Choose
@@ -27,35 +28,41 @@ from cardroom.money import Cents
 
 RETRY_SECONDS = 0.5
 GOING_AWAY = 1001
-"""The code a socket is closed with when its table is."""
+"""The code with which a socket is closed when its table closes."""
 NOT_LET_IN = 403
-CLOSED = "the table is closed"
 
 
-class View(msgspec.Struct):
-    """The table after a change: the scene as this person sees it, and what happened."""
+class TableView(msgspec.Struct):
+    """The table after a change: the scene as this person sees it, and the new lines of the hand log."""
 
     version: int
     scene: Scene
-    lines: list[str]
-    picture: Picture | None
-    decisions: list[Decision]
-    """What this person is asked now."""
+    lines: list[LogLine]
+
+    @property
+    def round_view(self) -> RoundView | None:
+        """The round as this person has been shown it."""
+        return self.scene.view
+
+    @property
+    def questions(self) -> list[Question]:
+        """The questions that this person has to answer now."""
+        return self.scene.questions
 
 
 class TableClient:
-    """Iterate over it to see every change, and answer from inside the loop."""
+    """Iterate over it to get a view of the table after every change, and give commands inside the loop."""
 
     def __init__(self, address: str, number: int, cookies: str) -> None:
         self._address = address.replace("http", "ws", 1) + f"/api/tables/{number}/play"
         self._cookies = cookies
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
-        self._views: asyncio.Queue[View | None] = asyncio.Queue()
+        self._views: asyncio.Queue[TableView | None] = asyncio.Queue()
         self._reader: asyncio.Task[None] | None = None
         self._is_closed = False
         self.version = 0
-        self.view: View | None = None
+        self.view: TableView | None = None
 
     async def __aenter__(self) -> Self:
         await self._connect()
@@ -71,16 +78,16 @@ class TableClient:
         if self._socket is not None:
             await self._socket.close()
 
-    async def __aiter__(self) -> AsyncIterator[View]:
+    async def __aiter__(self) -> AsyncIterator[TableView]:
         while (view := await self._views.get()) is not None:
             yield view
 
-    # What one wants done
+    # Commands
 
     async def do(self, command: Command, id: str = "") -> int:
-        """The version of the table it became, once that is durable. Raises Refused."""
+        """Gives a command and waits until it is durable. Returns the table's new version. Raises Refused."""
         if self._is_closed:
-            raise Refused(CLOSED)
+            raise _closed()
         name = id or token_hex(8)
         message = {"id": name, "command": to_builtins(command)}
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -92,7 +99,7 @@ class TableClient:
             self._waiting.pop(name, None)
 
     async def sit(self, chips: Cents, seat: Seat = 0) -> Seat:
-        """Takes a seat, or the first one that is free."""
+        """Takes the given seat, or the first free seat."""
         view = self.view or await self._views.get()
         assert view is not None
         taken = {chair.seat for chair in view.scene.chairs}
@@ -100,10 +107,10 @@ class TableClient:
         await self.do(Sit(free, chips))
         return free
 
-    async def choose(self, choice: Choice, decision: Decision) -> int:
-        """Answers a question of the view it came with; too late, it is refused."""
+    async def choose(self, choice: Choice, question: Question) -> int:
+        """Answers a question of the current view. An answer that is too late is refused."""
         number = self.view.scene.round if self.view else 0
-        return await self.do(Choose(choice, decision.spot, number))
+        return await self.do(Choose(choice, question.spot, number))
 
     async def leave(self) -> None:
         await self.do(Leave())
@@ -117,7 +124,7 @@ class TableClient:
 
     async def _send(self, message: dict[str, Any]) -> None:
         assert self._socket is not None
-        with suppress(ConnectionClosed):  # it is sent again with the same id when the connection is back
+        with suppress(ConnectionClosed):  # it is sent again with the same id after the connection is restored
             await self._socket.send(msgspec.json.encode(message).decode())
 
     async def _read(self) -> None:
@@ -125,7 +132,7 @@ class TableClient:
             assert self._socket is not None
             try:
                 async for text in self._socket:
-                    self._heard(msgspec.json.decode(text))
+                    self._receive(msgspec.json.decode(text))
                 if self._socket.close_code == GOING_AWAY:
                     return self._end()
             except ConnectionClosed:
@@ -134,7 +141,7 @@ class TableClient:
                 return self._end()
 
     async def _reconnect(self) -> bool:
-        """False when the table is no longer there."""
+        """Reconnects and sends the open commands again. False if the table no longer exists."""
         while True:
             await asyncio.sleep(RETRY_SECONDS)
             try:
@@ -150,25 +157,25 @@ class TableClient:
                 return True
 
     def _end(self) -> None:
-        """The table is closed: nobody waits for anything any more."""
+        """Ends all waiting because the table is closed."""
         self._is_closed = True
         self._views.put_nowait(None)
         for _, answer in self._waiting.values():
             if not answer.done():
-                answer.set_exception(Refused(CLOSED))
+                answer.set_exception(_closed())
 
-    def _heard(self, told: dict[str, Any]) -> None:
-        match told["is"]:
+    def _receive(self, message: dict[str, Any]) -> None:
+        match message["is"]:
             case "update":
-                self.view = read_view(told)
+                self.view = read_view(message)
                 self.version = self.view.version
                 self._views.put_nowait(self.view)
-            case "done" if told["id"] in self._waiting:
-                self._set(told["id"], told["version"])
-            case "refused" if told["id"] in self._waiting:
-                answer = self._waiting[told["id"]][1]
+            case "done" if message["id"] in self._waiting:
+                self._set(message["id"], message["version"])
+            case "refused" if message["id"] in self._waiting:
+                answer = self._waiting[message["id"]][1]
                 if not answer.done():
-                    answer.set_exception(Refused(told["why"]))
+                    answer.set_exception(Refused(message["reason"], message["code"], message.get("seat", 0)))
 
     def _set(self, name: str, version: int) -> None:
         answer = self._waiting[name][1]
@@ -176,19 +183,11 @@ class TableClient:
             answer.set_result(version)
 
 
-def read_view(told: dict[str, Any]) -> View:
-    """An update as it comes over the wire."""
-    seen = dict(told["scene"])
-    picture = seen.pop("picture", None)
-    asked = picture.pop("decisions", []) if picture else []
-    decisions = [
-        Decision(decision["seat"], read_kind(decision["option"], Option, choices=Choice), decision.get("spot", 0))
-        for decision in asked
-    ]
-    return View(
-        version=told["version"],
-        scene=from_builtins(seen, Scene),
-        lines=told.get("lines", []),
-        picture=from_builtins(picture, Picture) if picture else None,
-        decisions=decisions,
-    )
+def _closed() -> Refused:
+    return Refused("the table is closed", "table-closed")
+
+
+def read_view(message: dict[str, Any]) -> TableView:
+    """The view in an update message."""
+    lines = from_builtins(message.get("lines", []), list[LogLine])
+    return TableView(message["version"], from_builtins(message["scene"], Scene), lines)

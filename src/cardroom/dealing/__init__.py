@@ -3,7 +3,7 @@
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Straddle, Yes
 from cardroom.dealing.decisions import Decision, IllegalChoice, Procedure, Seat, Spot
-from cardroom.dealing.record import Record, play_again, record
+from cardroom.dealing.record import Record, record, replay_record
 from cardroom.dealing.round import Chosen, Round, RoundVoided, replay
 from cardroom.dealing.setup import Result, Setup, SetupError, Wager
 from cardroom.dealing.transcript import transcript
@@ -34,9 +34,9 @@ __all__ = [
     "Wager",
     "Yes",
     "from_json",
-    "play_again",
     "record",
     "replay",
+    "replay_record",
     "to_json",
     "transcript",
 ]

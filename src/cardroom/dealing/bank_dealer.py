@@ -28,6 +28,7 @@ from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.deciders import deciders
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import NOBODY, RoundStarted
+from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.dealing.shared_wagers import as_one, parts_of
@@ -36,11 +37,13 @@ from cardroom.money import (
     Cover,
     Coverage,
     Lose,
+    MoneyError,
     Outcome,
     Push,
     Settled,
     Win,
     clockwise_from,
+    refuse_cents,
     settle,
     show_dollars,
 )
@@ -51,7 +54,7 @@ BANK = "bank"
 
 
 class BankDealer(Dealer):
-    """`spots` are those with a wager, clockwise from the left of the player-dealer."""
+    """`spots` are the spots with a wager, clockwise from the left of the player-dealer."""
 
     def __init__(
         self,
@@ -70,6 +73,9 @@ class BankDealer(Dealer):
         super().__init__(deck, setup, chance)
         self.player_dealer = player_dealer
         self.fees_due = fees
+        for wager in setup.wagers:
+            if reason := refuse_cents(wager.amount):
+                raise SetupError(f"seat {wager.seat}, {spoken(wager.kind)}: {reason}")
         self.bank = sum(wager.amount for wager in setup.wagers if wager.kind == BANK)
         self.wagers: list[Wager] = [wager for wager in setup.wagers if wager.kind != BANK]
         self._check_money(title, still_to_come or {})
@@ -79,21 +85,24 @@ class BankDealer(Dealer):
         self._deciders = deciders(self.wagers, self.spots, largest=largest_decides, one_hand=sees_one_hand)
         self.lookers = {**self._deciders, player_dealer: NOBODY}
         self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
-        self._take_down()
+        self._place_wagers()
 
     def _check_money(self, title: str, still_to_come: Mapping[Seat, Cents]) -> None:
         if self.player_dealer not in self.stacks:
             raise SetupError(f"{title} needs a player-dealer; seat {self.player_dealer} is not at the table")
         if any(wager.kind == BANK and wager.seat != self.player_dealer for wager in self.setup.wagers):
-            raise SetupError(f"only the player-dealer banks: seat {self.player_dealer}")
+            raise SetupError(f"only the player-dealer, seat {self.player_dealer}, may put up a bank")
         if self.bank <= 0:
-            raise SetupError(f"seat {self.player_dealer}: the player-dealer has put up no wager")
+            raise SetupError(f"seat {self.player_dealer}: the player-dealer has not put up a bank")
         if not self.wagers:
             raise SetupError(f"{title} needs a wager against the player-dealer")
         needed = {seat: still_to_come.get(seat, 0) for seat in self.stacks}
         for wager in self.setup.wagers:
-            if wager.amount <= 0 or wager.seat not in needed:
-                raise SetupError(f"seat {wager.seat}: {show_dollars(wager.amount)} on {wager.kind} is no wager")
+            if wager.seat not in needed:
+                raise SetupError(f"seat {wager.seat}: the seat is empty and cannot wager on {spoken(wager.kind)}")
+            if wager.amount <= 0:
+                wagered = show_dollars(wager.amount)
+                raise SetupError(f"seat {wager.seat}: a wager on {spoken(wager.kind)} must be above $0, not {wagered}")
             needed[wager.seat] += wager.amount
         for due in self.fees_due:
             needed[due.seat] += due.owed
@@ -101,11 +110,11 @@ class BankDealer(Dealer):
             if amount > self.stacks[seat]:
                 raise SetupError(
                     f"seat {seat}: wagers and collection may come to {show_dollars(amount)}, "
-                    f"the stack is {show_dollars(self.stacks[seat])}"
+                    f"but the stack is {show_dollars(self.stacks[seat])}"
                 )
 
-    def _take_down(self) -> None:
-        """Wagers as they lie when the dealer calls for no more."""
+    def _place_wagers(self) -> None:
+        """Moves the bank and the wagers from the stacks to the layout, and calls for no more bets."""
         self.stacks[self.player_dealer] -= self.bank
         self.record(Banked(self.player_dealer, self.bank, self.setup.carry.turn))
         for wager in self.wagers:
@@ -125,13 +134,13 @@ class BankDealer(Dealer):
     # Hands
 
     def split(self, hand: Spot, new: Spot) -> None:
-        """The second card of a pair begins a hand of its own."""
+        """Splits a pair: its second card starts a hand of its own."""
         self.hands[new] = [self.hands[hand].pop()]
         self.lookers[new] = self.decider(hand)
         self.record(HandSplit(hand, new))
 
     def switch(self, hand: Spot, other: Spot) -> None:
-        """Two hands of a spot exchange their second cards."""
+        """Exchanges the second cards of two hands of a spot."""
         one, two = self.hands[hand], self.hands[other]
         one[1], two[1] = two[1], one[1]
         self.record(HandsSwitched(hand, other))
@@ -139,21 +148,22 @@ class BankDealer(Dealer):
     # Wagers
 
     def decider(self, hand: Spot) -> Seat:
-        """Who looks at a spot's cards and plays them; NOBODY where all who could see another hand."""
+        """The seat that sees a spot's cards and plays them; NOBODY if everyone who could sees another hand already."""
         return self._deciders[spot_of(hand)]
 
     def play_house_way(self, spot: Spot) -> None:
-        """Says that the house dealer plays a hand that nobody looks at."""
+        """Records that the house dealer plays a hand that no player may look at."""
         self.record(HouseWay(spot))
 
     def wagers_on(self, spot: Spot, kind: str) -> list[Wager]:
         """The wagers of a kind on a spot, the seated player's before those of backliners."""
-        found = [wager for wager in self.wagers if wager.spot == spot and wager.kind == kind]
-        return sorted(found, key=lambda wager: wager.seat != spot_of(spot))
+        on_spot = [wager for wager in self.wagers if wager.spot == spot and wager.kind == kind]
+        return sorted(on_spot, key=lambda wager: wager.seat != spot_of(spot))
 
     def add_wager(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
-        """A wager made after the deal: play, double, insurance."""
-        assert 0 < amount <= self.stacks[seat]
+        """Adds a wager made after the deal: play, double, insurance."""
+        if not 0 < amount <= self.stacks[seat]:
+            raise MoneyError(f"seat {seat} has {self.stacks[seat]} cents and cannot wager {amount}")
         self.stacks[seat] -= amount
         self.wagers.append(Wager(seat, spot, kind, amount))
         self.record(Wagered(seat, spot, kind, amount))
@@ -167,7 +177,7 @@ class BankDealer(Dealer):
     # Settlement
 
     def place_action_button(self, order: Order, count: int, seats: int, why: str) -> None:
-        """On the seat that a card or the dice count to, or the next one that has a wager."""
+        """Places the action button on the seat that a card or the dice count to, or on the next seat with a wager."""
         seat = order.seat_counted(count, seats, self.player_dealer)
         spots = {spot_of(wager.spot) for wager in self.wagers}
         self.action_button = order.around(spots, seat)[0]
@@ -176,7 +186,7 @@ class BankDealer(Dealer):
         self.record(ActionButton(self.action_button, f"{why} counts {count}{passed_on}"))
 
     def first_spot(self, order: Order) -> Spot:
-        """Where settlement starts; until the action button is placed, at the left of the player-dealer."""
+        """The spot where settlement starts; left of the player-dealer until the action button is placed."""
         if order.start == "action-button" and self.action_button:
             return self.action_button
         if order.start == "left-of-house-dealer":
@@ -193,9 +203,9 @@ class BankDealer(Dealer):
         goes_with: Mapping[str, str] = _NO_OTHERS,
         lost: Collection[Spot] = (),
     ) -> None:
-        """Settles the wagers still open (or some of them) in the house's order, as far as the bank covers.
+        """Settles the open wagers that `which` selects in the house's order, as far as the bank covers them.
 
-        `lost` are the spots where the kinds go in the order for those who have lost.
+        `lost` are the spots that have lost, where the house may settle the kinds in another order.
         """
         open_now = [wager for wager in self.wagers if which(wager)]
         outcomes = {id(wager): resolve(wager) for wager in open_now}
@@ -204,14 +214,15 @@ class BankDealer(Dealer):
         walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
         amounts = [(sum(wager.amount for wager in shared), outcomes[id(shared[0])]) for shared in walked]
         for first, *others in walked:
-            assert all(outcomes[id(other)] == outcomes[id(first)] for other in others), "partners win or lose as one"
+            if any(outcomes[id(other)] != outcomes[id(first)] for other in others):
+                raise MoneyError(f"the partners of one wager on spot {first.spot} have different outcomes")
         for done in settle(amounts, self.cover, order.collect_first):
             self._settled(walked[done.index], done)
         settled = {id(wager) for shared in walked for wager in shared}
         self.wagers = [wager for wager in self.wagers if id(wager) not in settled]
 
     def covers_all(self, resolve: Callable[[Wager], Outcome]) -> bool:
-        """Whether the bank reaches for every wager still open."""
+        """True if the bank covers every open wager."""
         return self._covers(self.wagers, resolve)
 
     def _covers(self, wagers: Sequence[Wager], resolve: Callable[[Wager], Outcome]) -> bool:
@@ -221,8 +232,8 @@ class BankDealer(Dealer):
         return self.cover.covers_all(losing, winning)
 
     def _settled(self, shared: Sequence[Wager], done: Settled) -> None:
-        """One wager, or those of partners each by their part of it."""
-        result, odds, hand = _said(done.outcome)
+        """Records the settlement of one wager, or of each partner's part of a shared wager."""
+        result, odds, hand = _as_text(done.outcome)
         for wager, mine in zip(shared, parts_of(done, [wager.amount for wager in shared]), strict=True):
             self.stacks[wager.seat] += mine.paid + mine.returned
             self.record(
@@ -244,24 +255,26 @@ class BankDealer(Dealer):
 
     @property
     def without_action(self) -> list[Seat]:
-        """Whose wagers the bank did not reach at all, once for each."""
+        """The owners of the wagers that the bank did not cover at all, once for each wager."""
         return [event.seat for event in self.events if isinstance(event, WagerSettled) and event.without_action]
 
     def pay_prize(self, seat: Seat, amount: Cents, what: str) -> None:
-        """A fixed prize nobody has wagered for; what the bank does not cover lapses."""
+        """Pays a fixed prize that needs no wager; the part that the bank does not cover is not paid."""
         paid = self.cover.pay(amount)
         self.stacks[seat] += paid
         self.record(PrizePaid(seat, paid, amount, what))
 
     def return_bank(self) -> None:
-        """The end of the round: what is in the bank goes back to the player-dealer."""
-        assert not self.wagers, "every wager is settled before the bank goes back"
+        """Returns what is in the bank to the player-dealer at the end of the round."""
+        if self.wagers:
+            raise MoneyError(f"the bank cannot be returned before these wagers are settled: {self.wagers}")
         amount = self.bank + self.cover.result
         self.stacks[self.player_dealer] += amount
         self.record(BankReturned(self.player_dealer, amount, self.cover.result))
 
 
-def _said(outcome: Outcome) -> tuple[str, str, str]:
+def _as_text(outcome: Outcome) -> tuple[str, str, str]:
+    """The result, the odds and the hand or reason, as the event records them."""
     match outcome:
         case Win(pay=pay, for_hand=hand):
             return "win", str(pay), hand

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardroom.dealing.decisions import Seat, Spot, spot_of
-from cardroom.dealing.events import BANK, Move, Public, Who, name_hand, stack, wagers
+from cardroom.dealing.events import BANK, LineKind, Move, Public, Who, name_hand, stack, wagers
 from cardroom.dealing.names import spoken
-from cardroom.dealing.picture import Picture, SettledWager
+from cardroom.dealing.view import RoundViewBuilder, SettledWager
 from cardroom.money import Cents, parse_pay, show_dollars
 
 
@@ -23,36 +25,42 @@ class Banked(Public, frozen=True):
     amount: Cents
     turn: int = 1
     """For which time running."""
+    line_kind: ClassVar[LineKind] = "bet"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat), BANK, self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         again = {1: "", 2: ", second bank"}.get(self.turn, f", bank {self.turn}")
         return f"{who(self.seat)} banks {show_dollars(self.amount)}{again}."
 
 
 class Wagered(Public, frozen=True):
+    """A wager of one person, of one kind, on one spot."""
+
     seat: Seat
     spot: Spot
     kind: str
     amount: Cents
+    line_kind: ClassVar[LineKind] = "bet"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat), wagers(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         where = _where(self.seat, self.spot, who)
-        return f"{who(self.seat)} puts {show_dollars(self.amount)} on {spoken(self.kind)}{where}."
+        return f"{who(self.seat)} bets {show_dollars(self.amount)} on {spoken(self.kind)}{where}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.place(self.seat, self.spot, self.kind, self.amount)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.place(self.seat, self.spot, self.kind, self.amount)
 
 
 class NoMoreBets(Public, frozen=True):
-    def told(self, _who: Who) -> str:
+    """From here on no wager is made but those that the procedure offers."""
+
+    def describe(self, _who: Who) -> str:
         return "No more bets."
 
 
@@ -62,9 +70,11 @@ class FreeCollection(Public, frozen=True):
     seat: Seat
     amount: Cents
     what: str
+    line_kind: ClassVar[LineKind] = "fee"
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} has a button: no collection of {show_dollars(self.amount)} ({self.what})."
+    def describe(self, who: Who) -> str:
+        spared = f"no collection of {show_dollars(self.amount)} ({self.what})"
+        return f"{who(self.seat)} uses a free-collection button: {spared}."
 
 
 class ActionButton(Public, frozen=True):
@@ -73,11 +83,11 @@ class ActionButton(Public, frozen=True):
     seat: Seat
     why: str
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"Action button to {who(self.seat)} ({self.why})."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.action_button = self.seat
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.action_button = self.seat
 
 
 class Decided(Public, frozen=True):
@@ -86,8 +96,9 @@ class Decided(Public, frozen=True):
     seat: Seat
     spot: Spot
     choice: str
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         verb, _, rest = self.choice.partition(" ")
         return f"{who(self.spot)} {verb}s{' ' * bool(rest)}{rest}."
 
@@ -96,9 +107,10 @@ class HouseWay(Public, frozen=True):
     """The house dealer plays a hand at which nobody looks."""
 
     spot: Spot
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
-        return f"Nobody looks at {who(self.spot)}'s hand; it is played the house way."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.spot)}'s hand is not looked at and is played the house way."
 
 
 class HandSplit(Public, frozen=True):
@@ -107,12 +119,12 @@ class HandSplit(Public, frozen=True):
     spot: Spot
     new: Spot
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         return ""  # that the spot splits has been said
 
-    def put_on(self, picture: Picture) -> None:
-        hand = picture.spots[self.spot]
-        picture.add_cards(self.new, [hand.cards.pop()], up=hand.up.pop())
+    def put_on(self, view: RoundViewBuilder) -> None:
+        hand = view.spots[self.spot]
+        view.add_cards(self.new, [hand.cards.pop()], up=hand.up.pop())
 
 
 class HandsSwitched(Public, frozen=True):
@@ -120,12 +132,13 @@ class HandsSwitched(Public, frozen=True):
 
     spot: Spot
     other: Spot
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} switches the second cards of the two hands."
 
-    def put_on(self, picture: Picture) -> None:
-        one, two = picture.spots[self.spot].cards, picture.spots[self.other].cards
+    def put_on(self, view: RoundViewBuilder) -> None:
+        one, two = view.spots[self.spot].cards, view.spots[self.other].cards
         one[1], two[1] = two[1], one[1]
 
 
@@ -134,7 +147,7 @@ class Announced(Public, frozen=True):
 
     words: str
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         return self.words
 
 
@@ -154,11 +167,18 @@ class WagerSettled(Public, frozen=True):
     uncovered: bool = False
     together: Cents = 0
     """What partners have in the wager, where they share one (kum-kum)."""
+    line_kind: ClassVar[LineKind] = "pay"
 
     @property
     def without_action(self) -> bool:
         """Whether the bank did not reach it at all."""
         return self.uncovered and not (self.paid or self.collected)
+
+    @property
+    def due(self) -> Cents:
+        """What a wager that wins is to be paid by its odds, or a partner's part of that."""
+        whole = self.together or self.amount
+        return parse_pay(self.odds).pays(whole) * self.amount // whole
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -168,30 +188,28 @@ class WagerSettled(Public, frozen=True):
             Move(BANK, stack(self.seat), self.paid),
         )
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         reason = f" ({self.hand})" if self.hand else ""
         behind = _where(self.seat, self.spot, who)
-        shared = f"of {show_dollars(self.together)} together " if self.together else ""
+        shared = f"of {show_dollars(self.together)} shared " if self.together else ""
         lead = f"{who(self.seat)}{behind}: {spoken(self.kind)} {show_dollars(self.amount)} {shared}"
         if self.without_action:
-            return f"{lead}is not covered and goes back."
+            return f"{lead}is not covered and is returned."
         if self.result == "win":
-            whole = self.together or self.amount
-            due = parse_pay(self.odds).pays(whole) * self.amount // whole
-            short = f" of {show_dollars(due)}, as far as the bank reaches" if self.uncovered else f" at {self.odds}"
+            short = f" of {show_dollars(self.due)}, all that the bank covers" if self.uncovered else f" at {self.odds}"
             return f"{lead}wins{reason}, paid {show_dollars(self.paid)}{short}."
         if self.result == "push":
             return f"{lead}pushes{reason}."
-        short = f", {show_dollars(self.returned)} not covered goes back" if self.uncovered else ""
+        short = f", {show_dollars(self.returned)} not covered is returned" if self.uncovered else ""
         return f"{lead}loses{reason}, collected {show_dollars(self.collected)}{short}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.take_away(self.seat, self.spot, self.kind, self.amount)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.take_away(self.seat, self.spot, self.kind, self.amount)
         result = "returned" if self.without_action else self.result
         came_to = SettledWager(
             self.seat, self.spot, self.kind, self.amount, result, self.paid, self.collected, self.returned, self.hand
         )
-        picture.settled.append(came_to)
+        view.settled.append(came_to)
 
 
 class PrizePaid(Public, frozen=True):
@@ -201,17 +219,18 @@ class PrizePaid(Public, frozen=True):
     amount: Cents
     due: Cents
     what: str
+    line_kind: ClassVar[LineKind] = "pay"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(BANK, stack(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
-        short = f" of {show_dollars(self.due)}, as far as the bank reaches" if self.amount < self.due else ""
+    def describe(self, who: Who) -> str:
+        short = f" of {show_dollars(self.due)}, all that the bank covers" if self.amount < self.due else ""
         return f"{who(self.seat)} is paid {show_dollars(self.amount)}{short}: {self.what}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.settled.append(SettledWager(self.seat, self.seat, "prize", 0, "win", paid=self.amount, hand=self.what))
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.settled.append(SettledWager(self.seat, self.seat, "prize", 0, "win", paid=self.amount, hand=self.what))
 
 
 class BankReturned(Public, frozen=True):
@@ -220,20 +239,20 @@ class BankReturned(Public, frozen=True):
     seat: Seat
     amount: Cents
     result: Cents
+    line_kind: ClassVar[LineKind] = "result"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(BANK, stack(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         if self.amount == 0:
-            return f"{who(self.seat)} has lost the bank of {show_dollars(-self.result)}."
+            return f"{who(self.seat)} loses the whole bank of {show_dollars(-self.result)}."
         if self.result == 0:
-            return f"{who(self.seat)} takes back the bank of {show_dollars(self.amount)}, even."
-        verb = "won" if self.result > 0 else "lost"
-        return (
-            f"{who(self.seat)} takes back {show_dollars(self.amount)}, having {verb} {show_dollars(abs(self.result))}."
-        )
+            return f"{who(self.seat)} breaks even as player-dealer and takes back {show_dollars(self.amount)}."
+        verb = "wins" if self.result > 0 else "loses"
+        result = f"{verb} {show_dollars(abs(self.result))} as player-dealer"
+        return f"{who(self.seat)} {result} and takes back {show_dollars(self.amount)}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.bank_result = self.result
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.bank_result = self.result

@@ -1,4 +1,4 @@
-"""All that is random in a round, fixed before the deal."""
+"""Everything random in a round, fixed before the deal."""
 
 from __future__ import annotations
 
@@ -10,17 +10,28 @@ import msgspec
 
 from cardroom.cards import KEY_BYTES, Card, Deck, Stock, Stream, fresh_key, seeded_key, show_cards
 
+CUP = 3
+"""The number of dice thrown together."""
+
 
 class Chance(msgspec.Struct, frozen=True):
-    """A key of 256 bits from which the deck, the dice and any reshuffle follow.
+    """A key of 256 bits that determines the deck, the dice and any reshuffle.
 
-    `cards` (the order from the top) and `dice` stand in for the key where they are given: a stacked deck in a
+    `cards` (in order from the top) and `dice` are used instead of the key if they are given: a stacked deck in a
     test, the rest of a shoe at the table.
     """
 
     key: bytes
     cards: tuple[Card, ...] | None = None
     dice: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if self.dice is None:
+            return
+        if invalid := [die for die in self.dice if type(die) is not int or not 1 <= die <= 6]:
+            raise ValueError(f"a die shows 1 to 6, not {invalid[0]!r}")
+        if not self.dice or len(self.dice) % CUP:
+            raise ValueError(f"give the dice in throws of {CUP}; {len(self.dice)} dice are given")
 
     @classmethod
     def fresh(cls) -> Chance:
@@ -32,31 +43,34 @@ class Chance(msgspec.Struct, frozen=True):
 
     @classmethod
     def stacked(cls, top: Sequence[Card], deck: Deck, seed: int | str = 0) -> Chance:
-        """These cards come first, the rest of the deck behind them in the seed's order."""
+        """A deck with these cards on top; the seed shuffles the rest of the deck below them."""
         rest = Counter(deck.cards)
         rest.subtract(top)
         if missing := [card for card, count in rest.items() if count < 0]:
-            raise ValueError(f"the deck does not have so many of {show_cards(missing)}")
+            raise ValueError(f"the deck does not have enough of {show_cards(missing)}")
         key = seeded_key(seed)
         behind = Stock(list(rest.elements()), Stream(key, "deck"))
         return cls(key, (*top, *behind.draw(len(behind))))
 
     def stock(self, deck: Deck) -> Stock:
-        """What the round is dealt from."""
+        """The cards that the round is dealt from."""
         if self.cards is not None:
             return Stock(self.cards)
         return Stock(deck.cards, Stream(self.key, "deck"))
 
     def throw(self, count: int, time: int) -> tuple[int, ...]:
-        """What a cup of dice shows, the `time`-th time it is thrown."""
+        """The numbers that the dice show on throw number `time`."""
         if self.dice is not None:
-            return self.dice[(time - 1) * count : time * count]
+            dice = self.dice[(time - 1) * count : time * count]
+            if len(dice) != count:
+                raise ValueError(f"the dice of throw {time} are not given; there are only {len(self.dice)} dice in all")
+            return dice
         return Stream(self.key, f"dice {time}").dice(count)
 
     def from_shoe(self, rest: tuple[Card, ...]) -> Chance:
-        """The chance of a round dealt from a shoe: its own key does not give away the shoe's."""
+        """The chance of a round dealt from a shoe. Its key is derived, so that it does not reveal the shoe's key."""
         return Chance(blake2b(self.key + b"round", digest_size=KEY_BYTES).digest(), rest, self.dice)
 
     def reshuffled(self, cards: Sequence[Card], time: int) -> Stock:
-        """Cards shuffled again inside the round, for the `time`-th time."""
+        """The cards after reshuffle number `time` of the round."""
         return Stock(cards, Stream(self.key, f"reshuffle {time}"))

@@ -1,4 +1,4 @@
-"""What somebody at the table may answer when asked. `Play() | Fold()` is an option between the two."""
+"""The choices that a player can make. `Play() | Fold()` is an option between the two."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.names import kebab
+from cardroom.money import show_dollars
 
 if TYPE_CHECKING:
     from cardroom.dealing.options import Pick
@@ -22,7 +23,7 @@ class Choice(
     forbid_unknown_fields=True,
     gc=False,
 ):
-    """One answer to one question. A family of games may add its own kinds."""
+    """One answer to one question. A family of games can define its own kinds."""
 
     def __or__(self, other: Choice) -> Pick:
         from cardroom.dealing.options import Pick
@@ -32,30 +33,40 @@ class Choice(
     def __str__(self) -> str:
         return kebab(type(self).__name__).replace("-", " ")
 
+    @property
+    def label(self) -> str:
+        """The text of the button for this choice."""
+        words = str(self)
+        return words[:1].upper() + words[1:]
+
 
 class Fold(Choice, frozen=True):
-    pass
+    """Give up the hand, and the money in the pot or the wagers on it."""
 
 
 class Check(Choice, frozen=True):
-    pass
+    """Bet nothing when there is nothing to call."""
 
 
 class Call(Choice, frozen=True):
-    pass
+    """Call the bet, or put in the whole stack if it is smaller."""
 
 
 class Bet(Choice, frozen=True):
-    """Bet or raise, to so many cents in front of the player this betting round."""
+    """Bet or raise to a total of `to` cents in this betting round."""
 
     to: int
 
     def __str__(self) -> str:
         return f"bet {self.to / 100:g}"
 
+    @property
+    def label(self) -> str:
+        return f"Bet {show_dollars(self.to)}"
+
 
 class Discard(Choice, frozen=True):
-    """Throw these cards away; none is standing pat."""
+    """Discard these cards; no cards means standing pat."""
 
     cards: tuple[Card, ...] = ()
 
@@ -63,10 +74,22 @@ class Discard(Choice, frozen=True):
         return f"discard {show_cards(self.cards)}" if self.cards else "stand pat"
 
 
+class Hit(Choice, frozen=True):
+    """Take one more card."""
+
+
+class Stand(Choice, frozen=True):
+    """Take no more cards."""
+
+
 class Play(Choice, frozen=True):
-    """The wager that follows an ante, so many times the ante."""
+    """Make the wager that follows an ante, `times` as large as the ante."""
 
     times: int = 1
+
+    def __post_init__(self) -> None:
+        if type(self.times) is not int or self.times < 1:
+            raise ValueError(f"a play is one or more times the ante, not {self.times!r} times")
 
     def __str__(self) -> str:
         return "play" if self.times == 1 else f"play {self.times}x"
@@ -84,27 +107,27 @@ class RunTwice(Choice, frozen=True):
 
 
 class DeclareBoard(Choice, frozen=True):
-    """Say that one plays the board, should no hole card make it better."""
+    """Declare that you play the board if no hole card improves it."""
 
     def __str__(self) -> str:
         return "declare the board"
 
 
 class SayNothing(Choice, frozen=True):
-    pass
+    """Do not declare the board."""
 
 
 class OpenCard(Choice, frozen=True):
-    """Turn up one's down card before the next is dealt."""
+    """Turn up the down card before the next card is dealt."""
 
 
 class KeepDown(Choice, frozen=True):
-    pass
+    """Leave the down card face down."""
 
 
 class Yes(Choice, frozen=True):
-    pass
+    """Agree to what is offered."""
 
 
 class No(Choice, frozen=True):
-    pass
+    """Decline what is offered."""

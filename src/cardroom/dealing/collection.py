@@ -1,4 +1,4 @@
-"""What the house collects from a round against a player-dealer, fixed when betting closes."""
+"""The fees that the house collects from a round against a player-dealer, fixed when betting closes."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from cardroom.dealing.setup import Wager
 from cardroom.money import Cents, Fee, FeeOption, Ladder, is_jackpot
 
 EACH_WAGER = ("flat", "bonus", "wager")
-"""For every wager on its own; "wager" goes by the amount of it."""
+"""Bases charged for each wager separately; "wager" depends on the amount of the wager."""
 ALL_WAGERS = ("action", "round")
-"""Once for all wagers of a person together; "action" goes by the sum of them."""
+"""Bases charged once for all wagers of a person; "action" depends on their sum."""
 COLLECTED = {
     "player": (*EACH_WAGER, *ALL_WAGERS, "alone"),
     "player-dealer": ("flat", "action", "wager"),
 }
-"""Who pays by what. The player-dealer pays for the round: by all wagers together, or by the largest."""
+"""The bases that each payer can be charged by. The player-dealer pays by all wagers together, or by the largest."""
 
 Stakes = Mapping[str, Sequence[str]]
-"""What a sheet calls a stake, and the kinds of wager it means."""
+"""By the name of a stake on a sheet, the kinds of wager it covers."""
 
 
 class FeeDue(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class FeeDue(msgspec.Struct, frozen=True):
     amount: Cents
     what: str
     free: bool = False
-    """Whether a button pays it."""
+    """True if a free-collection button pays the fee."""
 
     @property
     def owed(self) -> Cents:
@@ -42,33 +42,33 @@ class FeeDue(msgspec.Struct, frozen=True):
 
 
 def names_wagers(fee: Fee) -> bool:
-    """Whether the fee goes by the wagers that its stake means, or limits them, so that a game must say which."""
+    """True if the fee depends on the wagers of its stake, or limits them, so that a game must name those wagers."""
     if fee.payer == "player":
         return fee.fee != 0 or fee.side_limit != ""
     return fee.fee != 0 and fee.payer == "player-dealer" and fee.basis in ("action", "wager") and fee.stake != ""
 
 
 class Charge(NamedTuple):
-    """One fee of an option: by what, when, for which kinds of wager (None: all), and what it comes to."""
+    """One fee of an option: its basis, its stage, the kinds of wager it is for (None: all) and its bands."""
 
     basis: str
     stage: str
     kinds: frozenset[str] | None
     ladder: Ladder
     what: str = ""
-    """What it is called, where it is not called after the wager."""
+    """The name of the fee if it is not named after the wager."""
 
     def amounts(self, wagers: Sequence[Wager]) -> list[Cents]:
-        """Of the wagers that it is for."""
+        """The amounts of the wagers that the charge is for."""
         kinds = self.kinds
         return [wager.amount for wager in wagers if kinds is None or wager.kind in kinds]
 
 
 class BankFees:
-    """What an option charges for the wagers of a round, each of its fees looked up once.
+    """What an option charges for the wagers of a round. Each fee is looked up in the sheet only once.
 
-    Total table action is all wagers down before the deal, or those of the stake that the sheet names;
-    the player-dealer's own is not counted.
+    Total table action is all wagers placed before the deal, or those of the stake that the sheet names,
+    without the player-dealer's own wager.
     """
 
     def __init__(self, option: FeeOption, stakes: Stakes) -> None:
@@ -93,7 +93,7 @@ class BankFees:
         return due + self._charged_to_bank(wagers, player_dealer)
 
     def _charged(self, own: Sequence[Wager]) -> list[FeeDue]:
-        """What one person owes for their wagers, each on its own and all together."""
+        """The fees that one person owes: for each wager, and for all wagers together."""
         due = []
         for wager in own:
             for charge in self._for_each.get(wager.kind, ()):
@@ -106,7 +106,7 @@ class BankFees:
         return due
 
     def _charged_alone(self, own: Sequence[Wager]) -> list[FeeDue]:
-        """Side bets that are free beside another wager cost one fee where nothing else of the person's is charged."""
+        """The one fee for side bets that are free with another wager, if the person is charged for nothing else."""
         for charge in self._alone:
             kind = next((wager.kind for wager in own if wager.kind in (charge.kinds or ())), "")
             if kind and (fee := charge.ladder.fee(0)):

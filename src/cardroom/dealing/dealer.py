@@ -1,4 +1,4 @@
-"""The house dealer of one round: the deck, the cards, the chips and the list of what happened."""
+"""The house dealer of one round: the deck, the cards, the chips and the list of events."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cardroom.cards import Card, Deck
-from cardroom.dealing.chance import Chance
+from cardroom.dealing.chance import CUP, Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, Seat, Spot
 from cardroom.dealing.events import (
+    JACKPOT,
     BoardDealt,
     Burned,
     Dealt,
@@ -23,13 +24,21 @@ from cardroom.dealing.events import (
 )
 from cardroom.dealing.options import Option
 from cardroom.dealing.setup import Setup, SetupError
-from cardroom.money import Cents, Pot
+from cardroom.money import Cents, MoneyError, Pot, refuse_cents
 
 FACE_DOWN, FACE_UP = False, True
 
 
 class Dealer:
-    """What all games share. Methods are verbs of the rulebooks; each leaves an event."""
+    """What the dealers of all games share. Its methods are the verbs of the rulebooks; each records an event."""
+
+    # What starts at 0 is set here, because Python stores up to 29 attributes of an object compactly and no more.
+    fees: Cents = 0
+    jackpot: Cents = 0
+    """The part of the fees that goes to a jackpot."""
+    _reshuffles = 0
+    _throws = 0
+    _dealt_before = 0
 
     def __init__(self, deck: Deck, setup: Setup[Any], chance: Chance) -> None:
         self.setup = setup
@@ -40,24 +49,33 @@ class Dealer:
         self.hands: dict[Spot, list[Card]] = {}
         self.boards: dict[int, list[Card]] = {}
         self.lookers: dict[Spot, Seat] = {}
-        """Who looks at a spot's face-down cards, where it is not the spot's own seat."""
+        """By spot, the seat that looks at the face-down cards, if it is not the spot's own seat."""
         self.burns: list[Card] = []
         self.discards: list[Card] = []
-        self.fees: Cents = 0
         self._stock = chance.stock(deck)
-        self._reshuffles = 0
-        self._throws = 0
-        self._dealt_before = 0
-        if min(self.stacks.values(), default=0) < 0:
-            raise SetupError(f"a stack cannot be below nothing: {self.stacks}")
+        self._check_stacks()
+
+    def _check_stacks(self) -> None:
+        """Raises SetupError if a stack or the pot is not a valid number of cents. A quick test of the sum is first."""
+        chips = self.stacks.values()
+        try:
+            if type(sum(chips)) is int and min(chips, default=0) > 1 and type(self.setup.pot) is int:
+                return  # a float makes the sum a float, and True counts as 1
+        except TypeError:
+            pass
+        for amount in (*chips, self.setup.pot):
+            if reason := refuse_cents(amount):
+                raise SetupError(reason)
+            if amount < 0:
+                raise SetupError(f"a stack cannot be below $0: {self.stacks}")
 
     @property
     def left_in_pot(self) -> Cents:
-        """Money nobody won, for the next round."""
+        """Money that was not won and stays in the pot for the next round."""
         return 0
 
     def pots(self) -> list[Pot]:
-        """Main pot and side pots; none where the game is not for a pot."""
+        """The main pot and the side pots; empty if the game is not for a pot."""
         return []
 
     # Cards
@@ -78,7 +96,7 @@ class Dealer:
         self.record(Burned())
 
     def deal_each(self, count: int, spots: Sequence[Spot], *, up: bool = FACE_DOWN, one_at_a_time: bool = True) -> None:
-        """So many cards to each spot in this order, in rounds of one or each spot's at once."""
+        """Deals `count` cards to each spot in this order: one card at a time, or all the cards of a spot at once."""
         cards = self._stock.draw(count * len(spots))
         hands, lookers, record, step = self.hands, self.lookers, self.record, len(spots)
         for place, spot in enumerate(spots):
@@ -87,14 +105,14 @@ class Dealer:
             record(Dealt(spot, tuple(own), up, lookers.get(spot, 0) if lookers else 0))
 
     def deal(self, spot: Spot, count: int = 1, *, up: bool = FACE_DOWN) -> list[Card]:
-        """So many cards to one spot."""
+        """Deals `count` cards to one spot and returns them."""
         cards = self._stock.draw(count)
         self.hands[spot] = [*self.hands.get(spot, ()), *cards]
         self.record(Dealt(spot, tuple(cards), up, self.lookers.get(spot, 0)))
         return cards
 
     def deal_board(self, street: str, count: int, board: int = 0, *, burn: bool = True) -> None:
-        """A burn, then so many community cards face up; a second board of the street has no burn of its own."""
+        """Burns a card and deals `count` community cards face up. A second board on the same street has no burn."""
         cards = self._stock.draw(count + burn)
         if burn:
             self.burns.append(cards.pop(0))
@@ -103,7 +121,7 @@ class Dealer:
         self.record(BoardDealt(street, tuple(cards), board))
 
     def turn_up(self, spot: Spot, places: Iterable[int] | None = None, hand: str = "") -> tuple[Card, ...]:
-        """Turns cards of a spot face up: those at these places (from 0), or all."""
+        """Turns up the cards of a spot at these places (from 0), or all of them, and returns them."""
         held = self.hands[spot]
         where = tuple(range(len(held)) if places is None else places)
         cards = tuple(held[place] for place in where)
@@ -114,22 +132,22 @@ class Dealer:
         self.record(Mucked(spot))
 
     def discard(self, spot: Spot, cards: Sequence[Card]) -> None:
-        """Thrown away face down; none of them is standing pat."""
+        """Discards these cards face down; no cards means standing pat."""
         held = self.hands[spot]
         for card in cards:
             held.remove(card)
         self.discards += cards
         self.record(Discarded(spot, tuple(cards)))
 
-    def throw_dice(self, count: int = 3) -> int:
-        """What the cup shows, added up."""
+    def throw_dice(self, count: int = CUP) -> int:
+        """Throws the dice and returns their total."""
         self._throws += 1
         dice = self.chance.throw(count, self._throws)
         self.record(DiceThrown(dice))
         return sum(dice)
 
     def reshuffle(self, cards: Sequence[Card]) -> None:
-        """These cards, shuffled, become the stock (discards in draw, burns in stud)."""
+        """Shuffles these cards into a new stock (discards in draw, burns in stud)."""
         self._reshuffles += 1
         self._dealt_before += self._stock.out
         self._stock = self.chance.reshuffled(cards, self._reshuffles)
@@ -138,26 +156,33 @@ class Dealer:
     # Fees
 
     def take_fee(self, amount: Cents, seat: Seat, what: str) -> None:
-        """Collection from a seat's stack."""
+        """Takes a fee from a seat's stack."""
         if amount:
-            assert self.stacks[seat] >= amount, "the setup makes sure that fees can be paid"
+            if self.stacks[seat] < amount:
+                raise MoneyError(f"seat {seat} has {self.stacks[seat]} cents and cannot pay a fee of {amount}")
             self.stacks[seat] -= amount
-            self.fees += amount
-            self.record(FeeTaken(amount, seat, what))
+            self._add_fee(amount, seat, what)
+
+    def _add_fee(self, amount: Cents, seat: Seat, what: str) -> None:
+        """Counts a fee that has just been taken from a seat's stack, or from the pot (seat 0)."""
+        self.fees += amount
+        if what == JACKPOT:
+            self.jackpot += amount
+        self.record(FeeTaken(amount, seat, what))
 
     # Asking: `choice = yield dealer.ask(…)` puts the question to the table.
 
     def ask(self, seat: Seat, option: Option, spot: Spot = 0) -> Decision:
-        """Asks one; yields the choice."""
+        """A question to one seat; yields its choice."""
         return Decision(seat, option, spot)
 
     def ask_all(self, decisions: Iterable[Decision], closes: Sequence[Choice] = ()) -> Ask:
-        """Asks several at once; goes on when every answer is in, or at once on a choice that closes it.
+        """Questions to several seats at once, open until all have answered or a choice in `closes` is made.
 
-        Yields the choices by the decision's place in the order given; others see only who has answered.
+        Yields the choices by the position of their decision. The other players see only who has answered.
         """
         return Ask(tuple(decisions), tuple(closes))
 
     def ask_any(self, decisions: Iterable[Decision]) -> Ask:
-        """Asks several at once until one takes it or all have passed; yields the choices that came in."""
+        """Questions to several seats at once, open until one accepts or all have passed; yields the choices made."""
         return Ask(tuple(decisions), first_taker=True)

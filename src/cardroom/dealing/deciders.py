@@ -12,34 +12,35 @@ from cardroom.dealing.shared_wagers import owner
 
 
 def deciders(wagers: Sequence[Wager], spots: Sequence[Spot], *, largest: bool, one_hand: bool) -> dict[Spot, Seat]:
-    """By spot, the seated player, else the first to wager there; or whoever has most there, unless two have.
+    """By spot, the seat that plays the hand: the seated player, otherwise the first to wager on the spot.
 
-    Where everybody sees one hand only, it is that of their own seat, else the first of those they would play. Another
-    one is for the others with a wager there who see none yet, by the same rule, and for NOBODY where there are none.
+    With `largest` it is the person with the largest wager on the spot, unless two are tied. With `one_hand` a person
+    sees only one hand: that of their own seat, otherwise the first hand they would play. Any other hand is played by
+    another person with a wager on it who has no hand yet, by the same rule, or by NOBODY if there is none.
     """
     first = {spot: _decider(wagers, spot, largest, ()) for spot in spots}
     if not one_hand:
         return first
-    sees: dict[Seat, Spot] = {}
+    hand_of: dict[Seat, Spot] = {}
     for spot, seat in first.items():
-        if seat not in sees or seat == spot:
-            sees[seat] = spot
-    found = {spot: seat for seat, spot in sees.items()}
+        if seat not in hand_of or seat == spot:
+            hand_of[seat] = spot
+    decider_of = {spot: seat for seat, spot in hand_of.items()}
     for spot in spots:
-        if spot not in found:
-            found[spot] = _decider(wagers, spot, largest, found.values())
-    return found
+        if spot not in decider_of:
+            decider_of[spot] = _decider(wagers, spot, largest, decider_of.values())
+    return decider_of
 
 
 def _decider(wagers: Sequence[Wager], spot: Spot, largest: bool, passed_over: Collection[Seat]) -> Seat:
     on_spot = [wager for wager in wagers if wager.spot == spot]
     if largest:
-        has = Counter[Seat]()
+        totals = Counter[Seat]()
         for wager in on_spot:
             if owner(wager) not in passed_over:
-                has[owner(wager)] += wager.amount
-        most = [seat for seat, amount in has.items() if amount == max(has.values())]
-        if len(most) == 1:
-            return most[0]
+                totals[owner(wager)] += wager.amount
+        leaders = [seat for seat, amount in totals.items() if amount == max(totals.values())]
+        if len(leaders) == 1:
+            return leaders[0]
     seats = [wager.seat for wager in on_spot if wager.seat not in passed_over]
     return spot if spot in seats else next(iter(seats), NOBODY)

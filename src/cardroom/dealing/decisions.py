@@ -1,4 +1,4 @@
-"""A question put to somebody at the table, and how a procedure puts it."""
+"""Questions to the players, and how a procedure asks them."""
 
 from __future__ import annotations
 
@@ -9,62 +9,63 @@ import msgspec
 
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.options import Option
+from cardroom.dealing.refusals import Code, Refusal
 
 Seat: TypeAlias = int
-"""A person at the table. Those who stand behind it (backline) have numbers above the table's seats."""
+"""The number of a person at the table. Backline players have numbers above the table's seats."""
 
 Spot: TypeAlias = int
-"""A place on the layout that gets a hand; the number of the seat before it.
+"""A place on the layout that gets a hand. Its number is that of the seat in front of it.
 
-A spot's further hands, after a split or at a game of two hands, are numbered 100, 200, 300 and so on above it.
+The further hands of a spot, after a split or in a game with two hands, have that number plus 100, 200, 300 and so on.
 """
 
-_APART = 100
+_NEXT_HAND = 100
 
 
 def further_hand(spot: Spot, number: int) -> Spot:
-    """The place of a spot's hand; 0 is the first."""
-    return spot + number * _APART
+    """The number of a spot's hand: the spot itself for hand 0, which is the first."""
+    return spot + number * _NEXT_HAND
 
 
 def spot_of(hand: Spot) -> Spot:
     """The spot that a hand belongs to."""
-    return hand % _APART if hand > 0 else hand
+    return hand % _NEXT_HAND if hand > 0 else hand
 
 
 def hand_number(hand: Spot) -> int:
-    """Which of its spot's hands it is; 0 is the first."""
-    return hand // _APART if hand > 0 else 0
+    """The position of a hand among its spot's hands; 0 is the first."""
+    return hand // _NEXT_HAND if hand > 0 else 0
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A question to one seat, with an option that describes the legal choices."""
+
     seat: Seat
     option: Option
     spot: Spot = 0
-    """The spot it is about; 0 for the seat's own."""
+    """The spot that the question is about; 0 for the seat's own spot."""
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Several decisions open at once, until every answer is in, or until one that closes the question."""
+    """Several decisions open at the same time, until all are answered or one answer closes the question."""
 
     decisions: tuple[Decision, ...]
     closes: tuple[Choice, ...] = ()
-    """These choices close it at once."""
+    """These choices close the question immediately."""
     first_taker: bool = False
-    """Any choice but the default closes it at once."""
+    """Any choice other than the default closes the question immediately."""
 
     def is_closed_by(self, choice: Choice, decision: Decision) -> bool:
         return choice in self.closes or (self.first_taker and choice != decision.option.default)
 
 
 Procedure: TypeAlias = Generator[Decision | Ask, Any, None]
-"""What a game is: it tells the dealer what to do and yields whenever somebody must decide."""
+"""The procedure of a game: it directs the dealer, and yields whenever a player must decide."""
 
 
-class IllegalChoice(ValueError):
-    """The choice is refused and nothing has changed."""
+class IllegalChoice(Refusal):
+    """The choice was refused, and nothing has changed."""
 
-    def __init__(self, seat: Seat, reason: str) -> None:
-        super().__init__(f"seat {seat}: {reason}")
-        self.seat = seat
-        self.reason = reason
+    def __init__(self, seat: Seat, reason: str, code: Code = "not-offered") -> None:
+        super().__init__(reason, code, seat)

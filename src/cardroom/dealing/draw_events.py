@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import Public, Who
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.events import LineKind, Public, Who
+from cardroom.dealing.view import RoundViewBuilder
 
 
 class KillButtonTaken(Public, frozen=True):
@@ -14,7 +16,7 @@ class KillButtonTaken(Public, frozen=True):
     seat: Seat
     left: int
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} takes a kill button; {self.left or 'none'} left."
 
 
@@ -23,11 +25,11 @@ class NobodyOpened(Public, frozen=True):
 
     for_low: bool = False
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         return f"Nobody opens: {'the hand is played for low' if self.for_low else 'the pot stays'}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.for_low = self.for_low
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.for_low = self.for_low
 
 
 class OpenersSplit(Public, frozen=True):
@@ -35,7 +37,7 @@ class OpenersSplit(Public, frozen=True):
 
     seat: Seat
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} declares split openers."
 
 
@@ -44,6 +46,7 @@ class OpenersShown(Public, frozen=True):
 
     seat: Seat
     cards: tuple[Card, ...]
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} shows openers: {show_cards(self.cards)}."

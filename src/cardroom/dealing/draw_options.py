@@ -1,4 +1,4 @@
-"""What only draw games ask: whether to kill the pot, and whether discarded openers are declared."""
+"""Options of draw games only: killing the pot, and declaring discarded openers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from random import Random
 
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.choices import Choice, Discard, No
-from cardroom.dealing.options import Discarding, Option
-from cardroom.money import Cents, parse_dollars, show_dollars
+from cardroom.dealing.offering import Offering
+from cardroom.dealing.offers import AmountField, Offer
+from cardroom.dealing.options import Discarding
+from cardroom.money import Cents, show_dollars
 
 
 class Kill(Choice, frozen=True):
-    """Kill or overkill the pot for a blind of so many cents, what is posted already included."""
+    """Kill or overkill the pot for a blind of `to` cents, including what is posted already."""
 
     to: Cents
 
@@ -20,7 +22,7 @@ class Kill(Choice, frozen=True):
 
 
 class SplitOpeners(Choice, frozen=True):
-    """Throw these cards away and say that openers are among them; they are shown when the hand is over."""
+    """Discard these cards and declare that openers are among them; they are shown after the hand."""
 
     cards: tuple[Card, ...]
 
@@ -28,49 +30,33 @@ class SplitOpeners(Choice, frozen=True):
         return f"split {show_cards(self.cards)}"
 
 
-class Killing(Option, frozen=True):
-    """A kill from `least` to `most`, or none."""
+class Killing(Offering, frozen=True):
+    """A kill for an amount from `least` to `most`, or no kill."""
 
     least: Cents
     most: Cents
     unit: Cents = 100
+    in_front: Cents = 0
+    """The amount that the seat has posted already."""
 
-    def refuse(self, choice: Choice) -> str | None:
-        if type(choice) is No:
-            return None
-        if type(choice) is not Kill or type(choice.to) is not int:
-            return f"{choice} is not offered; {self}"
-        if not self.least <= choice.to <= self.most:
-            return f"{self}, not {show_dollars(choice.to)}"
-        return f"kills go by {show_dollars(self.unit)}" if (choice.to - self.least) % self.unit else None
-
-    @property
-    def default(self) -> Choice:
-        return No()
-
-    def sample(self, random: Random) -> Choice:
-        to = random.randrange(self.least, self.most + 1, self.unit)
-        return random.choice((Kill(to), No(), No()))
-
-    def __str__(self) -> str:
-        least, most = show_dollars(self.least), show_dollars(self.most)
-        return f"kill {least}, or no" if least == most else f"kill {least} up to {most}, or no"
-
-    def parse(self, words: str) -> Choice:
-        verb, _, amount = words.partition(" ")
-        if "no".startswith(verb):
-            return No()
-        if "kill".startswith(verb):
-            return Kill(parse_dollars(amount) if amount else self.least)
-        raise self.not_understood(words)
+    def offers(self) -> tuple[Offer, ...]:
+        no, cost = Offer("No", No(), default=True), self.least - self.in_front
+        if self.least == self.most:
+            return Offer(f"Kill for {show_dollars(self.least)}", Kill(self.least), cost), no
+        amount = AmountField("to", self.least, self.most, self.unit, "Kill for")
+        return Offer("Kill for", Kill(self.least), cost, amount), no
 
 
 class OpenerDiscarding(Discarding, frozen=True):
-    """The opener's draw: whoever throws openers away must say so."""
+    """The opener's draw: a player who discards openers must declare it."""
 
     def refuse(self, choice: Choice) -> str | None:
         if type(choice) is SplitOpeners:
-            return super().refuse(Discard(choice.cards)) if choice.cards else "there is nothing split"
+            return (
+                super().refuse(Discard(choice.cards))
+                if choice.cards
+                else "name the cards to discard when you split openers"
+            )
         return super().refuse(choice)
 
     def sample(self, random: Random) -> Choice:
@@ -79,13 +65,22 @@ class OpenerDiscarding(Discarding, frozen=True):
             return SplitOpeners(choice.cards)
         return choice
 
+    def offers(self) -> tuple[Offer, ...]:
+        discard, pat = super().offers()
+        note = "The openers that you discard are shown after the hand."
+        return (
+            discard,
+            Offer("Discard, and declare split openers", SplitOpeners(()), cards=discard.cards, note=note),
+            pat,
+        )
+
     def __str__(self) -> str:
         return f"{super().__str__()} (split instead of discard declares openers among them)"
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         verb, _, cards = words.partition(" ")
         if cards and "split".startswith(verb):
-            choice = super().parse(f"discard {cards}")
+            choice = super().read(f"discard {cards}")
             assert type(choice) is Discard
             return SplitOpeners(choice.cards)
-        return super().parse(words)
+        return super().read(words)

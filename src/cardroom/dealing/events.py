@@ -6,8 +6,8 @@ line a dealer would write.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -17,7 +17,7 @@ from cardroom.dealing.names import kebab
 from cardroom.money import Cents, show_dollars
 
 if TYPE_CHECKING:
-    from cardroom.dealing.picture import Picture
+    from cardroom.dealing.view import RoundViewBuilder
 
 Account: TypeAlias = tuple[str, int]
 """Where money lies: ("stack", 3), ("bets", 3), ("wagers", 3), ("pot", 0), ("bank", 0), ("fees", 0)."""
@@ -28,6 +28,8 @@ FEES: Account = ("fees", 0)
 JACKPOT = "jackpot"
 """What is taken, beside the collection, for a jackpot."""
 Who: TypeAlias = Callable[[Seat], str]
+LineKind: TypeAlias = Literal["start", "deal", "bet", "play", "pay", "fee", "result", "note"]
+"""What a line of the hand log is about, so that a page can style it without reading it."""
 
 PLAYER_HAND: Spot = -1
 BANKER_HAND: Spot = -2
@@ -74,6 +76,8 @@ def wagers(seat: Seat) -> Account:
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True, gc=False):
     """A family of games may add its own kinds."""
 
+    line_kind: ClassVar[LineKind] = "note"
+
     def shown_to(self, _seat: Seat | None) -> Event | None:
         """The event as that seat (None: a spectator) may see it, built only from what it may see."""
         return None
@@ -82,12 +86,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, omit_defa
     def moves(self) -> tuple[Move, ...]:
         return ()
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         """The line of the transcript; empty when there is nothing worth a line."""
         raise NotImplementedError
 
-    def put_on(self, picture: Picture) -> None:
-        """Changes the picture of the table, money aside."""
+    def put_on(self, view: RoundViewBuilder) -> None:
+        """Changes the view of the table, money aside."""
 
 
 class Public(Event, frozen=True):
@@ -98,48 +102,59 @@ class Public(Event, frozen=True):
 
 
 class RoundStarted(Public, frozen=True):
+    """Who is at the table with which stacks, and who has the button or the player-dealer's seat."""
+
     game: str
     stacks: dict[Seat, Cents]
     button: Seat = 0
     player_dealer: Seat = 0
     pot: Cents = 0
+    line_kind: ClassVar[LineKind] = "start"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         lead = f"{self.game}. "
         if self.player_dealer:
             lead += f"{who(self.player_dealer)} is the player-dealer. "
         if self.button:
             lead += f"{who(self.button)} has the button. "
         if self.pot:
-            lead += f"{show_dollars(self.pot)} from before is in the pot. "
+            lead += f"{show_dollars(self.pot)} carried over is in the pot. "
         return lead + ", ".join(f"{who(seat)} {show_dollars(chips)}" for seat, chips in self.stacks.items()) + "."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.button = self.button
-        picture.player_dealer = self.player_dealer
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.button = self.button
+        view.player_dealer = self.player_dealer
 
 
 class Burned(Public, frozen=True):
-    def told(self, _who: Who) -> str:
+    """A card that nobody sees leaves the deck."""
+
+    line_kind: ClassVar[LineKind] = "deal"
+
+    def describe(self, _who: Who) -> str:
         return "Burn."
 
 
 class DiceThrown(Public, frozen=True):
-    dice: tuple[int, ...]
+    """What the cup shows."""
 
-    def told(self, _who: Who) -> str:
+    dice: tuple[int, ...]
+    line_kind: ClassVar[LineKind] = "deal"
+
+    def describe(self, _who: Who) -> str:
         return f"Dice: {'-'.join(map(str, self.dice))}, {sum(self.dice)}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.dice = self.dice
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.dice = self.dice
 
 
 class Reshuffled(Public, frozen=True):
     """Discards or burns, shuffled, are the stock now."""
 
     cards: int
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         return f"{self.cards} cards are shuffled and become the stock."
 
 
@@ -150,17 +165,18 @@ class Dealt(Event, frozen=True):
     cards: tuple[Card, ...]
     up: bool = False
     looker: Seat = 0
+    line_kind: ClassVar[LineKind] = "deal"
 
     def shown_to(self, seat: Seat | None) -> Event | None:
         if self.up or (seat is not None and seat == (self.looker or self.spot)):
             return self
         return DealtUnseen(self.spot, len(self.cards))
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} is dealt {show_cards(self.cards)}{' face up' if self.up else ''}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.add_cards(self.spot, self.cards, up=self.up)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.add_cards(self.spot, self.cards, up=self.up)
 
 
 class DealtUnseen(Public, frozen=True):
@@ -168,12 +184,13 @@ class DealtUnseen(Public, frozen=True):
 
     spot: Spot
     count: int
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} is dealt {self.count} card{'s' if self.count > 1 else ''}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.add_cards(self.spot, (None,) * self.count, up=False)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.add_cards(self.spot, (None,) * self.count, up=False)
 
 
 class TurnedUp(Public, frozen=True):
@@ -183,13 +200,14 @@ class TurnedUp(Public, frozen=True):
     cards: tuple[Card, ...]
     places: tuple[int, ...]
     hand: str = ""
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         named = f": {self.hand}" if self.hand else ""
-        return f"{who(self.spot)} turns up {show_cards(self.cards)}{named}."
+        return f"{who(self.spot)} shows {show_cards(self.cards)}{named}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.turn_up(self.spot, self.cards, self.places, self.hand)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.turn_up(self.spot, self.cards, self.places, self.hand)
 
 
 class Discarded(Event, frozen=True):
@@ -197,15 +215,16 @@ class Discarded(Event, frozen=True):
 
     spot: Spot
     cards: tuple[Card, ...]
+    line_kind: ClassVar[LineKind] = "play"
 
     def shown_to(self, seat: Seat | None) -> Event | None:
         return self if seat == self.spot else DiscardedUnseen(self.spot, len(self.cards))
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} discards {show_cards(self.cards)}." if self.cards else f"{who(self.spot)} stands pat."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.take_cards(self.spot, self.cards)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.take_cards(self.spot, self.cards)
 
 
 class DiscardedUnseen(Public, frozen=True):
@@ -213,14 +232,15 @@ class DiscardedUnseen(Public, frozen=True):
 
     spot: Spot
     count: int
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         if not self.count:
             return f"{who(self.spot)} stands pat."
         return f"{who(self.spot)} discards {self.count} card{'s' if self.count > 1 else ''}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.take_cards(self.spot, (None,) * self.count)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.take_cards(self.spot, (None,) * self.count)
 
 
 class BoardDealt(Public, frozen=True):
@@ -229,23 +249,27 @@ class BoardDealt(Public, frozen=True):
     street: str
     cards: tuple[Card, ...]
     board: int = 0
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         where = f", board {self.board}" if self.board else ""
         return f"{self.street.capitalize()}{where}: {show_cards(self.cards)}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.boards.setdefault(self.board, []).extend(self.cards)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.boards.setdefault(self.board, []).extend(self.cards)
 
 
 class Mucked(Public, frozen=True):
-    spot: Spot
+    """A hand is thrown in unseen."""
 
-    def told(self, who: Who) -> str:
+    spot: Spot
+    line_kind: ClassVar[LineKind] = "play"
+
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} mucks."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.out(self.spot)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.spot)
 
 
 class FeeTaken(Public, frozen=True):
@@ -254,12 +278,13 @@ class FeeTaken(Public, frozen=True):
     amount: Cents
     seat: Seat = 0
     what: str = ""
+    line_kind: ClassVar[LineKind] = "fee"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat) if self.seat else POT, FEES, self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         source = who(self.seat) if self.seat else "the pot"
         if self.what == JACKPOT:
             return f"Jackpot drop {show_dollars(self.amount)} from {source}."
@@ -273,6 +298,7 @@ class Voided(Public, frozen=True):
     reason: str
     taken: tuple[tuple[Account, Cents], ...]
     given: tuple[tuple[Account, Cents], ...]
+    line_kind: ClassVar[LineKind] = "result"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -280,21 +306,24 @@ class Voided(Public, frozen=True):
         taken = tuple(Move(account, held, amount) for account, amount in self.taken)
         return taken + tuple(Move(held, account, amount) for account, amount in self.given)
 
-    def told(self, _who: Who) -> str:
-        return f"The round is void ({self.reason}); all money goes back."
+    def describe(self, _who: Who) -> str:
+        return f"The round is void ({self.reason}); all money is returned."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.wagers.clear()
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.wagers.clear()
 
 
 class RoundEnded(Public, frozen=True):
-    stacks: dict[Seat, Cents]
+    """What everybody has when the round is over."""
 
-    def told(self, who: Who) -> str:
+    stacks: dict[Seat, Cents]
+    line_kind: ClassVar[LineKind] = "result"
+
+    def describe(self, who: Who) -> str:
         return "Stacks: " + ", ".join(f"{who(seat)} {show_dollars(n)}" for seat, n in self.stacks.items()) + "."
 
 
-def balances(events: list[Event], start: Mapping[Account, Cents]) -> dict[Account, Cents]:
+def balances(events: Sequence[Event], start: Mapping[Account, Cents]) -> dict[Account, Cents]:
     """Where the money lies after these events."""
     money = dict(start)
     for event in events:

@@ -1,4 +1,4 @@
-"""Buttons for a free collection: of a wager that the bank did not reach, good for the very next round."""
+"""Free-collection buttons: given for a wager that the bank did not cover, and valid in the next round only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardroom.dealing.decisions import Seat
 
 
 def with_buttons(due: Sequence[FeeDue], buttons: Sequence[Seat], player_dealer: Seat) -> list[FeeDue]:
-    """The fees of the round, where each button pays one of its owner's wagers, the first of them first."""
+    """The fees of the round after the buttons are used: each pays one fee of its owner, in order."""
     left = Counter(seat for seat in buttons if seat != player_dealer)
     if not left:
         return list(due)

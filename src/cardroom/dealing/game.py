@@ -1,9 +1,9 @@
-"""A game as it is spread at one table: its rules, its stakes, its fee option."""
+"""A game as it is spread at one table: its rules, its stakes and its fee option."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from cardroom.cards import Deck
 from cardroom.dealing.chance import Chance
@@ -15,27 +15,32 @@ D = TypeVar("D", bound=Dealer)
 
 
 class Game(ABC, Generic[D]):
+    procedure: ClassVar[str] = ""
+    """The name that house files use for it; empty for a game that is only part of another."""
     title: str
     deck: Deck
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.title}>"
 
     @property
     @abstractmethod
     def terms(self) -> tuple[Any, ...]:
-        """All that decides how the game is played: the rules first, then stakes and fees."""
+        """Everything that determines how the game is played: the rules first, then stakes and fees."""
 
     @property
     @abstractmethod
     def steps(self) -> list[str]:
-        """How a round goes, for the rule sheet."""
+        """The steps of a round, for the rule sheet."""
 
     @abstractmethod
     def dealer(self, setup: Setup[Any], chance: Chance) -> D:
-        """The house dealer of one round, with the money as the round starts. Raises SetupError."""
+        """The house dealer of one round, with the money in place. Raises SetupError if the round cannot start."""
 
     @abstractmethod
     def play(self, dealer: D) -> Procedure:
-        """The procedure, as its page in the book tells it."""
+        """The procedure, in the order of its page in the book."""
 
     @abstractmethod
     def carry(self, dealer: D) -> Carry:
-        """What the round leaves to the next."""
+        """What the next round takes over from this one."""

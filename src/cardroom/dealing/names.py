@@ -1,4 +1,4 @@
-"""Names on the wire and names spoken."""
+"""Names as they are written on the wire and as people read them."""
 
 import re
 

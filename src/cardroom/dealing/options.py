@@ -1,4 +1,4 @@
-"""What is legal for somebody who is asked: it checks a choice, says why not, and knows what stands unanswered."""
+"""Options describe the legal choices of a decision: they check a choice, explain a refusal, and have a default."""
 
 from __future__ import annotations
 
@@ -9,40 +9,78 @@ import msgspec
 from cardroom.cards import Card, parse_cards, show_cards
 from cardroom.dealing.choices import Choice, Discard, Fold
 from cardroom.dealing.names import kebab
+from cardroom.dealing.offers import AmountField, CardsField, Offer, either
+from cardroom.dealing.refusals import Code
+from cardroom.money import Cents
 
 
 class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_defaults=True, gc=False):
-    """A family of games may add its own kinds."""
+    """A family of games can define its own kinds."""
 
     def refuse(self, choice: Choice) -> str | None:
-        """Why this choice is not legal; None when it is."""
+        """Why this choice is not legal, or None if it is."""
         raise NotImplementedError
+
+    def why(self, choice: Choice) -> Code:
+        """The refusal code for a choice that is not legal."""
+        for offer in self.offers():
+            if offer.amount and type(offer.choice) is type(choice):
+                return _outside_bounds(getattr(choice, offer.amount.field), offer.amount)
+        return "not-offered"
 
     @property
     def default(self) -> Choice:
-        """What stands when nobody answers."""
+        """The choice made for a player who does not answer."""
         raise NotImplementedError
 
     def sample(self, random: Random) -> Choice:
-        """Any legal choice."""
+        """A random legal choice."""
         raise NotImplementedError
 
+    def offers(self) -> tuple[Offer, ...]:
+        """The choices offered, as data; exactly one of them is or becomes the default."""
+        raise NotImplementedError
+
+    @property
+    def about(self) -> tuple[Card, ...]:
+        """The cards that the question is about, if they are not the whole hand."""
+        return ()
+
+    def summary(self, offers: tuple[Offer, ...]) -> str:
+        """A short description of the offers."""
+        return either(offer.words for offer in offers if not offer.unavailable)
+
     def __str__(self) -> str:
-        """What may be chosen, in words."""
+        """The legal choices in words."""
         raise NotImplementedError
 
     def parse(self, words: str) -> Choice:
-        """The choice that was typed, by whole words or first letters. Raises ValueError."""
+        """The choice typed as whole words or first letters. Raises ValueError if it is not understood or empty."""
+        words = words.strip()
+        if not words:
+            raise ValueError(f"nothing was typed; type {self}")
+        return self.read(words)
+
+    def read(self, words: str) -> Choice:
+        """The choice for these words, of which there is at least one. Raises ValueError if they are not understood."""
         raise NotImplementedError
 
     def not_understood(self, words: str) -> ValueError:
         return ValueError(f"{words!r} is not understood; type {self}")
 
 
+def _outside_bounds(chosen: object, amount: AmountField) -> Code:
+    if not isinstance(chosen, int) or amount.least <= chosen <= amount.most:
+        return "not-offered"
+    return "too-little" if chosen < amount.least else "too-much"
+
+
 class Pick(Option, frozen=True):
-    """One of a few; the last stands when nobody answers."""
+    """One of a few choices. The last is the default."""
 
     choices: tuple[Choice, ...]
+    costs: tuple[Cents, ...] = ()
+    """What each choice takes from the stack; empty if none costs anything."""
 
     def __or__(self, other: Choice) -> Pick:
         return Pick((*self.choices, other))
@@ -59,10 +97,17 @@ class Pick(Option, frozen=True):
     def sample(self, random: Random) -> Choice:
         return random.choice(self.choices)
 
+    def offers(self) -> tuple[Offer, ...]:
+        costs = self.costs or (0,) * len(self.choices)
+        return tuple(
+            Offer(choice.label, choice, cost, default=choice == self.default)
+            for choice, cost in zip(self.choices, costs, strict=True)
+        )
+
     def __str__(self) -> str:
         return " or ".join(map(str, self.choices))
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         matching = [choice for choice in self.choices if str(choice).startswith(words)]
         if len(matching) != 1:
             raise self.not_understood(words)
@@ -70,7 +115,7 @@ class Pick(Option, frozen=True):
 
 
 class Discarding(Option, frozen=True):
-    """Cards of one's hand to throw away, from `fewest` to `most`. Who must and does not has a dead hand."""
+    """From `fewest` to `most` cards of the hand to discard. If a player must discard and does not, the hand is dead."""
 
     hand: tuple[Card, ...]
     most: int
@@ -87,7 +132,7 @@ class Discarding(Option, frozen=True):
                 return f"{card} is not in the hand {show_cards(self.hand)}"
             cards.remove(card)
         if not self.fewest <= len(choice.cards) <= self.most:
-            return f"{self}, not {len(choice.cards)}"
+            return f"{self}, not {len(choice.cards)} cards"
         return None
 
     @property
@@ -98,12 +143,17 @@ class Discarding(Option, frozen=True):
         count = random.randint(self.fewest, self.most)
         return Discard(tuple(random.sample(self.hand, count)))
 
+    def offers(self) -> tuple[Offer, ...]:
+        cards = CardsField("cards", self.hand, max(self.fewest, 1), self.most)
+        discard = (Offer("Discard", Discard(), cards=cards),) if self.most else ()
+        return (*discard, Offer("Fold" if self.fewest else "Stand pat", self.default, default=True))
+
     def __str__(self) -> str:
         if self.fewest:
             return f"discard {self.fewest} (or fold)"
         return f"discard up to {self.most}, or stand pat"
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         if words in ("pat", "stand", "stand pat", "none") and not self.fewest:
             return Discard()
         if "fold".startswith(words) and self.fewest:

@@ -17,24 +17,24 @@ CountsFrom = Literal["left-of-house-dealer", "left-of-player-dealer", "player-de
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where settlement starts, which way it goes, and whether it goes seat by seat or kind by kind."""
+    """Where settlement starts, its direction, and whether it goes seat by seat or kind by kind."""
 
     kinds: tuple[str, ...] = ()
     start: Start = "left-of-player-dealer"
     by: Literal["seat", "kind"] = "seat"
     clockwise: bool = True
     button_counts_from: CountsFrom = "left-of-house-dealer"
-    """Which seat is number one when a card or the dice count to the action button."""
+    """The seat that counts as number one when a card or the dice place the action button."""
     pictures: Literal["11-13", "10"] = "11-13"
-    """What jack, queen and king count for it."""
+    """The count of jack, queen and king when they place the action button."""
     collect_first: bool = False
     """All losing wagers are collected before any winner is paid."""
     together: tuple[str, ...] = ()
-    """Kinds that go round as one, in the place of the first of them, where it goes kind by kind."""
+    """Kinds settled together, in the place of the first of them, when settlement goes kind by kind."""
     lost_kinds: tuple[str, ...] = ()
-    """The order of the kinds at a seat that has lost, where it is another."""
+    """The order of the kinds at a seat that has lost, if it is different."""
     when_covered: Order | None = None
-    """How it goes when the bank covers everything, where that is another way; the kinds stay as they are."""
+    """The order used when the bank covers everything, if it is different; the kinds stay the same."""
 
     def covered(self) -> Order:
         """The order when the bank covers everything."""
@@ -45,9 +45,9 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def walk(
         self, wagers: Sequence[Wager], first: Spot, goes_with: Mapping[str, str], lost: Collection[Spot] = ()
     ) -> list[Wager]:
-        """The wagers in order, starting at this spot or the next that has one.
+        """The wagers in order of settlement, starting at this spot or the next spot with a wager.
 
-        A kind that is not listed goes with another: a double with the wager it doubles.
+        `goes_with` maps a kind that is not listed to the kind it is settled with: a double to the wager it doubles.
         """
         spots = _around({spot_of(wager.spot) for wager in wagers}, first, self.clockwise)
         place = {spot: i for i, spot in enumerate(spots)}
@@ -65,15 +65,15 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sorted(wagers, key=key)
 
     def around(self, spots: Iterable[Spot], first: Spot) -> list[Spot]:
-        """The spots the way the order goes, from this one on."""
+        """The spots in the direction of settlement, starting from `first`."""
         return _around(set(spots), first, self.clockwise)
 
     def count_of(self, card: Card) -> int:
-        """What a card counts to the action button: ace one, pictures as the house has it."""
+        """A card's count for the action button: ace 1, jack, queen and king by the house's rule."""
         return min(card.count, 10) if self.pictures == "10" else card.count
 
     def seat_counted(self, count: int, seats: int, player_dealer: Seat) -> Seat:
-        """The seat a number points to, round and round again; the player-dealer's counts only as number one."""
+        """The seat at this count, going around the table; the player-dealer is skipped unless it is number one."""
         if self.button_counts_from == "player-dealer":
             return seat_by_dice(count, seats, player_dealer, clockwise=self.clockwise)
         after = player_dealer if self.button_counts_from == "left-of-player-dealer" else 0
@@ -82,7 +82,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def seat_by_dice(total: int, seats: int, player_dealer: Seat, *, clockwise: bool = True) -> Seat:
-    """The seat the dice point to, round and round again, the player-dealer's counted as one."""
+    """The seat at this total, going around the table with the player-dealer as number one."""
     steps = total - 1 if clockwise else 1 - total
     return (player_dealer - 1 + steps) % seats + 1
 

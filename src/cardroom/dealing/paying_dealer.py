@@ -8,7 +8,7 @@ from cardroom.cards import Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import FeeTaken, RoundStarted
+from cardroom.dealing.events import RoundStarted
 from cardroom.dealing.paying_events import Paid
 from cardroom.dealing.pot_events import Posted, PotWon
 from cardroom.dealing.setup import Setup, SetupError
@@ -16,10 +16,10 @@ from cardroom.money import Cents, clockwise_from
 
 
 class PayingDealer(Dealer):
-    """`seats` run clockwise from the left of the button. Nobody ever pays more than lies before them."""
+    """`seats` run clockwise from the left of the button. A player never pays more than their stack."""
 
     pot_stays = False
-    """Whether the pot is left for the next round."""
+    """True if the pot stays on the table for the next round."""
 
     def __init__(
         self, title: str, deck: Deck, setup: Setup[Any], chance: Chance, button: Seat = 0, fewest: int = 2
@@ -28,7 +28,7 @@ class PayingDealer(Dealer):
         if len(self.stacks) < fewest:
             raise SetupError(f"{title} needs {fewest} players, not {len(self.stacks)}")
         if 0 in self.stacks.values():
-            raise SetupError("nobody is dealt in without chips")
+            raise SetupError(f"every seat in the hand needs chips: {self.stacks}")
         self.button = button
         self.seats: list[Seat] = clockwise_from(self.stacks, button)
         self.pot: Cents = setup.pot
@@ -45,14 +45,15 @@ class PayingDealer(Dealer):
     # Money
 
     def ante(self, seat: Seat, amount: Cents, what: str = "ante") -> None:
-        """Into the pot, or all there is if that is less."""
+        """Puts an ante into the pot, or the whole stack if it is smaller."""
         amount = min(amount, self.stacks[seat])
         self.stacks[seat] -= amount
         self.pot += amount
         self.record(Posted(seat, amount, what, dead=True))
 
     def pay(self, payer: Seat, payee: Seat, due: Cents, what: str, at_most: Cents | None = None) -> Cents:
-        """What is due, or all that lies before the payer; what was paid. `at_most` is all that the payee may win."""
+        """Pays what is due, or the payer's whole stack if it is smaller; returns the amount paid, which is never above
+        `at_most`, the most that the payee can win."""
         amount = min(due, self.stacks[payer], due if at_most is None else at_most)
         self.stacks[payer] -= amount
         self.stacks[payee] += amount
@@ -66,9 +67,8 @@ class PayingDealer(Dealer):
             self.record(PotWon(seat, amount, share=share))
 
     def take_from_pot(self, amount: Cents, what: str) -> None:
-        """Collection from the pot, never more than is in it."""
+        """Takes a fee from the pot, but never more than the pot."""
         amount = min(amount, self.pot)
         if amount:
             self.pot -= amount
-            self.fees += amount
-            self.record(FeeTaken(amount, 0, what))
+            self._add_fee(amount, 0, what)

@@ -1,4 +1,4 @@
-"""The house dealer of a game for a pot: bets in front of the seats, the pot, who is still in."""
+"""The house dealer of a game for a pot: the bets in front of the seats, the pot, and the live hands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardroom.cards import Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import FeeTaken, RoundStarted
+from cardroom.dealing.events import RoundStarted
 from cardroom.dealing.pot_events import (
     BetMade,
     BetReturned,
@@ -24,26 +24,28 @@ from cardroom.dealing.pot_events import (
     Showed,
 )
 from cardroom.dealing.setup import Setup, SetupError
-from cardroom.money import Cents, Pot, clockwise_from, side_pots, uncalled
+from cardroom.money import Cents, MoneyError, Pot, clockwise_from, side_pots, uncalled
 
 
 class PotDealer(Dealer):
     """`seats` and `live` run clockwise from the left of the button."""
 
     aggressor: Seat = 0
-    """Who bet or raised last in the latest betting round; shows first."""
+    """The last seat to bet or raise in the latest betting round; it shows first."""
     opened: Cents = 0
-    """What there is to call before anybody acts in the first round: the last blind, a straddle, a kill."""
+    """The amount to call at the start of the first betting round: the last blind, a straddle or a kill."""
     last_blind: Seat = 0
-    """Who posted it: the first round begins at the left."""
+    """The seat that posted it: the first betting round begins to its left."""
     acts_last: Seat = 0
-    """A killer, who waits for all others in the first round."""
+    """The killer, who acts after all others in the first betting round."""
     raised_to: Cents = 0
-    """The small bet of this hand where a kill raised it."""
+    """The small bet of this hand if a kill raised it."""
     time_owed: Cents = 0
     """What the pot still owes of a half-hour collection."""
+    all_in = 0
+    """How many have put in their last chip."""
     pot_stays = False
-    """Whether the pot is left for the next round."""
+    """True if the pot stays on the table for the next round."""
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class PotDealer(Dealer):
         if len(self.stacks) < fewest:
             raise SetupError(f"{title} needs {fewest} players, not {len(self.stacks)}")
         if 0 in self.stacks.values():
-            raise SetupError("nobody is dealt in without chips")
+            raise SetupError(f"every seat in the hand needs chips: {self.stacks}")
         self.button = button
         self.seats: list[Seat] = clockwise_from(self.stacks, button)
         if without_hand:
@@ -67,11 +69,9 @@ class PotDealer(Dealer):
         self.live: list[Seat] = list(self.seats)
         self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
         self.put_in: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
-        self.all_in = 0
-        """How many have put in their last chip."""
         self.pot: Cents = setup.pot
         self.dead: Cents = setup.pot
-        """Money in the pot that counts for nobody's bets; it is in the main pot."""
+        """Money in the pot that is not part of any seat's bets. It belongs to the main pot."""
         self.won: dict[Seat, Cents] = {}
         self._fees_to_come: list[tuple[Cents, str, Cents]] = []
         self.record(RoundStarted(title, setup.stacks, button, pot=setup.pot))
@@ -89,9 +89,10 @@ class PotDealer(Dealer):
     # Bets
 
     def _put(self, seat: Seat, amount: Cents) -> bool:
-        """Chips from the stack to the line; whether these were the last."""
+        """Moves chips from the stack to the seat's bet. True if the seat is now all in."""
         left = self.stacks[seat] - amount
-        assert left >= 0
+        if left < 0:
+            raise MoneyError(f"seat {seat} has {self.stacks[seat]} cents and cannot put in {amount}")
         self.stacks[seat] = left
         self.bets[seat] += amount
         if left:
@@ -100,14 +101,14 @@ class PotDealer(Dealer):
         return True
 
     def post(self, seat: Seat, amount: Cents, what: str) -> None:
-        """A live blind, or all there is if that is less."""
+        """Posts a live blind, or the whole stack if it is smaller."""
         amount = min(amount, self.stacks[seat])
         if amount:
             self._put(seat, amount)
             self.record(Posted(seat, amount, what))
 
     def ante(self, seat: Seat, amount: Cents) -> None:
-        """Into the pot at once, no part of a bet; one that is short has its share in the main pot only."""
+        """Puts an ante into the pot, apart from the bets. A seat with a short ante can win the main pot only."""
         amount = min(amount, self.stacks[seat])
         self._put(seat, amount)
         self.bets[seat] -= amount
@@ -116,7 +117,7 @@ class PotDealer(Dealer):
         self.record(Posted(seat, amount, "ante", dead=True))
 
     def post_dead(self, seat: Seat, amount: Cents, what: str) -> None:
-        """Into the middle: no part of the seat's bets."""
+        """Posts dead money into the pot, apart from the seat's bets."""
         amount = min(amount, self.stacks[seat])
         if amount:
             self._put(seat, amount)
@@ -126,7 +127,7 @@ class PotDealer(Dealer):
             self.record(Posted(seat, amount, what, dead=True))
 
     def kill_hand(self, seat: Seat, why: str) -> None:
-        """The hand is dead; its money stays in the pot."""
+        """Declares the hand dead; its money stays in the pot."""
         self.live.remove(seat)
         self.record(HandKilled(seat, why))
 
@@ -143,7 +144,7 @@ class PotDealer(Dealer):
         self.record(BetMade(seat, amount, to, raises, self._put(seat, amount)))
 
     def pull_in(self) -> None:
-        """Returns what nobody called and pulls the rest into the pot."""
+        """Returns the uncalled part of a bet and pulls the other bets into the pot."""
         bets = self.bets
         if not any(bets.values()):
             return
@@ -168,9 +169,9 @@ class PotDealer(Dealer):
     # Fees
 
     def take_from_pot(self, amount: Cents, what: str, once: Cents = 0) -> None:
-        """Collection from the pot, never more than is in it; it may have to wait for a pot of `once`.
+        """Takes a fee from the pot, but never more than the pot, once the pot has reached `once`.
 
-        What falls due while the blinds still lie before the seats is taken when they are pulled in.
+        A fee that is due while the blinds are still in front of the seats is taken when they are pulled in.
         """
         if self.pot < once:
             self._fees_to_come.append((amount, what, once))
@@ -181,13 +182,12 @@ class PotDealer(Dealer):
         amount = min(amount, self.pot)
         if amount:
             self.pot -= amount
-            self.fees += amount
-            self.record(FeeTaken(amount, 0, what))
+            self._add_fee(amount, 0, what)
 
     # The end
 
     def pots(self) -> list[Pot]:
-        """Main pot and side pots; collection comes out of the main pot first."""
+        """The main pot and the side pots; fees are taken out of the main pot first."""
         put_in = self.put_in
         if len({put_in[seat] for seat in self.live}) == 1:
             return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
@@ -211,7 +211,7 @@ class PotDealer(Dealer):
             self.record(PotWon(seat, amount, pot, share))
 
     def give_back(self, seat: Seat, amount: Cents, why: str) -> None:
-        """Bets that do not count go back out of the pot."""
+        """Returns bets that do not count from the pot."""
         if amount:
             self.pot -= amount
             self.stacks[seat] += amount

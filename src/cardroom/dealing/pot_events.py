@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import POT, Move, Public, Who, bets, stack
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.events import POT, LineKind, Move, Public, Who, bets, stack
+from cardroom.dealing.view import RoundViewBuilder
 from cardroom.money import Cents, show_dollars
 
 
@@ -16,30 +18,37 @@ class Posted(Public, frozen=True):
     amount: Cents
     what: str
     dead: bool = False
+    line_kind: ClassVar[LineKind] = "bet"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat), POT if self.dead else bets(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} posts the {self.what}, {show_dollars(self.amount)}."
 
 
 class Checked(Public, frozen=True):
-    seat: Seat
+    """A seat bets nothing."""
 
-    def told(self, who: Who) -> str:
+    seat: Seat
+    line_kind: ClassVar[LineKind] = "bet"
+
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} checks."
 
 
 class Folded(Public, frozen=True):
-    seat: Seat
+    """A seat gives its hand up."""
 
-    def told(self, who: Who) -> str:
+    seat: Seat
+    line_kind: ClassVar[LineKind] = "bet"
+
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} folds."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.out(self.seat)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.seat)
 
 
 class HandKilled(Public, frozen=True):
@@ -48,46 +57,51 @@ class HandKilled(Public, frozen=True):
     seat: Seat
     why: str
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)}'s hand is dead: {self.why}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.out(self.seat)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.seat)
 
 
 class DealtOut(Public, frozen=True):
     """The deck does not suffice for a hand to this seat."""
 
     seat: Seat
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} gets no hand."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} is not dealt in."
 
 
 class BoardsParted(Public, frozen=True):
     """It is run twice: from these cards on there are two boards."""
 
     cards: tuple[Card, ...]
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         from_here = f": both boards begin with {show_cards(self.cards)}" if self.cards else ""
         return f"All agree to run it twice{from_here}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.boards.pop(0, None)
-        picture.boards.update({1: list(self.cards), 2: list(self.cards)})
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.boards.pop(0, None)
+        view.boards.update({1: list(self.cards), 2: list(self.cards)})
 
 
 class Called(Public, frozen=True):
+    """A seat puts in what is to be called, or all it has."""
+
     seat: Seat
     amount: Cents
     all_in: bool = False
+    line_kind: ClassVar[LineKind] = "bet"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat), bets(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} calls {show_dollars(self.amount)}{' all-in' if self.all_in else ''}."
 
 
@@ -99,12 +113,13 @@ class BetMade(Public, frozen=True):
     to: Cents
     raises: bool = False
     all_in: bool = False
+    line_kind: ClassVar[LineKind] = "bet"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(stack(self.seat), bets(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         verb = "raises to" if self.raises else "bets"
         return f"{who(self.seat)} {verb} {show_dollars(self.to)}{' all-in' if self.all_in else ''}."
 
@@ -114,13 +129,14 @@ class BetReturned(Public, frozen=True):
 
     seat: Seat
     amount: Cents
+    line_kind: ClassVar[LineKind] = "pay"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(bets(self.seat), stack(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
-        return f"{show_dollars(self.amount)} not called goes back to {who(self.seat)}."
+    def describe(self, who: Who) -> str:
+        return f"Uncalled {show_dollars(self.amount)} returned to {who(self.seat)}."
 
 
 class BetsPulledIn(Public, frozen=True):
@@ -128,12 +144,13 @@ class BetsPulledIn(Public, frozen=True):
 
     bets: dict[Seat, Cents]
     pot: Cents
+    line_kind: ClassVar[LineKind] = "bet"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(Move(bets(seat), POT, amount) for seat, amount in self.bets.items())
 
-    def told(self, _who: Who) -> str:
+    def describe(self, _who: Who) -> str:
         return f"Pot {show_dollars(self.pot)}."
 
 
@@ -143,25 +160,29 @@ class GivenBack(Public, frozen=True):
     seat: Seat
     amount: Cents
     why: str
+    line_kind: ClassVar[LineKind] = "pay"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(POT, stack(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
-        return f"{show_dollars(self.amount)} goes back to {who(self.seat)}: {self.why}."
+    def describe(self, who: Who) -> str:
+        return f"{show_dollars(self.amount)} returned to {who(self.seat)}: {self.why}."
 
 
 class Showed(Public, frozen=True):
+    """A hand is shown at the showdown, with its name."""
+
     seat: Seat
     cards: tuple[Card, ...]
     hand: str
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} shows {show_cards(self.cards)}: {self.hand}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.turn_up(self.seat, self.cards, tuple(range(len(self.cards))), self.hand)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.turn_up(self.seat, self.cards, tuple(range(len(self.cards))), self.hand)
 
 
 class PotWon(Public, frozen=True):
@@ -171,12 +192,13 @@ class PotWon(Public, frozen=True):
     amount: Cents
     pot: int = -1
     share: str = ""
+    line_kind: ClassVar[LineKind] = "pay"
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(POT, stack(self.seat), self.amount),)
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         pot = {-1: "the pot", 0: "the main pot"}.get(self.pot, f"side pot {self.pot}")
         share = f" ({self.share})" if self.share else ""
         return f"{who(self.seat)} wins {show_dollars(self.amount)} from {pot}{share}."

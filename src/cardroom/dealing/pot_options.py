@@ -1,50 +1,53 @@
-"""What is legal in a betting round."""
+"""The legal choices in a betting round."""
 
 from __future__ import annotations
 
 from random import Random
 
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
+from cardroom.dealing.offers import AmountField, Offer
 from cardroom.dealing.options import Option
-from cardroom.money import Cents, parse_dollars, show_dollars
+from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
 
 _CHECK, _CALL, _FOLD = Check(), Call(), Fold()
 
 
 class Betting(Option, frozen=True):
-    """A turn in a betting round. `least` and `most` bound a bet or raise; both are 0 when none may be made."""
+    """A turn in a betting round. `least` and `most` limit a bet or raise; both are 0 if neither is allowed."""
 
     to_call: Cents
     least: Cents = 0
     most: Cents = 0
     unit: Cents = 1
+    in_front: Cents = 0
+    """The amount that the seat has already bet in this round; a raise costs the difference."""
     why_no_raise: str = ""
     no_check: bool = False
-    """Whether a seat with nothing to call must bet or fold."""
+    """True if a seat with nothing to call must bet or fold."""
 
     def refuse(self, choice: Choice) -> str | None:
         kind = type(choice)
         if kind is Check:
             if self.to_call:
-                return f"there is {show_dollars(self.to_call)} to call"
-            return "nobody may check here: bet or fold" if self.no_check else None
+                return f"you cannot check: there is {show_dollars(self.to_call)} to call"
+            return "you cannot check here: bet or fold" if self.no_check else None
         if kind is Call:
             return None if self.to_call else "there is nothing to call"
         if kind is Bet:
             return self._refuse_bet(choice.to)  # type: ignore[attr-defined]
-        return None if kind is Fold else f"{choice} is no action in a betting round"
+        return None if kind is Fold else f"{choice} is not an action in a betting round; choose {self}"
 
     def _refuse_bet(self, to: Cents) -> str | None:
         if self.most == 0:
             return self.why_no_raise
         if type(to) is not int:
-            return f"a bet is in whole cents, not {to!r}"
+            return refuse_cents(to)
         if to < self.least:
-            return f"the least is {show_dollars(self.least)}, not {show_dollars(to)}"
+            return f"the minimum is {show_dollars(self.least)}, not {show_dollars(to)}"
         if to > self.most:
-            return f"the most is {show_dollars(self.most)}, not {show_dollars(to)}"
+            return f"the maximum is {show_dollars(self.most)}, not {show_dollars(to)}"
         if to % self.unit and to not in (self.least, self.most):
-            return f"bets go by {show_dollars(self.unit)}"
+            return f"a bet must be a multiple of {show_dollars(self.unit)}, not {show_dollars(to)}"
         return None
 
     @property
@@ -61,6 +64,31 @@ class Betting(Option, frozen=True):
             choices.append(Bet(to))
         return random.choice(choices)
 
+    def offers(self) -> tuple[Offer, ...]:
+        default = type(self.default)
+        offered = []
+        if self.to_call or self.no_check:
+            offered.append(Offer("Fold", _FOLD, default=default is Fold))
+        if self.to_call:
+            offered.append(Offer(f"Call {show_dollars(self.to_call)}", _CALL, self.to_call))
+        elif not self.no_check:
+            offered.append(Offer("Check", _CHECK, default=default is Check))
+        return (*offered, *self._bets())
+
+    def _bets(self) -> tuple[Offer, ...]:
+        raises = self.to_call or self.in_front
+        verb = "Raise to" if raises else "Bet"
+        if not self.most:
+            name = "Raise" if raises else "Bet"
+            return (Offer(name, Bet(0), unavailable=f"No {name.lower()}: {self.why_no_raise}."),)
+        least = Offer(f"{verb} {show_dollars(self.least)}", Bet(self.least), self.least - self.in_front)
+        if self.least == self.most:
+            return (least,)
+        if self.least // self.unit == (self.most - 1) // self.unit:
+            return (least, Offer(f"{verb} {show_dollars(self.most)}", Bet(self.most), self.most - self.in_front))
+        amount = AmountField("to", self.least, self.most, self.unit, verb)
+        return (Offer(verb, Bet(self.least), self.least - self.in_front, amount),)
+
     def __str__(self) -> str:
         passing = "fold" if self.no_check else "check"
         words = [f"call {show_dollars(self.to_call)}, fold" if self.to_call else passing]
@@ -70,7 +98,7 @@ class Betting(Option, frozen=True):
             words.append(f"{verb} {least}" if least == most else f"{verb} {least} up to {most}")
         return ", ".join(words)
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         verb, _, amount = words.partition(" ")
         if "fold".startswith(verb):
             return _FOLD
@@ -84,15 +112,15 @@ class Betting(Option, frozen=True):
 
 
 class ForcedBet(Option, frozen=True):
-    """A bet that must be made, the least or the most: a bring-in that may be completed, an opening at either limit."""
+    """A forced bet of either `least` or `most`: a bring-in that may be completed, an opening bet at either limit."""
 
     least: Cents
     most: Cents
 
     def refuse(self, choice: Choice) -> str | None:
         if type(choice) is Bet and choice.to in (self.least, self.most):
-            return None
-        return f"the bet is forced: {self}"
+            return refuse_cents(choice.to)
+        return f"{choice} is not offered; you must {self}"
 
     @property
     def default(self) -> Choice:
@@ -101,11 +129,15 @@ class ForcedBet(Option, frozen=True):
     def sample(self, random: Random) -> Choice:
         return Bet(random.choice((self.least, self.most)))
 
+    def offers(self) -> tuple[Offer, ...]:
+        bets = dict.fromkeys((self.least, self.most))
+        return tuple(Offer(Bet(to).label, Bet(to), to, default=to == self.least) for to in bets)
+
     def __str__(self) -> str:
         least, most = show_dollars(self.least), show_dollars(self.most)
         return f"bet {least}" if least == most else f"bet {least} or {most}"
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         verb, _, amount = words.partition(" ")
         if "bet".startswith(verb):
             return _bet(amount, self.least)

@@ -1,4 +1,4 @@
-"""A round on paper: what is needed to play it again, event for event."""
+"""The record of a round: everything needed to replay it event for event."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from cardroom.version import __version__
 
 
 class RecordError(ValueError):
-    """The record cannot be played again with this game."""
+    """The record cannot be replayed with this game."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Choices and carry are kept as JSON: which kinds there are is known once all games are."""
+    """Choices and carry are kept as JSON, because their kinds are known only after all games are loaded."""
 
     engine: str
     game: str
     rules: str
-    """Fingerprint of the rules, stakes and fees it was played under."""
+    """The fingerprint of the rules, stakes and fees of the round."""
     stacks: dict[Seat, Cents]
     carry: msgspec.Raw
     chance: Chance
@@ -47,7 +47,7 @@ def fingerprint(game: Game[Any]) -> str:
 
 
 def record(played: Round) -> Record:
-    """What was played so far. Of a shoe or a stacked deck only the cards that were dealt."""
+    """The record of a round up to now. Of a shoe or a stacked deck it has only the cards that were dealt."""
     setup, chance = played.setup, played.chance
     if chance.cards is not None:
         chance = msgspec.structs.replace(chance, cards=chance.cards[: played.cards_dealt])
@@ -67,22 +67,22 @@ def record(played: Round) -> Record:
     )
 
 
-def play_again(text: bytes | str, game: Game[Any]) -> Round:
-    """The recorded round, played again under the same rules."""
-    written = from_json(text, Record)
-    if written.rules != fingerprint(game):
+def replay_record(text: bytes | str, game: Game[Any]) -> Round:
+    """Replays the recorded round under the same rules."""
+    saved = from_json(text, Record)
+    if saved.rules != fingerprint(game):
         raise RecordError(
-            f"the record was played under other rules, stakes or fees ({written.game}, {written.rules}) "
-            f"than these ({game.title}, {fingerprint(game)})"
+            f"the record was played under other rules, stakes or fees ({saved.game}, {saved.rules}) "
+            f"than the game given ({game.title}, {fingerprint(game)})"
         )
-    carry = from_json(bytes(written.carry), kinds_of(Carry))
+    carry = from_json(bytes(saved.carry), kinds_of(Carry))
     kinds = kinds_of(Choice)
     choices = [
         Chosen(seat, from_json(bytes(choice), kinds), spot, by_default)
-        for seat, spot, by_default, choice in written.choices
+        for seat, spot, by_default, choice in saved.choices
     ]
-    setup = Setup(written.stacks, carry, written.wagers, written.time_due, written.pot)
-    again = replay(game, setup, written.chance, choices)
-    if written.void:
-        again.void(written.void)
-    return again
+    setup = Setup(saved.stacks, carry, saved.wagers, saved.time_due, saved.pot)
+    replayed = replay(game, setup, saved.chance, choices)
+    if saved.void:
+        replayed.void(saved.void)
+    return replayed

@@ -1,4 +1,4 @@
-"""A round: drives a game's procedure from one open decision to the next."""
+"""A round: runs a game's procedure from one open decision to the next."""
 
 from __future__ import annotations
 
@@ -11,15 +11,18 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
-from cardroom.dealing.events import JACKPOT, Event, FeeTaken, RoundEnded, Voided, balances
+from cardroom.dealing.events import Event, RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.options import Option
+from cardroom.dealing.outcome import RoundOutcome, outcome_of
 from cardroom.dealing.setup import Result, Setup
+from cardroom.dealing.view import RoundView, RoundViewBuilder
+from cardroom.dealing.wire import misfit
 from cardroom.money import Cents, Pot
 
 
 class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """One accepted choice; `by_default` when it stood because nobody answered."""
+    """One accepted choice; `by_default` is True if it was made for a player who did not answer."""
 
     seat: Seat
     choice: Choice
@@ -35,8 +38,25 @@ def _chosen(answer: Answer) -> Chosen:
     return Chosen(decision.seat, choice, decision.spot, by_default)
 
 
+def _why_not(option: Option, choice: Choice) -> str | None:
+    """Why the option refuses the choice. None if it is legal."""
+    return option.refuse(choice) or (misfit(choice) if choice.__struct_fields__ else None)
+
+
+def _refused(decision: Decision, choice: object, reason: str) -> IllegalChoice:
+    seat = decision.seat
+    if isinstance(choice, Choice):
+        return IllegalChoice(seat, reason, decision.option.why(choice))
+    return IllegalChoice(seat, f"{choice!r} is not a choice; choose Call() or the like, or use option.parse for text")
+
+
+def _seats(decisions: list[Decision]) -> str:
+    numbers = [str(seat) for seat in sorted({decision.seat for decision in decisions})]
+    return f"seats {', '.join(numbers)} are" if len(numbers) > 1 else f"seat {numbers[0]} is"
+
+
 class RoundVoided(RuntimeError):
-    """The procedure failed; the round is void and all money has gone back."""
+    """The procedure failed: the round is void and all money was returned."""
 
     def __init__(self, reason: str, voided: Round) -> None:
         super().__init__(reason)
@@ -44,7 +64,7 @@ class RoundVoided(RuntimeError):
 
 
 class Round:
-    """One round of a game. Decided by (game, setup, chance, choices): the same four give the same events."""
+    """One round of a game. Game, setup, chance and choices determine all events: the same four give the same events."""
 
     def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance) -> None:
         self.game = game
@@ -58,13 +78,18 @@ class Round:
         self._send = self._procedure.send
         self._asked: Decision | Ask | None = None
         self._answers: dict[int, Answer] = {}
-        self._pictures: dict[Seat | None, tuple[Picture, int]] = {}
-        """What each viewer has seen, and how many events that was: it is built on, not built anew."""
-        self._go_on(None)
+        self._views: dict[Seat | None, tuple[RoundViewBuilder, int]] = {}
+        """By viewer, the view and the number of events in it, so that only new events have to be added."""
+        self._advance(None)
+
+    def __repr__(self) -> str:
+        asked = sorted({decision.seat for decision in self.decisions})
+        seats = f"seat{'s' * (len(asked) > 1)} {', '.join(map(str, asked))} to act"
+        return f"<Round of {self.game.title}, {len(self.setup.stacks)} seats, {'over' if self.is_over else seats}>"
 
     @property
     def choices(self) -> list[Chosen]:
-        """Every choice so far, in the order in which they are to be played again."""
+        """Every choice made, in the order needed to replay the round."""
         return [_chosen(answer) for answer in self._log]
 
     @property
@@ -73,31 +98,35 @@ class Round:
 
     @property
     def choices_made(self) -> int:
-        """How many; answers to a question still open to others are not counted yet."""
+        """The number of choices made, without the answers to a question that is still open to others."""
         return len(self._log)
 
     @property
     def stacks(self) -> dict[Seat, Cents]:
-        """What lies in front of each seat now."""
+        """The chips in front of each seat now."""
         return self.result.stacks if self.result else self._dealer.stacks
 
     @property
     def fees(self) -> Cents:
-        """What the house has taken so far."""
+        """The fees taken in this round, including jackpot drops."""
         return self.result.fees if self.result else self._dealer.fees
 
     @property
     def pots(self) -> list[Pot]:
-        """Main pot and side pots while it is played."""
+        """The main pot and the side pots; empty after the round."""
         return [] if self.result else self._dealer.pots()
 
     @property
     def jackpot(self) -> Cents:
         """How much of that is for a jackpot."""
-        return self.result.jackpot if self.result else self._dropped()
+        return self.result.jackpot if self.result else self._dealer.jackpot
 
-    def _dropped(self) -> Cents:
-        return sum(event.amount for event in self.events if type(event) is FeeTaken and event.what == JACKPOT)
+    @property
+    def outcome(self) -> RoundOutcome:
+        """What each seat won or lost in a finished round; in banked games also by kind of wager."""
+        if self.result is None:
+            raise ValueError("the round is not over, so it has no outcome yet")
+        return outcome_of(self.events, self.setup.money(), list(self.setup.stacks))
 
     @property
     def is_over(self) -> bool:
@@ -105,7 +134,7 @@ class Round:
 
     @property
     def decisions(self) -> list[Decision]:
-        """What is open now."""
+        """The open decisions."""
         asked = self._asked
         if asked is None:
             return []
@@ -114,15 +143,22 @@ class Round:
         assert isinstance(asked, Ask)
         return [decision for place, decision in enumerate(asked.decisions) if place not in self._answers]
 
+    def decisions_of(self, seat: Seat | None) -> list[Decision]:
+        """The open decisions of a seat."""
+        return [decision for decision in self.decisions if decision.seat == seat]
+
     def choose(self, seat: Seat, choice: Choice, spot: Spot = 0, *, by_default: bool = False) -> None:
         """Answers an open decision. An illegal choice raises IllegalChoice and changes nothing."""
         asked = self._asked
         if type(asked) is Decision:
-            if asked.seat != seat or spot not in (0, asked.spot or seat):
-                raise IllegalChoice(seat, f"it is seat {asked.seat}'s turn")
-            reason = asked.option.refuse(choice)
+            if asked.seat != seat:
+                raise IllegalChoice(seat, f"it is seat {asked.seat}'s turn", "not-your-turn")
+            if spot not in (0, asked.spot or seat):
+                about = f"the decision is about spot {asked.spot or seat}, not spot {spot}"
+                raise IllegalChoice(seat, about, "not-your-turn")
+            reason = _why_not(asked.option, choice)
             if reason is not None:
-                raise IllegalChoice(seat, reason)
+                raise _refused(asked, choice, reason)
             self._log.append((asked, choice, by_default))
             try:
                 self._asked = self._send(choice)
@@ -134,15 +170,17 @@ class Round:
             self._answer(seat, choice, spot, by_default)
 
     def play_out(self, decide: Callable[[Decision], Choice]) -> None:
-        """Plays to the end, asking `decide` for every choice. The same as `choose` in a loop, without the way there."""
+        """Plays to the end with the choices of `decide`. The same as calling `choose` in a loop, but faster."""
         log, send = self._log.append, self._send
         while self._asked is not None:
             asked = self._asked
             while type(asked) is Decision:
                 choice = decide(asked)
                 reason = asked.option.refuse(choice)
+                if reason is None and choice.__struct_fields__:
+                    reason = misfit(choice)
                 if reason is not None:
-                    raise IllegalChoice(asked.seat, reason)
+                    raise _refused(asked, choice, reason)
                 log((asked, choice, False))
                 try:
                     self._asked = asked = send(choice)
@@ -155,43 +193,52 @@ class Round:
         return None
 
     def choose_default(self, decision: Decision) -> None:
-        """The choice that stands when nobody answers, recorded as such."""
+        """Makes the default choice for a player who did not answer, and records it as such."""
         self.choose(decision.seat, decision.option.default, decision.spot, by_default=True)
 
     def _answer(self, seat: Seat, choice: Choice, spot: Spot, by_default: bool) -> None:
         asked = self._asked
         if asked is None:
-            raise IllegalChoice(seat, "the round is over")
+            raise IllegalChoice(seat, "the round is over", "too-late")
         assert isinstance(asked, Ask)
         mine = [
             place
             for place, decision in enumerate(asked.decisions)
-            if decision.seat == seat and place not in self._answers and spot in (0, decision.spot)
+            if decision.seat == seat and place not in self._answers and spot in (0, decision.spot or seat)
         ]
         if not mine:
-            raise IllegalChoice(seat, "there is nothing to answer")
+            raise IllegalChoice(seat, self._why_nothing_to_answer(asked, seat, spot), "not-your-turn")
         decision = asked.decisions[mine[0]]
-        reason = decision.option.refuse(choice)
+        reason = _why_not(decision.option, choice)
         if reason is not None:
-            raise IllegalChoice(seat, reason)
+            raise _refused(decision, choice, reason)
         self._answers[mine[0]] = (decision, choice, by_default)
         if asked.is_closed_by(choice, decision):
-            # The answers that came before did not close it: only in this order do they lead here again.
+            # Earlier answers did not close the question, so a replay needs them in the order they were given.
             self._close(self._answers)
         elif len(self._answers) == len(asked.decisions):
             self._close(dict(sorted(self._answers.items())))
 
+    def _why_nothing_to_answer(self, asked: Ask, seat: Seat, spot: Spot) -> str:
+        """Why the seat has no open decision: it is not asked, not asked about this spot, or has answered."""
+        spots = [decision.spot or seat for decision in asked.decisions if decision.seat == seat]
+        if not spots:
+            return f"it is not this seat's turn; {_seats(self.decisions)} to act"
+        if spot and spot not in spots:
+            return f"the decision is about spot {' and '.join(map(str, spots))}, not spot {spot}"
+        return "this seat has already answered"
+
     def _close(self, answers: dict[int, Answer]) -> None:
         self._log.extend(answers.values())
         self._answers = {}
-        self._go_on({place: choice for place, (_, choice, _) in sorted(answers.items())})
+        self._advance({place: choice for place, (_, choice, _) in sorted(answers.items())})
 
     @property
     def answers_in(self) -> list[Chosen]:
-        """Accepted answers to a question still open to others; to be sent again after a crash."""
+        """Accepted answers to a question that is still open to others. They must be sent again after a crash."""
         return [_chosen(answer) for answer in self._answers.values()]
 
-    def _go_on(self, answer: Any) -> None:
+    def _advance(self, answer: Any) -> None:
         try:
             self._asked = self._send(answer)
         except StopIteration:
@@ -209,19 +256,23 @@ class Round:
         left = dealer.left_in_pot
         before, after = sum(self.setup.stacks.values()) + self.setup.pot, sum(dealer.stacks.values())
         if before != after + dealer.fees + left:
-            self._fail(ValueError(f"{before} cents came in; {after}, {dealer.fees} in fees and {left} are there"))
+            self._fail(
+                ValueError(
+                    f"the round began with {before} cents and ended with {after} + {dealer.fees} fees + {left} pot"
+                )
+            )
         try:
             carry = self.game.carry(dealer)
         except Exception as error:
             self._fail(error)
         stacks = dict(dealer.stacks)
         dealer.record(RoundEnded(stacks))
-        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=self._dropped())
+        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=dealer.jackpot)
 
     def void(self, reason: str) -> None:
-        """The round does not count: all money and fees go back."""
+        """Voids the round: all money and fees are returned."""
         if self.result is not None:
-            raise ValueError("the round is over")
+            raise ValueError("the round is over and cannot be voided")
         self._procedure.close()
         self._asked = None
         self._answers = {}
@@ -237,36 +288,32 @@ class Round:
         self.events.append(Voided(reason, tuple(taken), tuple(given)))
         self.result = Result(dict(setup.stacks), 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
 
-    def view(self, seat: Seat | None) -> Picture:
-        """What that seat (None: a spectator) has been shown, and its own open decisions."""
-        built, told = self._pictures.get(seat) or (self._first_picture(seat), 0)
-        for event in self.events[told:]:
+    def view(self, seat: Seat | None) -> RoundView:
+        """The round as a seat (None: a spectator) has been shown it."""
+        built, included = self._views.get(seat) or (self._first_view(seat), 0)
+        for event in self.events[included:]:
             shown = event.shown_to(seat)
             if shown is not None:
                 for source, target, amount in shown.moves:
                     built.move(source, target, amount)
                 shown.put_on(built)
-        self._pictures[seat] = built, len(self.events)
-        picture = built.copy()
-        open_now = self.decisions
-        picture.asked = [decision.seat for decision in open_now]
-        picture.decisions = [decision for decision in open_now if decision.seat == seat]
-        return picture
+        self._views[seat] = built, len(self.events)
+        return built.shown(self.decisions)
 
-    def _first_picture(self, seat: Seat | None) -> Picture:
-        picture = Picture(seat)
-        picture.start(self.setup.money())
-        return picture
+    def _first_view(self, seat: Seat | None) -> RoundViewBuilder:
+        view = RoundViewBuilder(seat)
+        view.start(self.setup.money())
+        return view
 
     def seen_by(self, seat: Seat | None) -> list[Event]:
-        """The events as that seat was shown them."""
+        """The events as a seat (None: a spectator) was shown them."""
         shown = (event.shown_to(seat) for event in self.events)
         return [event for event in shown if event is not None]
 
 
 def replay(game: Game[Any], setup: Setup[Any], chance: Chance, choices: list[Chosen]) -> Round:
-    """The same round again, or as much of it as there are choices for."""
-    again = Round(game, setup, chance)
+    """Replays a round, as far as there are choices for it."""
+    replayed = Round(game, setup, chance)
     for chosen in choices:
-        again.choose(chosen.seat, chosen.choice, chosen.spot, by_default=chosen.by_default)
-    return again
+        replayed.choose(chosen.seat, chosen.choice, chosen.spot, by_default=chosen.by_default)
+    return replayed

@@ -1,4 +1,4 @@
-"""What a round starts from: people, stacks, wagers, and what the last round left behind."""
+"""The setup of a round: stacks, wagers, and what the last round left for it."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from cardroom.money import Cents
 
 
 class SetupError(ValueError):
-    """The round cannot start like this; the message names the seat and what would be right."""
+    """The round cannot start with this setup; the message names the seat and what would be right."""
 
 
 class Wager(msgspec.Struct, frozen=True):
-    """Money of one person, of one kind, on one spot."""
+    """One person's wager of one kind on one spot."""
 
     seat: Seat
     spot: Spot
     kind: str
     amount: Cents
     shared_with: Seat = 0
-    """Whose wager of the kind on the spot it is one with (kum-kum); 0: it stands alone."""
+    """The seat whose wager it is shared with (kum-kum); 0 if it is not shared."""
 
 
 class Carry(msgspec.Struct, frozen=True, tag_field="carry", tag=kebab, omit_defaults=True):
-    """What one round leaves to the next; one small record a family of games."""
+    """What one round leaves for the next: one small record for each family of games."""
 
 
 C = TypeVar("C", bound=Carry)
@@ -42,24 +42,24 @@ class Setup(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
     wagers: tuple[Wager, ...] = ()
     time_due: bool = False
     pot: Cents = 0
-    """What earlier rounds left in the pot."""
+    """The money that earlier rounds left in the pot."""
 
     def money(self) -> dict[Account, Cents]:
-        """Where the money lies before the deal."""
-        lies = {stack(seat): chips for seat, chips in self.stacks.items()}
-        return {**lies, POT: self.pot} if self.pot else lies
+        """The money in each account before the deal."""
+        accounts = {stack(seat): chips for seat, chips in self.stacks.items()}
+        return {**accounts, POT: self.pot} if self.pot else accounts
 
 
 class Result(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
-    """What a round left."""
+    """What a round leaves: stacks, fees, and the carry and pot for the next round."""
 
     stacks: dict[Seat, Cents]
     fees: Cents
     carry: C
     cards_dealt: int = 0
     pot: Cents = 0
-    """What stays in the pot for the next round."""
+    """The money that stays in the pot for the next round."""
     void: str = ""
-    """Why the round does not count; all money has gone back."""
+    """Why the round is void and all money was returned; empty if it is not void."""
     jackpot: Cents = 0
-    """How much of the fees is for a jackpot."""
+    """The part of the fees that goes to a jackpot."""

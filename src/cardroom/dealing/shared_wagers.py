@@ -1,4 +1,4 @@
-"""Kum-kum: the money of two people or more in one wager, settled as one."""
+"""Kum-kum: a wager shared by two or more people, settled as one wager."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from cardroom.money import Cents, Settled
 
 
 def owner(wager: Wager) -> Seat:
-    """Whose wager it is, or whose it is one with."""
+    """The seat that owns the wager, or the owner of the wager that it is shared with."""
     return wager.shared_with or wager.seat
 
 
 def partners(wager: Wager, wagers: Iterable[Wager]) -> list[Wager]:
-    """The others' wagers that are one with this one."""
+    """The other people's parts of the same shared wager."""
     mine = _place(wager)
     return [other for other in wagers if _place(other) == mine and other.seat != wager.seat]
 
 
 def as_one(wagers: Sequence[Wager]) -> list[list[Wager]]:
-    """The wagers in their order, those of partners together where the first of them stands."""
+    """The wagers in order, with the parts of a shared wager grouped at the place of the first part."""
     shared = {_place(wager) for wager in wagers if wager.shared_with}
     if not shared:
         return [[wager] for wager in wagers]
@@ -35,13 +35,13 @@ def as_one(wagers: Sequence[Wager]) -> list[list[Wager]]:
 
 
 def parts_of(done: Settled, amounts: Sequence[Cents]) -> list[Settled]:
-    """What a wager came to, for each partner by the part in it, to the cent."""
+    """Divides the settlement of a shared wager among the partners by their parts, to the cent."""
     if len(amounts) == 1:
         return [done]
     parts = []
     before = 0
     for amount in amounts:
-        # Counting up what all so far are due, nobody is ever more than a cent off, nor loses more than they put in.
+        # Rounding the running totals keeps every share within a cent, and within what that partner put in.
         paid, collected = (
             whole * (before + amount) // done.wager - whole * before // done.wager
             for whole in (done.paid, done.collected)
@@ -53,7 +53,7 @@ def parts_of(done: Settled, amounts: Sequence[Cents]) -> list[Settled]:
 
 
 def without(wagers: Iterable[Wager], gone: Collection[Wager]) -> list[Wager]:
-    """The wagers that stay when those go; a partner left behind stands alone, or the others stand with that one."""
+    """The wagers without `gone`. If the owner of a shared wager is gone, the next partner becomes the owner."""
     left = [wager for wager in wagers if wager not in gone]
     heads: dict[tuple[Spot, str, Seat], Seat] = {_place(wager): wager.seat for wager in left if not wager.shared_with}
     stay = []

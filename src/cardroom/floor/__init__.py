@@ -1,1 +1,1 @@
-"""Tables with people and time: sitting, leaving, the clock, bots, and a log from which a table can be rebuilt."""
+"""Tables with people and a clock: sitting, leaving, time limits, bots, and a log from which a table is rebuilt."""

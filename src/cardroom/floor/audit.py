@@ -1,4 +1,4 @@
-"""Plays every hand of a table again, from its opening on, and says where it does not come out as it is written."""
+"""Replays the whole log of a table and reports where the result differs from what is stored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardroom.money import show_dollars
 
 
 def replay_table(reading: Reading, row: TableRow) -> Iterator[Finding | None]:
-    """Of each entry None, or what is wrong with it; the first one ends it, as what follows hangs on it."""
+    """Yields None for each entry that replays correctly, or a finding. The first finding ends the replay."""
     number = 0
     try:
         opened = from_json(row.terms, Opened)
@@ -21,8 +21,9 @@ def replay_table(reading: Reading, row: TableRow) -> Iterator[Finding | None]:
             replay_entry(table, entry.body)
             yield None
     except Exception as error:
-        yield Finding(f"log/{row.number}", number, f"cannot be played again: {error}")
+        yield Finding(f"log/{row.number}", number, f"cannot be replayed: {error}")
         return
     for account, cents in table.money().items():
-        if (kept := reading.balance(account)) != cents:
-            yield Finding("balances", 0, f"{account} has {show_dollars(kept)}, the log leads to {show_dollars(cents)}")
+        if (stored := reading.balance(account)) != cents:
+            problem = f"{account} has {show_dollars(stored)}, but the log adds up to {show_dollars(cents)}"
+            yield Finding("balances", 0, problem)

@@ -1,4 +1,4 @@
-"""What can be asked of a table. Every change of a table is one of these, carried out and written down."""
+"""The base of all commands to a table. Every change to a table is a command, which is carried out and logged."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True, forbid_unknown_fields=True):
     by: ClassVar[Literal["guest", "floor", "house"]] = "guest"
-    """Who may ask for it: anybody with an account, somebody of the floor, or the house itself only."""
+    """Who may give the command: anyone with an account, floor staff, or only the house itself."""
 
     def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
-        """Does it, or raises with the reason and changes nothing."""
+        """Carries out the command, or raises with the reason and changes nothing."""
         raise NotImplementedError
 
 
 def commands_for(*who: str) -> Any:
-    """The union of all commands that these may ask for, to read them from the wire."""
+    """The union of all commands that these roles may give, to read them from the wire."""
     return reduce(or_, (kind for kind in get_args(kinds_of(Command)) if kind.by in who))

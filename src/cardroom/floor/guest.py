@@ -1,4 +1,4 @@
-"""Who comes to a table."""
+"""Guests: people and bots who come to a table."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from typing import TypeAlias
 
 import msgspec
 
+from cardroom.dealing.refusals import Refusal
+
 Number: TypeAlias = int
-"""The number of somebody's account."""
+"""The number of an account."""
 Milliseconds: TypeAlias = int
-"""A moment, since 1970, or a length of time."""
+"""A time since 1970, or a duration."""
 
 
-class Refused(ValueError):
-    """What somebody asked for is not possible; the message says why. Nothing has changed."""
+class Refused(Refusal):
+    """A table or the room refused a request. Nothing has changed."""
 
 
 class Guest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody with an account; number 0 is the house itself."""
+    """A person or bot with an account. Number 0 is the house itself."""
 
     number: Number
     name: str

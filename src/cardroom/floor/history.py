@@ -1,4 +1,4 @@
-"""A round that is over, step by step, as one person saw it; with the proof that the cards were those sealed before."""
+"""The history of a finished round, step by step as one person saw it, with proof that the cards were sealed."""
 
 from __future__ import annotations
 
@@ -8,34 +8,35 @@ from copy import deepcopy
 import msgspec
 
 from cardroom.cards import Card, parse_card
-from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import POT, DiceThrown, Event, RoundStarted, stack
-from cardroom.dealing.picture import Picture
-from cardroom.dealing.transcript import transcript
+from cardroom.dealing.transcript import LogLine, log_lines
+from cardroom.dealing.view import RoundView, RoundViewBuilder
 from cardroom.dealing.wire import from_json, kinds_of
+from cardroom.floor.entry import Finished
 from cardroom.floor.guest import Milliseconds, Number
-from cardroom.floor.live_table import Finished
-from cardroom.floor.log import Opened, Written
+from cardroom.floor.log import Opened, StoredEntry
 from cardroom.floor.order import in_order
 from cardroom.floor.running import Shuffle
-from cardroom.floor.seal import Opening, Seal, SealedDeck, SealedDice, cards_in
+from cardroom.floor.seal import Opening, Seal, SealedDeck, cards_in
+from cardroom.floor.shuffling import sealed_dice
 from cardroom.ledger import Reading, RoundRow
+from cardroom.tables import open_table
 
 
 class Step(msgspec.Struct, omit_defaults=True):
-    """What one command led to, or one part of it: events of a kind, one after the other."""
+    """The events of one command, or a part of them: consecutive events of one kind."""
 
     version: int
     at: Milliseconds
-    lines: list[str]
+    lines: list[LogLine]
     events: list[Event]
-    picture: Picture
-    """The table after it."""
+    view: RoundView
+    """The round after this step."""
 
 
 class Proof(msgspec.Struct):
-    """What was published before the deal, and what proves each card or throw that was shown."""
+    """The commitment published before the deal, and the openings that prove each card or throw shown."""
 
     root: str
     leaves: list[str]
@@ -54,25 +55,25 @@ class RoundHistory(msgspec.Struct, omit_defaults=True):
 
 
 def round_history(reading: Reading, table: int, number: int, viewer: Number) -> RoundHistory | None:
-    """None where there is no such round."""
+    """The history of a round as `viewer` saw it; None if there is no such round."""
     row = reading.round(table, number)
     if row is None:
         return None
-    finished = from_json(row.told, Finished)
+    finished = from_json(row.record, Finished)
     seat = next((seat for seat, guest in finished.people.items() if guest.number == viewer), None)
     names = {seat: guest.name for seat, guest in finished.people.items()}
     steps: list[Step] = []
-    picture = Picture(seat)
+    view = RoundViewBuilder(seat)
     places: set[int] = set()
-    for written, events, lay in _entries(reading, row):
-        for said, following in in_order(written.said, written.said_after, events):
+    for entry, events, place_of in _entries(reading, row):
+        for said, following in in_order(entry.said, entry.said_after, events):
             seen = [event for event in (event.shown_to(seat) for event in following) if event is not None]
             if said:
-                steps.append(Step(written.version, written.at, said, [], picture))
+                steps.append(Step(entry.version, entry.at, list(map(LogLine, said)), [], view))
             for part in _parts(seen):
-                picture = _after(picture, part)
-                steps.append(Step(written.version, written.at, transcript(part, names), part, picture))
-            places |= {lay[id(card)] for card in cards_in(seen) if id(card) in lay}
+                view = _after(view, part)
+                steps.append(Step(entry.version, entry.at, log_lines(part, names), part, view))
+            places |= {place_of[id(card)] for card in cards_in(seen) if id(card) in place_of}
     throws = sum(isinstance(event, DiceThrown) for step in steps for event in step.events)
     deck, dice = _seals(reading, row, finished)
     proofs = {
@@ -83,55 +84,55 @@ def round_history(reading: Reading, table: int, number: int, viewer: Number) -> 
 
 
 def _parts(seen: list[Event]) -> list[list[Event]]:
-    """Events of a kind together; one that is not worth a line goes with what was before it."""
+    """Groups consecutive events of one kind. An event without a line in the hand log joins the group before it."""
     parts: list[list[Event]] = []
     for event in seen:
-        if parts and (type(event) is type(parts[-1][-1]) or not transcript([event])):
+        if parts and (type(event) is type(parts[-1][-1]) or not log_lines([event])):
             parts[-1].append(event)
         else:
             parts.append([event])
     return parts
 
 
-def _after(picture: Picture, seen: list[Event]) -> Picture:
-    """What somebody sees who saw `picture` and is shown these events."""
-    picture = deepcopy(picture)
+def _after(view: RoundViewBuilder, seen: list[Event]) -> RoundViewBuilder:
+    """The view after these events are added to it."""
+    view = deepcopy(view)
     for event in seen:
         if isinstance(event, RoundStarted):
-            lies = {stack(seat): chips for seat, chips in event.stacks.items()}
-            picture.start({**lies, POT: event.pot} if event.pot else lies)
+            accounts = {stack(seat): chips for seat, chips in event.stacks.items()}
+            view.start({**accounts, POT: event.pot} if event.pot else accounts)
         for source, target, amount in event.moves:
-            picture.move(source, target, amount)
-        event.put_on(picture)
-    return picture
+            view.move(source, target, amount)
+        event.put_on(view)
+    return view
 
 
-def _entries(reading: Reading, row: RoundRow) -> Iterator[tuple[Written, list[Event], dict[int, int]]]:
-    """Each entry, its events, and by the identity of a card in them the place where it lay."""
-    for entry in reading.entries(row.table, after=row.first - 1, limit=row.last - row.first + 1):
-        written = from_json(entry.body, Written)
+def _entries(reading: Reading, row: RoundRow) -> Iterator[tuple[StoredEntry, list[Event], dict[int, int]]]:
+    """Each entry of the round, its events, and the position in the deck of each card by the id of the card object."""
+    for logged in reading.entries(row.table, after=row.first - 1, limit=row.last - row.first + 1):
+        entry = from_json(logged.body, StoredEntry)
         cards: list[Card] = []
 
-        def apart(kind: type, told: object, cards: list[Card] = cards) -> Card:
-            assert issubclass(kind, Card)
-            card = parse_card(str(told))
+        def new_card(kind: type, text: object, cards: list[Card] = cards) -> Card:
+            if not issubclass(kind, Card):
+                raise NotImplementedError(kind)
+            card = parse_card(str(text))
             cards.append(type(card)(card))
             return cards[-1]
 
-        events: list[Event] = msgspec.json.decode(written.events, type=list[kinds_of(Event)], dec_hook=apart)  # type: ignore[misc]
-        lay = {id(card): place for card, place in zip(cards, written.places, strict=True) if place >= 0}
-        yield written, events, lay
+        events: list[Event] = msgspec.json.decode(entry.events, type=list[kinds_of(Event)], dec_hook=new_card)  # type: ignore[misc]
+        place_of = {id(card): place for card, place in zip(cards, entry.places, strict=True) if place >= 0}
+        yield entry, events, place_of
 
 
 def _seals(reading: Reading, row: RoundRow, finished: Finished) -> tuple[Seal, Seal]:
-    opened = next(known for known in reading.tables() if known.number == row.table)
+    opened = next(table for table in reading.tables() if table.number == row.table)
     game = from_json(opened.terms, Opened).terms.house_game().spread()
     keys = {}
     for what, version in finished.shuffled.items():
-        (entry,) = reading.entries(row.table, after=version - 1, limit=1)
-        shuffle = from_json(entry.body, Written).command
-        assert isinstance(shuffle, Shuffle)
+        (logged,) = reading.entries(row.table, after=version - 1, limit=1)
+        shuffle = from_json(logged.body, StoredEntry).command
+        if not isinstance(shuffle, Shuffle):
+            raise ValueError(f"entry {version} of table {row.table} is not a shuffle")
         keys[what] = shuffle.key
-    chance = Chance(keys["dice"])
-    in_shoe = getattr(game.rules, "behind_cut_card", 0)  # type: ignore[attr-defined]
-    return SealedDeck(keys["cards"], game.deck), SealedDice(chance.from_shoe(()) if in_shoe else chance)
+    return SealedDeck(keys["cards"], game.deck), sealed_dice(keys["dice"], in_shoe=open_table(game).in_shoe)

@@ -1,65 +1,35 @@
-"""A table with people and time around it. Still pure: commands come with their moment, and every one leaves an entry.
+"""A table with people and a clock. It is pure: each command comes with its time and produces a log entry.
 
-The same commands at the same moments give the same entries: a table is rebuilt by carrying them out again.
+The same commands at the same times give the same entries, so a table is rebuilt by replaying its commands.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Hashable
+from typing import TypeVar
 
 import msgspec
 
-from cardroom.dealing.chance import Chance
-from cardroom.dealing.decisions import Decision, IllegalChoice, Seat
-from cardroom.dealing.events import Event
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.floor.buying import Buying
 from cardroom.floor.commands import Command
+from cardroom.floor.entry import Finished, LogEntry
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
-from cardroom.floor.seal import SealedDeck, SealedDice
+from cardroom.floor.people import People
+from cardroom.floor.postings import Balances, Postings
+from cardroom.floor.shuffling import Shuffling
 from cardroom.floor.terms import Terms
-from cardroom.games.california.banked import BankedGame
-from cardroom.games.paying import PayingGame
-from cardroom.games.poker.pot_game import PotGame
-from cardroom.ledger import accounts
+from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents, show_dollars
-from cardroom.tables import BankTable, PayingTable, PotTable, TableError, open_table
-
-AnyTable: TypeAlias = PotTable | BankTable | PayingTable
+from cardroom.tables import AnyTable, BankTable, PayingTable, PotTable, TableError, open_table
 
 HALF_HOUR: Milliseconds = 30 * 60 * 1000
 MISSES = 2
-"""Whoever lets the clock run out so often, one time after the other, sits out."""
+"""A player who lets the clock run out this many times in a row sits out."""
 
-
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of a command: an entry of the table's log."""
-
-    version: int
-    at: Milliseconds
-    guest: Guest
-    command: Command
-    said: tuple[str, ...] = ()
-    """What the house dealer announces, apart from the round's own events."""
-    said_after: tuple[int, ...] = ()
-    """How many of the events came before each line."""
-    events: tuple[Event, ...] = ()
-    """What happened in the round."""
-    places: tuple[int, ...] = ()
-    """Where in the sealed deck each card of the events lay, one after the other; below 0 where that is not known."""
-    postings: dict[str, Cents] = {}
-    """How the money moved between the accounts of the ledger; the sum is nothing."""
-
-
-class Finished(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A round that is over: who was dealt in, and the entries in which it was shuffled and began."""
-
-    game: str
-    people: dict[Seat, Guest]
-    shuffled: dict[str, int]
-    first: int
-    won: dict[Seat, Cents] = {}
-    """By how much the chips of each seat grew, after collection; below 0 where they shrank."""
+T = TypeVar("T", BankTable, PotTable, PayingTable)
 
 
 class LiveTable:
@@ -69,88 +39,84 @@ class LiveTable:
         house_game = terms.house_game()
         self.table: AnyTable = open_table(house_game.spread(terms.fees, terms.stakes))
         self.buying = Buying(house_game.file.table, self.table.game)
+        self.people = People()
+        self.shuffling = Shuffling()
         self.version = 0
-        self.people: dict[Seat, Guest] = {}
-        self.behind: dict[Seat, Cents] = {}
-        """Chips bought in the middle of a hand, for the next."""
-        self.leaving: set[Seat] = set()
-        self.away: dict[Seat, Milliseconds] = {}
-        """Who sits out, since when."""
-        self.missed: dict[Seat, int] = {}
-        """How often running somebody let the clock run out."""
-        self.ready: set[Seat] = set()
-        """Who has no more bets to make."""
-        self.deck: SealedDeck | None = None
-        self.dice: SealedDice | None = None
         self.round: Round | None = None
-        """The round being played, or the last one."""
+        """The round being played, or the last round."""
         self.round_number = 0
-        self.dealt_to: dict[Seat, Number] = {}
-        """Who was in which seat when the round was dealt: nobody sees the cards of whoever sat there before."""
-        self.called: dict[Seat, str] = {}
-        """By which name each seat of the round goes, also when somebody has left."""
+        self.dealt_to: dict[Seat, Guest] = {}
+        """Who was in each seat when the round was dealt. A later guest in the same seat does not see those cards."""
         self.is_paused = self.is_closing = self.is_closed = False
         self.asked_at = at
-        """Since when the clock runs: for a decision, the bank, wagers, or the pause between rounds."""
+        """When the clock started: for a decision, the bank, wagers, or the pause between rounds."""
         self.time_paid_to = at
-        self._half_hour_over = False
-        """Whether the next hand has to pay for time."""
-        self.key = b""
-        """Of the coming round, or of the one being played; it never leaves the house."""
-        self.shuffled: dict[str, int] = {}
-        """The entries in which what is dealt from now was shuffled: the deck or shoe, and the dice."""
-        self.dealt_in: int = 0
-        """The entry with which the round began."""
         self.finished: Finished | None = None
-        """The round that was over with the last command, if any."""
-        self._dealt_from: SealedDeck | None = None
-        self._question: object = None
-        self._told = 0
-        """How many events of the round are in the log."""
+        """The round that ended with the last command, if any."""
+        self._half_hour_over = False
+        """True if the half-hour collection is due from the next hand."""
+        self._dealt_in = 0
+        """The log entry in which the round began."""
+        self._postings = Postings(number)
+        self._measured: Hashable = None
+        self._logged = 0
+        """The number of the round's events that are in the log."""
         self._said: list[tuple[str, int]] = []
-        """Each line with the number of events before it."""
-        self._brought: dict[Number, Cents] = {}
+        """Each announcement, with the number of events before it."""
 
     @property
-    def game(self) -> PotGame[Any] | BankedGame[Any] | PayingGame[Any]:
+    def game(self) -> AnySpreadGame:
         return self.table.game
+
+    def table_of(self, kind: type[T]) -> T:
+        """The table, for a command that only one kind of table has."""
+        if not isinstance(self.table, kind):
+            raise Refused(f"there is no {kind.feature} at {self.game.title}", "not-here")
+        return self.table
 
     # Commands
 
-    def apply(self, command: Command, guest: Guest, at: Milliseconds) -> Happened:
-        """Carries a command out. One that is not possible raises Refused, and nothing has changed."""
+    def apply(self, command: Command, guest: Guest, at: Milliseconds) -> LogEntry:
+        """Carries out a command and returns its log entry. If that is not possible, raises Refused without a change."""
         before = self.money()
-        self._said, self._brought = [], {}
+        self._said = []
+        self._postings.start_command()
         self.finished = None
         try:
             command.carry_out(self, guest, at)
         except (TableError, IllegalChoice) as error:
-            raise Refused(str(error)) from None
-        self._go_on(at)
+            raise Refused(error.reason, error.code, error.seat) from None
+        self._follow_up(at)
         self.version += 1
-        events = tuple(self.round.events[self._told :]) if self.round else ()
-        self._told += len(events)
-        places = self._dealt_from.places(events) if self._dealt_from else ()
+        events = tuple(self.round.events[self._logged :]) if self.round else ()
+        self._logged += len(events)
+        places = self.shuffling.places(events)
         said, after = tuple(line for line, _ in self._said), tuple(after for _, after in self._said)
-        return Happened(self.version, at, guest, command, said, after, events, places, self._postings(before))
+        postings = self._postings.of_command(before, self.money(), events, self.dealt_to)
+        return LogEntry(self.version, at, guest, command, said, after, events, places, postings)
 
     def say(self, line: str) -> None:
-        self._said.append((line, len(self.round.events) - self._told if self.round else 0))
+        """Adds an announcement of the house dealer."""
+        self._said.append((line, len(self.round.events) - self._logged if self.round else 0))
 
-    def _go_on(self, at: Milliseconds) -> None:
-        """What follows by itself: answers for those who have gone, the end of the round, those who leave."""
-        self._answer_for_those_gone()
+    def money(self) -> Balances:
+        """The table's money by account of the ledger."""
+        return self._postings.balances(self.table, self.people.guests, self.people.behind)
+
+    def _follow_up(self, at: Milliseconds) -> None:
+        """What follows a command: default choices for players who are leaving, the end of the round, departures."""
+        self._answer_for_leaving()
         if self.table.round is not None and self.table.round.is_over:
             self._finish()
         if self.table.round is None:
             self._between_rounds()
-        question = self._asks()
-        if question != self._question:
-            self._question, self.asked_at = question, at
+        subject = self._clock_subject()
+        if subject != self._measured:
+            self._measured, self.asked_at = subject, at
 
-    def _answer_for_those_gone(self) -> None:
+    def _answer_for_leaving(self) -> None:
         live = self.table.round
-        while live is not None and (gone := [d for d in live.decisions if d.seat in self.leaving]):
+        while live is not None and (gone := [d for d in live.decisions if d.seat in self.people.leaving]):
             self._choose_default(live, gone[0])
 
     def _choose_default(self, live: Round, decision: Decision) -> None:
@@ -160,175 +126,218 @@ class LiveTable:
             self.say(str(voided))
 
     def _finish(self) -> None:
+        before = self.table.round.setup.stacks if self.table.round else {}
         result = self.table.finish()
-        people = {seat: guest for seat, guest in self.people.items() if seat in result.stacks}
-        assert self.round is not None
-        before = self.round.setup.stacks
+        people = {seat: guest for seat, guest in self.people.guests.items() if seat in result.stacks}
         won = {seat: chips - before[seat] for seat, chips in result.stacks.items() if chips != before[seat]}
-        self.finished = Finished(self.game.title, people, dict(self.shuffled), self.dealt_in, won)
-        self.ready.clear()
-        self.dice = None
-        shoe = self.table.shoe if isinstance(self.table, BankTable) else None
-        if shoe is None or shoe.is_over:
-            self.deck = None
+        self.finished = Finished(self.game.title, people, dict(self.shuffling.entries), self._dealt_in, won)
+        self.people.ready.clear()
+        self.shuffling.round_over(self.table.shoe)
 
     def _between_rounds(self) -> None:
-        for seat, chips in self.behind.items():
+        for seat, chips in self.people.take_behind().items():
             if seat in self.table.stacks:
                 self.table.buy(seat, chips)
             else:
                 self.table.sit(seat, chips)
-        self.behind.clear()
-        if self._half_hour_over and not isinstance(self.table, BankTable):
+        if self._half_hour_over:
             self.table.time_due, self._half_hour_over = True, False
-        for seat in sorted(self.people if self.is_closing else self.leaving):
+        for seat in sorted(self.people.guests if self.is_closing else self.people.leaving):
             self._try_to_get_up(seat)
-        if self.is_closing and not self.people:
+        if self.is_closing and not self.people.guests:
             self.is_closed = True
-        if isinstance(self.table, BankTable):
-            while self.table.offered in self.away:
-                self.table.pass_bank(self.table.offered)
+        self.table.skip_absent()
 
-    def _asks(self) -> object:
-        """What the clock measures now; whenever it is something else, the clock starts anew."""
-        live, table = self.table.round, self.table
+    # The clock
+
+    def _clock_subject(self) -> Hashable:
+        """What the clock measures now. The clock restarts whenever this changes."""
+        live = self.table.round
         if live is not None:
-            return self.round_number, live.choices_made
-        if isinstance(table, BankTable):
-            return self.round_number, table.offered, table.player_dealer
-        return self.round_number, self.can_deal
+            return self.round_number, "decision", live.choices_made
+        return self.round_number, "between rounds", self.table.asks
 
-    def start_clock_anew(self) -> None:
-        self._question = None
+    def restart_clock(self) -> None:
+        self._measured = None
 
-    def clock_runs_since(self, at: Milliseconds) -> None:
-        self._question, self.asked_at = self._asks(), at
+    def set_clock_start(self, at: Milliseconds) -> None:
+        self._measured, self.asked_at = self._clock_subject(), at
 
-    # People
+    def time_up(self, at: Milliseconds) -> None:
+        """Makes the default choice for every player who was asked and has not answered."""
+        live = self.table.round
+        if live is None:
+            self.table.pass_offer()
+            self.restart_clock()
+            return
+        asked = live.choices_made
+        while live.choices_made == asked and live.decisions:
+            decision = live.decisions[0]
+            self.say(f"{self.people.name(decision.seat)}'s time is up.")
+            if self.people.missed_again(decision.seat) >= MISSES and decision.seat not in self.people.away:
+                self.step_away(decision.seat, at)
+            self._choose_default(live, decision)
+
+    def pause(self) -> None:
+        self.check_open()
+        if self.is_paused:
+            raise Refused("the table is already paused", "not-now")
+        self.is_paused = True
+
+    def go_on(self) -> None:
+        if not self.is_paused:
+            raise Refused("the table is not paused", "not-now")
+        self.is_paused = False
+        self.restart_clock()
+
+    def close(self) -> None:
+        """Closes the table: no more rounds are dealt, and all players leave after the hand."""
+        self.check_open()
+        self.is_closing = True
 
     def check_open(self) -> None:
         if self.is_closing:
-            raise Refused("the table is closed")
+            raise Refused("the table is closed", "table-closed")
 
     @property
-    def is_dealt(self) -> bool:
-        """Whether a round is being played."""
-        return self.table.round is not None
+    def next_collection(self) -> Milliseconds | None:
+        """When the next half-hour collection is due; None if there is none or the last one is not paid yet."""
+        if not self.game.takes_time or self._half_hour_over or self.table.time_due:
+            return None
+        return (self.time_paid_to // HALF_HOUR + 1) * HALF_HOUR
+
+    def collect_time(self, at: Milliseconds) -> None:
+        if not self.game.takes_time:
+            raise Refused(f"{self.game.title} has no time collection", "not-here")
+        self.time_paid_to = at
+        self._half_hour_over = True
+
+    # People
 
     def seat_of(self, guest: Guest) -> Seat:
-        return self.seat_of_number(guest.number)
-
-    def seat_of_number(self, number: Number) -> Seat:
-        for seat, guest in self.people.items():
-            if guest.number == number:
-                return seat
-        raise Refused("you have no seat at this table" if number else "the house has no seat")
+        return self.people.seat_of(guest.number)
 
     def looks_as(self, number: Number) -> Seat | None:
-        """As whom that person sees the round: as a seat of it, or as a spectator."""
-        return next((seat for seat, owner in self.dealt_to.items() if owner == number), None)
+        """The seat as which a person sees the round; None for a spectator."""
+        return next((seat for seat, guest in self.dealt_to.items() if guest.number == number), None)
 
-    def bank_table(self) -> BankTable:
-        if not isinstance(self.table, BankTable):
-            raise Refused(f"there is no player-dealer at {self.game.title}")
-        return self.table
+    def sit(self, seat: Seat, guest: Guest, chips: Cents) -> None:
+        """Seats a guest in a free seat. During a hand, the guest plays from the next hand on."""
+        self.check_open()
+        if not 1 <= seat <= self.table.seats:
+            raise Refused(f"the table has seats 1 to {self.table.seats}, not {seat}", "not-found", seat)
+        if seat in self.people.guests:
+            raise Refused(f"seat {seat} is taken", "seat-taken", seat)
+        self.people.check_not_here(guest)
+        self.buying.check(guest.number, chips)
+        self.people.sit(seat, guest)
+        self.people.put_behind(seat, chips)
+        self._bought(guest, chips)
 
-    def bring(self, seat: Seat, chips: Cents) -> None:
-        """Chips from the account of whoever sits there, for the next hand."""
-        self.behind[seat] = self.behind.get(seat, 0) + chips
-        self.bought(seat, chips)
+    def stand_behind(self, guest: Guest, chips: Cents) -> None:
+        """Adds a guest without a seat, who wagers on other players' spots."""
+        self.check_open()
+        bank_table = self.table_of(BankTable)
+        self.people.check_not_here(guest)
+        self.buying.check(guest.number, chips)
+        self.people.sit(bank_table.stand_behind(chips), guest)
+        self._bought(guest, chips)
 
-    def bought(self, seat: Seat, chips: Cents) -> None:
-        number = self.people[seat].number
-        self.buying.bought(number, chips)
-        self._brought[number] = self._brought.get(number, 0) + chips
+    def buy(self, guest: Guest, chips: Cents) -> None:
+        """Buys more chips. During a hand, they are added after it."""
+        seat = self.seat_of(guest)
+        self.buying.check(guest.number, chips)
+        self.people.put_behind(seat, chips)
+        self._bought(guest, chips)
+
+    def _bought(self, guest: Guest, chips: Cents) -> None:
+        self.buying.bought(guest.number, chips)
+        self._postings.bring(guest.number, chips)
 
     def get_up(self, seat: Seat) -> None:
-        """Leaves between two rounds, with all chips."""
-        guest = self.people[seat]
+        """Removes a player between two rounds, with all chips."""
         chips = self.table.leave(seat)
-        del self.people[seat]
-        self._brought[guest.number] = self._brought.get(guest.number, 0) - chips
+        guest = self.people.get_up(seat)
+        self._postings.bring(guest.number, -chips)
         self.buying.left(guest.number)
-        self.leaving.discard(seat)
-        self.ready.discard(seat)
-        self.away.pop(seat, None)
-        self.missed.pop(seat, None)
         self.say(f"{guest.name} leaves with {show_dollars(chips)}.")
 
     def send_off(self, seat: Seat) -> None:
-        """Leaves as soon as that is possible."""
-        self.leaving.add(seat)
+        """Removes a player as soon as possible."""
+        self.people.leaving.add(seat)
 
     def _try_to_get_up(self, seat: Seat) -> None:
         try:
             self.get_up(seat)
         except TableError as error:
-            # Such as somebody who has to kill the next pot before leaving: it is played for them.
+            # For example, a player who must kill the next pot before leaving: the hand is played for them.
             self.say(str(error))
 
     def step_away(self, seat: Seat, at: Milliseconds) -> None:
-        self.away[seat] = at
-        if not isinstance(self.table, BankTable):
-            self.table.sitting_out.add(seat)
-        self.say(f"{self.people[seat].name} sits out.")
+        self.people.step_away(seat, at)
+        self.table.sit_out(seat)
+        self.say(f"{self.people.name(seat)} sits out.")
 
-    def return_to(self, seat: Seat) -> None:
-        del self.away[seat]
-        self.missed.pop(seat, None)
-        if not isinstance(self.table, BankTable):
-            self.table.sitting_out.discard(seat)
-        self.say(f"{self.people[seat].name} is back.")
+    def come_back(self, seat: Seat) -> None:
+        self.people.come_back(seat)
+        self.table.come_back(seat)
+        self.say(f"{self.people.name(seat)} is back.")
 
     # Rounds
 
     @property
-    def can_be_remembered(self) -> bool:
-        """Between two hands, when nobody's chips and no other fees are waiting for the next."""
-        return not self.is_dealt and not self.behind and self.table.changes_to is None
+    def is_dealt(self) -> bool:
+        """True while a round is being played."""
+        return self.table.round is not None
 
     @property
-    def can_deal(self) -> bool:
-        """Whether there is somebody to deal to: enough players, or a bank and wagers against it."""
-        if isinstance(self.table, BankTable):
-            return bool(self.table.player_dealer and self.table.wagers)
-        return len(self.table.playing) >= int(self.game.rules.fewest)
-
-    @property
-    def is_sealed(self) -> bool:
-        return self.dice is not None
+    def can_be_saved(self) -> bool:
+        """True between two hands if no chips and no change of fees are waiting for the next hand."""
+        return not self.is_dealt and not self.people.behind and self.table.changes_to is None
 
     def shuffle(self, key: bytes) -> None:
-        chance = Chance(key)
-        if self.deck is None:
-            self.deck = SealedDeck(key, self.game.deck)
-            self.shuffled["cards"] = self.version + 1
-        self.shuffled["dice"] = self.version + 1
-        in_shoe = isinstance(self.table, BankTable) and self.table.game.rules.behind_cut_card
-        self.dice = SealedDice(chance.from_shoe(()) if in_shoe else chance)
-        self.key = key
+        if self.is_dealt:
+            raise Refused("the next round has already been shuffled", "not-now")
+        self.shuffling.shuffle(key, self.game.deck, self.version + 1, in_shoe=self.table.in_shoe)
 
     def deal(self) -> None:
-        assert self.deck is not None
-        if not self.can_deal:
-            raise Refused("nobody banks, or nobody wagers" if isinstance(self.table, BankTable) else "too few players")
-        chance = Chance(self.key, self.deck.cards)
-        if isinstance(self.table, PotTable) and not self.table.rounds_played:
-            drawn = self.table.draw_for_button(chance)
-            self.say("For the button: " + ", ".join(f"{self.people[s].name} {card}" for s, card in drawn.items()) + ".")
-        self._told = 0
-        self._dealt_from = self.deck
-        self.round_number += 1
-        self.dealt_in = self.version + 1
-        self.dealt_to = {seat: guest.number for seat, guest in self.people.items()}
-        self.called = {seat: guest.name for seat, guest in self.people.items()}
+        if not self.table.can_deal:
+            raise Refused(self.table.why_no_deal, "not-now")
+        chance = self.shuffling.deal()
+        drawn = self.table.opening_draw(chance)
+        failure = ""
         try:
-            self.table.deal(chance)
-        finally:
-            self.round = self.table.round or self.round
+            self.round = self.table.deal(chance)
+        except RoundVoided as voided:
+            self.round, failure = voided.round, str(voided)
+        self._logged = 0
+        self.round_number += 1
+        self._dealt_in = self.version + 1
+        self.dealt_to = dict(self.people.guests)
+        if drawn:
+            cards = ", ".join(f"{self.people.name(seat)} {card}" for seat, card in drawn.items())
+            self._said.append((f"Draw for the button: {cards}.", 0))
+        if failure:
+            self.say(failure)
+
+    def live_round(self, meant: int = 0, seat: Seat = 0) -> Round:
+        """The round being played. Raises Refused if there is none, or if the command was `meant` for another round."""
+        if self.table.round is None:
+            raise Refused("no round is being played", "too-late", seat)
+        if meant and meant != self.round_number:
+            raise Refused(f"round {meant} is over", "too-late", seat)
+        return self.table.round
+
+    def choose(self, seat: Seat, choice: Choice, spot: Spot = 0, meant: int = 0) -> None:
+        """Makes a choice for a seat; `meant` is the number of the round that the choice is for."""
+        try:
+            self.live_round(meant, seat).choose(seat, choice, spot)
+        except RoundVoided as voided:
+            self.say(str(voided))
+        self.people.answered(seat)
 
     def change_terms(self, fees: str, stakes: str) -> None:
-        """Other fees or stakes, from the next hand on."""
+        """Changes the fees or stakes, from the next hand on."""
         terms = msgspec.structs.replace(self.terms, fees=fees, stakes=stakes)
         house_game = terms.house_game()
         try:
@@ -338,63 +347,4 @@ class LiveTable:
         self.table.change(game)
         self.terms = terms
         self.buying.change(game)
-        self.say(
-            f"From the next hand on: fee option {fees or house_game.usual_option}, {stakes or 'the usual stakes'}."
-        )
-
-    def time_up(self, at: Milliseconds) -> None:
-        live = self.table.round
-        if live is None:
-            if isinstance(self.table, BankTable) and self.table.offered:
-                self.table.pass_bank(self.table.offered)
-            self.start_clock_anew()
-            return
-        asked = live.choices_made
-        while live.choices_made == asked and live.decisions:
-            decision = live.decisions[0]
-            self._miss(decision.seat, at)
-            self._choose_default(live, decision)
-
-    def _miss(self, seat: Seat, at: Milliseconds) -> None:
-        self.missed[seat] = self.missed.get(seat, 0) + 1
-        self.say(f"{self.people[seat].name}'s time is up.")
-        if self.missed[seat] >= MISSES and seat not in self.away:
-            self.step_away(seat, at)
-
-    @property
-    def next_collection(self) -> Milliseconds | None:
-        """When the half hour is over, where the fees are for time and the last ones are paid."""
-        if isinstance(self.table, BankTable) or not self.table.game.fees.takes_time:
-            return None
-        if self._half_hour_over or self.table.time_due:
-            return None
-        return (self.time_paid_to // HALF_HOUR + 1) * HALF_HOUR
-
-    def collect_time(self, at: Milliseconds) -> None:
-        if isinstance(self.table, BankTable):
-            raise Refused(f"{self.game.title} collects nothing for time")
-        self.time_paid_to = at
-        self._half_hour_over = True
-
-    # Money
-
-    def money(self) -> dict[str, Cents]:
-        """What lies where, by account of the ledger."""
-        table, live = self.table, self.table.round
-        lies: dict[str, Cents] = {}
-        stacks = {**table.stacks, **live.stacks} if live is not None else table.stacks
-        for seat, guest in self.people.items():
-            lies[accounts.stack(self.number, guest.number)] = stacks.get(seat, 0) + self.behind.get(seat, 0)
-        fees, jackpot = (live.fees, live.jackpot) if live is not None else (0, 0)
-        lies[accounts.play(self.number)] = sum(table.stacks.values()) + table.pot - sum(stacks.values()) - fees
-        lies[accounts.jackpot(self.number)] = table.jackpot + jackpot
-        lies[accounts.collection(self.number)] = table.collected + fees - table.jackpot - jackpot
-        return lies
-
-    def _postings(self, before: dict[str, Cents]) -> dict[str, Cents]:
-        after = self.money()
-        changes = {account: after.get(account, 0) - before.get(account, 0) for account in before | after}
-        for number, chips in self._brought.items():
-            changes[accounts.player(number)] = -chips
-        assert sum(changes.values()) == 0, f"table {self.number} would gain or lose money: {changes}"
-        return {account: change for account, change in changes.items() if change}
+        self.say(f"From the next hand on: fee option {fees or house_game.usual_option}, {stakes or 'usual stakes'}.")

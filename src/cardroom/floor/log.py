@@ -1,4 +1,4 @@
-"""The log of a table: written with the money it moved, and read to go on where it stopped."""
+"""The log of a table: written together with the money it moves, and read to resume a table."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardroom.dealing.wire import from_json, kinds_of, to_json
-from cardroom.floor import playing, running, seating, wagering
+from cardroom.floor import playing, running, seating, wagering  # noqa: F401 (they define the commands)
 from cardroom.floor.commands import Command
+from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Guest, Milliseconds
-from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.memory import recall
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Reading, RoundRow, Transaction
@@ -18,19 +19,18 @@ from cardroom.ledger import Reading, RoundRow, Transaction
 if TYPE_CHECKING:
     AnyCommand = Command
 else:
-    assert all((playing, running, seating, wagering)), "all commands are known before any is read"
     AnyCommand = kinds_of(Command)
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """On what terms a table was opened, and when."""
+    """The terms on which a table was opened, and the time."""
 
     terms: Terms
     at: Milliseconds
 
 
-class Written(msgspec.Struct, frozen=True):
-    """An entry as it is read back: what was asked for, by whom, when, and what came of it."""
+class StoredEntry(msgspec.Struct, frozen=True):
+    """A log entry as it is read from the ledger: the command, who gave it and when, and its results."""
 
     version: int
     at: Milliseconds
@@ -43,41 +43,46 @@ class Written(msgspec.Struct, frozen=True):
     postings: dict[str, int] = {}
 
 
+class LogDiffers(RuntimeError):
+    """Another process has written to the table's log."""
+
+
 class CannotResume(RuntimeError):
-    """The log does not lead where it led before."""
+    """Replaying the log gives a different result than the one stored."""
 
 
-def write(transaction: Transaction, table: LiveTable, happened: Happened, action: str = "") -> None:
-    """Entry, money and the end of a round, in one transaction."""
+def write(transaction: Transaction, table: LiveTable, entry: LogEntry, action: str = "") -> None:
+    """Writes the entry, its money and a finished round in one transaction."""
     number = table.number
-    entry = transaction.append(number, to_json(happened), action)
-    assert entry.number == happened.version, f"table {number} has entry {entry.number}, not {happened.version}"
-    if happened.postings:
-        reason = f"table {number}: {happened.command.__struct_config__.tag}"
-        transaction.post(f"table/{number}/{happened.version}", reason, happened.postings)
+    logged = transaction.append(number, to_json(entry), action)
+    if logged.number != entry.version:
+        raise LogDiffers(f"table {number}: the log is at entry {logged.number}, but the table is at {entry.version}")
+    if entry.postings:
+        reason = f"table {number}: {entry.command.__struct_config__.tag}"
+        transaction.post(f"table/{number}/{entry.version}", reason, entry.postings)
     if (finished := table.finished) is not None:
-        played = RoundRow(number, table.round_number, happened.at, finished.first, happened.version, to_json(finished))
+        played = RoundRow(number, table.round_number, entry.at, finished.first, entry.version, to_json(finished))
         people = [guest.number for guest in finished.people.values() if not guest.is_bot]
         transaction.keep_round(played, people)
 
 
 def resume(reading: Reading, number: int, opened: bytes) -> LiveTable:
-    """The table as the log has it: from the last snapshot, or from its opening, command by command."""
+    """Rebuilds a table from its last snapshot, or from its opening, by replaying the log after it."""
     snapshot = reading.snapshot(number)
     if snapshot is not None:
         table = recall(number, snapshot.body)
     else:
-        told = from_json(opened, Opened)
-        table = LiveTable(number, told.terms, told.at)
+        opening = from_json(opened, Opened)
+        table = LiveTable(number, opening.terms, opening.at)
     for entry in reading.entries(number, after=table.version):
         replay_entry(table, entry.body)
     return table
 
 
-def replay_entry(table: LiveTable, body: bytes) -> Happened:
-    """Carries an entry out again; what comes of it must be what was written."""
-    written = from_json(body, Written)
-    again = table.apply(written.command, written.guest, written.at)
-    if to_json(again) != body:
-        raise CannotResume(f"table {table.number}: entry {written.version} does not come out as it is written")
-    return again
+def replay_entry(table: LiveTable, body: bytes) -> LogEntry:
+    """Replays a log entry. Raises CannotResume if the result is not the one stored."""
+    stored = from_json(body, StoredEntry)
+    replayed = table.apply(stored.command, stored.guest, stored.at)
+    if to_json(replayed) != body:
+        raise CannotResume(f"table {table.number}: the replay of entry {stored.version} differs from the stored entry")
+    return replayed

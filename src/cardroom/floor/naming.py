@@ -1,51 +1,64 @@
-"""What somebody holds, in a dealer's words, from nothing but what that seat sees."""
+"""Names hands as a dealer would, using only what one seat sees."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import singledispatch
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeAlias
+
+import msgspec
 
 from cardroom.cards import JOKER, Card
-from cardroom.dealing.decisions import Seat, Spot, spot_of
+from cardroom.dealing.decisions import Spot, spot_of
 from cardroom.dealing.game import Game
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.view import RoundView
 from cardroom.games.california.ante import AnteGame
-from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
-from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.nines import Nines
-from cardroom.games.california.ultimate import UltimateHoldem
+from cardroom.games.california.pai_gow.game import PaiGow
+from cardroom.games.catalogue import ByProcedure
 from cardroom.games.poker.flop import FlopGame
 from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stud import StudGame
+from cardroom.games.thirteen_card.game import ThirteenCard
 from cardroom.ranking import HIGH, HoleCards, Ranking, Total, baccarat_total
 
 
-def name_hand(game: Game[Any], picture: Picture, seat: Seat) -> str:
-    """The hand of a seat that is still in; empty where it has none, or none that can be named yet."""
-    spot = picture.spots.get(seat)
-    if spot is None or spot.out:
-        return ""
-    return spot.name or _named(game, picture, seat)
+class NamedHand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The name of a spot's hand: one record for each half of the pot, each board, or each part of a hand that is set.
+
+    `half` is "high" or "low" if the pot is split, or the name of a part, as in "front".
+    """
+
+    spot: Spot
+    name: str
+    half: str = ""
+    board: int = 0
+    """The number of the board, if there are several."""
 
 
-def names_on_table(game: Game[Any], picture: Picture) -> dict[Spot, str]:
-    """The hands that this seat sees whole, by spot; a spot's further hands are named with its first."""
-    named = {spot: name_hand(game, picture, spot) for spot in picture.spots if spot_of(spot) == spot}
-    return {spot: name for spot, name in named.items() if name}
+def name_hands(game: Game[Any], view: RoundView) -> list[NamedHand]:
+    """The names of the live hands that the viewer sees completely."""
+    return [named for spot, hand in view.spots.items() if not hand.out for named in _name(game, view, spot)]
 
 
-def _seen(picture: Picture, spot: Spot) -> list[Card]:
-    """The cards of a spot, if this seat sees all of them."""
-    cards = picture.spots[spot].cards
+def _name(game: Game[Any], view: RoundView, spot: Spot) -> Sequence[NamedHand]:
+    """The names of a spot's hand. A hand that was shown keeps the dealer's name, unless it has several named parts."""
+    naming = NAMING.get(game)
+    named = [*naming(game, view, spot)] if naming and _seen(view, spot) else []
+    given = view.spots[spot].name
+    return [NamedHand(spot, given)] if given and len(named) < 2 else named
+
+
+def _seen(view: RoundView, spot: Spot) -> list[Card]:
+    """The cards of a spot, if the viewer sees all of them; otherwise empty."""
+    cards = view.spots[spot].cards
     return [card for card in cards if card is not None] if None not in cards else []
 
 
 def _describe(ranking: Ranking | HoleCards, ways: Sequence[Sequence[Card]], board: Sequence[Card] = ()) -> str:
-    """The best of the ways to hold some cards; empty where they are too few, or make no hand that counts."""
+    """The name of the best of several hands; empty if there are too few cards, or if no hand qualifies."""
     try:
         for cards in ways:
             if isinstance(ranking, HoleCards):
@@ -58,93 +71,123 @@ def _describe(ranking: Ranking | HoleCards, ways: Sequence[Sequence[Card]], boar
     return ranking.describe(value) if value else ""
 
 
-@singledispatch
-def _named(_game: Game[Any], _picture: Picture, _seat: Seat) -> str:
-    """Other games name a hand when it is set or shown."""
-    return ""
+def _one(spot: Spot, name: str) -> Iterator[NamedHand]:
+    if name:
+        yield NamedHand(spot, name)
 
 
 # Games for a pot
 
 
-def _for_high_and_low(game: PotGame[Any], ways: Sequence[Sequence[Card]], board: Sequence[Card] = ()) -> str:
-    halves = [game.high, game.low] if game.low else [game.high]
-    return "; ".join(held for ranking in halves if (held := _describe(ranking, ways, board)))
+def _high_and_low(
+    game: PotGame[Any], spot: Spot, ways: Sequence[Sequence[Card]], board: Sequence[Card] = (), number: int = 0
+) -> Iterator[NamedHand]:
+    if high := _describe(game.high, ways, board):
+        yield NamedHand(spot, high, "high" if game.low else "", number)
+    if game.low and (low := _describe(game.low, ways, board)):
+        yield NamedHand(spot, low, "low", number)
 
 
-@_named.register(PotGame)
-def _(game: PotGame[Any], picture: Picture, seat: Seat) -> str:
-    return _for_high_and_low(game, [_seen(picture, seat)])
+def _name_pot(game: PotGame[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    return _high_and_low(game, spot, [_seen(view, spot)])
 
 
-@_named.register(FlopGame)
-def _(game: FlopGame, picture: Picture, seat: Seat) -> str:
-    """Whoever still has to throw a card away keeps the best of the others."""
-    rules, cards = game.rules, _seen(picture, seat)
+def _name_flop(game: FlopGame, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    """Before a discard, names the best hand that can be kept."""
+    rules, cards = game.rules, _seen(view, spot)
     keeps = rules.hole_cards - 1 if rules.discard_before else rules.hole_cards
     ways = list(combinations(cards, min(keeps, len(cards))))
-    held = [_for_high_and_low(game, ways, board) for board in picture.boards.values()]
-    if len(held) > 1:
-        return " / ".join(f"board {number}, {hand}" for number, hand in enumerate(held, 1) if hand)
-    return "".join(held)
+    several = len(view.boards) > 1
+    for number, board in enumerate(view.boards.values(), 1):
+        yield from _high_and_low(game, spot, ways, board, number if several else 0)
 
 
-@_named.register(StudGame)
-def _(game: StudGame, picture: Picture, seat: Seat) -> str:
-    """A joker dealt face up may help less than one that was opened, and a picture does not tell the two apart."""
-    spot, shared = picture.spots[seat], [card for board in picture.boards.values() for card in board]
-    seen_up = {card for card, up in zip(spot.cards, spot.up, strict=True) if up}
+def _name_stud(game: StudGame, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    """No name for a hand with a joker up: the view does not show if the joker was dealt up, which limits its use."""
+    hand, shared = view.spots[spot], [card for board in view.boards.values() for card in board]
+    seen_up = {card for card, up in zip(hand.cards, hand.up, strict=True) if up}
     if game.rules.joker_up and JOKER in seen_up.union(shared):
-        return ""
-    return _for_high_and_low(game, [_seen(picture, seat)], shared)
+        return iter(())
+    return _high_and_low(game, spot, [_seen(view, spot)], shared)
 
 
-@_named.register(JacksOrBetter)
-def _(game: JacksOrBetter, picture: Picture, seat: Seat) -> str:
-    played = game.lowball if picture.for_low and isinstance(game.lowball, PotGame) else game
-    return _describe(played.high, [_seen(picture, seat)])
+def _name_jacks_or_better(game: JacksOrBetter, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    high = game.lowball.high if view.for_low and game.lowball else game.high
+    return _one(spot, _describe(high, [_seen(view, spot)]))
 
 
 # Games against a player-dealer
 
 
-@_named.register(AnteGame)
-def _(game: AnteGame[Any], picture: Picture, seat: Seat) -> str:
-    return _describe(game.ranking, [_seen(picture, seat)])
+def _name_ante(game: AnteGame[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    return _one(spot, _describe(game.ranking, [_seen(view, spot)]))
 
 
-@_named.register(UltimateHoldem)
-def _(_game: UltimateHoldem, picture: Picture, seat: Seat) -> str:
-    return "".join(_describe(HIGH, [_seen(picture, seat)], board) for board in picture.boards.values())
+def _name_ultimate(_game: Game[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    for board in view.boards.values():
+        yield from _one(spot, _describe(HIGH, [_seen(view, spot)], board))
 
 
-@_named.register(Nines)
-def _(game: Nines, picture: Picture, seat: Seat) -> str:
-    cards = _seen(picture, seat)
-    return game.say(game.total(cards)) if cards else ""
+def _name_nines(game: Nines, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    return _one(spot, game.say(game.total(_seen(view, spot))))
 
 
-@_named.register(Baccarat)
-@_named.register(FaceUpBaccarat)
-def _(_game: Game[Any], picture: Picture, seat: Seat) -> str:
-    cards = _seen(picture, seat)
-    return str(baccarat_total(cards)) if cards else ""
+def _name_baccarat(_game: Game[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    return _one(spot, str(baccarat_total(_seen(view, spot))))
 
 
-@_named.register(Blackjack)
-def _(game: Blackjack, picture: Picture, seat: Seat) -> str:
-    return " / ".join(_count(game, picture, seat))
-
-
-def _count(game: Blackjack, picture: Picture, seat: Seat) -> Iterator[str]:
-    """Each hand's total. After a split, and where cards may be switched, an ace and a ten are no natural for sure."""
+def _name_blackjack(game: Blackjack, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    """Names the total. After a split, or if cards may be switched, an ace and a ten may not be a natural."""
     rules = game.rules
-    places = sorted(place for place in picture.spots if spot_of(place) == seat)
-    for place in places:
-        cards = _seen(picture, place)
-        if not cards:
-            continue
-        total = rules.count.total(cards, first_two=len(places) <= rules.hands_a_spot)
-        if total.is_natural and rules.hands_a_spot > 1:
-            total = Total(total.half_points, is_soft=False, is_natural=False)
-        yield f"{total}, over" if rules.count.is_over(total) else str(total)
+    hands = sum(spot_of(place) == spot_of(spot) for place in view.spots)
+    total = rules.count.total(_seen(view, spot), first_two=hands <= rules.hands_a_spot)
+    if total.is_natural and rules.hands_a_spot > 1:
+        total = Total(total.half_points, is_soft=False, is_natural=False)
+    return _one(spot, f"{total}, over" if rules.count.is_over(total) else str(total))
+
+
+def _name_pai_gow(game: PaiGow[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    """Names both parts once the hand is set and shown; the cards of the front come first."""
+    if view.spots[spot].name:
+        cards = _seen(view, spot)
+        set_hands = game.two_hands(cards, cards[: game.parts[game.names[0]]])
+        if set_hands.foul:
+            yield NamedHand(spot, "foul")
+        for half, name in zip(game.names, set_hands.names, strict=True):
+            yield NamedHand(spot, name, half)
+
+
+# Games where players pay one another
+
+
+def _name_thirteen(game: ThirteenCard, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
+    for half, name in zip(game.parts, view.spots[spot].part_names, strict=False):
+        yield NamedHand(spot, name, half)
+
+
+Naming: TypeAlias = Callable[[Any, RoundView, Spot], Iterator[NamedHand]]
+NAMING: ByProcedure[Naming] = ByProcedure(
+    "naming",
+    {
+        "baccarat": _name_baccarat,
+        "baccarat-face-up": _name_baccarat,
+        "blackjack": _name_blackjack,
+        "caribbean-stud": _name_ante,
+        "flop": _name_flop,
+        "jacks-or-better": _name_jacks_or_better,
+        "nines": _name_nines,
+        "pai-gow-poker": _name_pai_gow,
+        "pai-gow-tiles": _name_pai_gow,
+        "stud": _name_stud,
+        "thirteen-card": _name_thirteen,
+        "three-card-poker": _name_ante,
+        "ultimate-holdem": _name_ultimate,
+    },
+    by_kind={"pot": _name_pot},
+    unanswered={
+        "pan": "its hands are melded, not ranked",
+        "bank": "a hand is named when the house dealer shows it",
+        "paying": "a hand is named when the house dealer shows it",
+    },
+)
+"""By procedure, the function that names a spot's hand."""

@@ -1,4 +1,4 @@
-"""What the house dealer said and what happened, in the order in which it came."""
+"""Announcements and events in the order in which they occurred."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from cardroom.dealing.events import Event
 def in_order(
     said: Sequence[str], after: Sequence[int], events: Sequence[Event]
 ) -> Iterator[tuple[list[str], list[Event]]]:
-    """Lines, and the events up to the next line; `after` is how many events came before each line."""
+    """Yields announcements with the events that follow them; `after` has the number of events before each line."""
     places = sorted({0, *after})
     for place, end in zip(places, [*places[1:], len(events)], strict=True):
-        lines = [line for line, came in zip(said, after, strict=True) if came == place]
+        lines = [line for line, events_before in zip(said, after, strict=True) if events_before == place]
         yield lines, list(events[place:end])

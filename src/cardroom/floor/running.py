@@ -1,4 +1,4 @@
-"""What the house does: shuffle, deal, keep the clock; and what the floor may order."""
+"""Commands of the house (shuffle, deal, run the clock) and of the floor."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 import msgspec
 
 from cardroom.cards import KEY_BYTES
-from cardroom.dealing.round import RoundVoided
 from cardroom.floor.commands import Command
-from cardroom.floor.guest import Number, Refused
+from cardroom.floor.guest import Number
+from cardroom.tables import BankTable
 
 if TYPE_CHECKING:
     from cardroom.floor.guest import Guest, Milliseconds
@@ -19,33 +19,26 @@ Who = Literal["guest", "floor", "house"]
 
 
 class Shuffle(Command, frozen=True):
-    """Seals what the next round is dealt from. Every later round of a shoe has a key of its own for the dice."""
+    """Shuffles and seals the cards and dice of the next round. While a shoe lasts, the key is for the dice only."""
 
     by: ClassVar[Who] = "house"
     key: Annotated[bytes, msgspec.Meta(min_length=KEY_BYTES, max_length=KEY_BYTES)]
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        if table.is_dealt or table.is_sealed:
-            raise Refused("the next round is shuffled already")
         table.shuffle(self.key)
 
 
 class Deal(Command, frozen=True):
-    """No more bets: the round begins."""
+    """Calls for no more bets and deals the round."""
 
     by: ClassVar[Who] = "house"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        if not table.is_sealed:
-            raise Refused("nothing is shuffled")
-        try:
-            table.deal()
-        except RoundVoided as voided:
-            table.say(str(voided))
+        table.deal()
 
 
 class TimeUp(Command, frozen=True):
-    """Whoever was asked and has not answered gets what stands by default."""
+    """Makes the default choice for every player who has not answered in time."""
 
     by: ClassVar[Who] = "house"
 
@@ -54,17 +47,17 @@ class TimeUp(Command, frozen=True):
 
 
 class BeginAgain(Command, frozen=True):
-    """Nobody took the player-dealer's seat; it is offered anew."""
+    """Offers the player-dealer's seat to all players again after all have declined it."""
 
     by: ClassVar[Who] = "house"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        table.bank_table().begin_again()
-        table.say("Nobody banks. The player-dealer's seat is offered anew.")
+        table.table_of(BankTable).begin_again()
+        table.say("All players have declined the bank. The player-dealer's seat is offered again.")
 
 
 class CollectTime(Command, frozen=True):
-    """The half hour is over: the next hand pays for it."""
+    """Makes the half-hour collection due with the next hand."""
 
     by: ClassVar[Who] = "house"
 
@@ -73,68 +66,61 @@ class CollectTime(Command, frozen=True):
 
 
 class PickUp(Command, frozen=True):
-    """Somebody away for too long loses the seat; the chips go to their account."""
+    """Picks up a player who has been away too long: the seat is freed and the chips go to their account."""
 
     by: ClassVar[Who] = "house"
     person: Number
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        seat = table.seat_of_number(self.person)
-        table.say(f"{table.people[seat].name} has been away too long and is picked up.")
+        seat = table.people.seat_of(self.person)
+        table.say(f"{table.people.name(seat)} has been away too long and is picked up.")
         table.send_off(seat)
 
 
 class Pause(Command, frozen=True):
-    """Stops the clock; nobody is dealt in until play goes on."""
+    """Stops the clock and deals no more rounds until play resumes."""
 
     by: ClassVar[Who] = "floor"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        table.check_open()
-        if table.is_paused:
-            raise Refused("the table is paused already")
-        table.is_paused = True
+        table.pause()
         table.say("The floor pauses the table.")
 
 
 class GoOn(Command, frozen=True):
-    """The clock runs again, from the beginning of what it was measuring."""
+    """Resumes play. The clock starts again from the beginning of the current time limit."""
 
     by: ClassVar[Who] = "floor"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        if not table.is_paused:
-            raise Refused("the table is not paused")
-        table.is_paused = False
-        table.start_clock_anew()
-        table.say("Play goes on.")
+        table.go_on()
+        table.say("Play resumes.")
 
 
 class Unseat(Command, frozen=True):
-    """The floor asks somebody to leave: at once, or when the hand is over."""
+    """Removes a player from the table immediately, or after the hand."""
 
     by: ClassVar[Who] = "floor"
     person: Number
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        seat = table.seat_of_number(self.person)
-        table.say(f"The floor asks {table.people[seat].name} to leave.")
+        seat = table.people.seat_of(self.person)
+        table.say(f"The floor asks {table.people.name(seat)} to leave.")
         table.send_off(seat)
 
 
 class Close(Command, frozen=True):
-    """No more rounds; everybody takes their chips along."""
+    """Closes the table: no more rounds are dealt, and all chips go to the players' accounts."""
 
     by: ClassVar[Who] = "floor"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        table.check_open()
-        table.is_closing = True
+        table.close()
         table.say("The table closes after this hand." if table.is_dealt else "The table closes.")
 
 
 class ChangeFees(Command, frozen=True):
-    """Another fee option or other stakes, from the next hand on."""
+    """Changes the fee option or the stakes, from the next hand on."""
 
     by: ClassVar[Who] = "floor"
     fees: str = ""

@@ -1,25 +1,28 @@
-"""The table as one person sees it now: all that a page or a program needs to show it and to act."""
+"""The table as one person sees it now: everything that a page or program needs to show it and to act."""
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
-from cardroom.dealing.choices import Choice
-from cardroom.dealing.decisions import Seat, Spot
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.questions import question_of
 from cardroom.dealing.setup import Wager
+from cardroom.dealing.view import RoundView
 from cardroom.floor.clock import clock_ends
 from cardroom.floor.guest import Milliseconds, Number
-from cardroom.floor.hints import hints
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.naming import name_hand, names_on_table
+from cardroom.floor.naming import NamedHand, name_hands
+from cardroom.floor.places import WagerPlace, wager_places
+from cardroom.floor.questions import Question
 from cardroom.floor.terms import WARNING_SECONDS
 from cardroom.money import Cents
-from cardroom.tables import BankTable, PotTable
+from cardroom.tables import BankTable
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
-    """Somebody at the table. `chips` lie in front of them; `behind` are bought and play from the next hand on."""
+    """A person at the table. `chips` are in play; `behind` are chips bought for the next hand."""
 
     seat: Seat
     number: Number
@@ -35,7 +38,7 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
 
 class Clock(msgspec.Struct, omit_defaults=True):
-    """`seats` are those it runs for; nobody, when it runs to the next hand or to no more bets."""
+    """The running time limit. `seats` are the seats to act; empty before the next hand or no more bets."""
 
     began: Milliseconds
     ends: Milliseconds
@@ -51,10 +54,12 @@ class Bank(msgspec.Struct, omit_defaults=True):
     turn: int = 0
     amount: Cents = 0
     wagers: list[Wager] = []
+    places: list[WagerPlace] = []
+    """Where you may place wagers now, and which wagers are placed together."""
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
-    """`picture` is the round as this person was shown it, or the last one until the next is dealt."""
+    """`view` is the round as this person was shown it; between rounds it is the last round."""
 
     table: int
     version: int
@@ -63,24 +68,20 @@ class Scene(msgspec.Struct, omit_defaults=True):
     chairs: list[Chair]
     you: Seat = 0
     round: int = 0
-    picture: Picture | None = None
-    asks: list[str] = []
-    """Your open decisions in words, in the order of the picture's."""
-    hints: list[list[Choice]] = []
-    """For each of them, answers that are worth pointing out."""
-    hand: str = ""
-    """What you hold, as a dealer would call it."""
-    names: dict[Spot, str] = {}
-    """Against a player-dealer: the hands on the table that you see whole, likewise."""
+    view: RoundView | None = None
+    questions: list[Question] = []
+    """The questions that you have to answer now."""
+    hands: list[NamedHand] = []
+    """The names of the hands that you see completely, including your own."""
     clock: Clock | None = None
     bank: Bank | None = None
     pot: Cents = 0
-    """What the last hand left in the pot."""
+    """The money that the last hand left in the pot."""
     pots: list[Cents] = []
-    """Main pot and side pots, while there are some."""
+    """The main pot and the side pots during a hand."""
     collected: Cents = 0
     sealed: dict[str, str] = {}
-    """The commitments to the shuffle of the coming round, or of the one being played."""
+    """The commitments to the shuffle of the round being played, or of the next round."""
 
 
 def phase_of(table: LiveTable) -> str:
@@ -90,22 +91,23 @@ def phase_of(table: LiveTable) -> str:
         return "paused"
     if table.is_dealt:
         return "playing"
-    if not isinstance(table.table, BankTable):
-        return "between" if table.can_deal else "waiting"
-    if table.table.player_dealer:
-        return "wagering"
-    return "banking" if table.table.offered else "waiting"
+    return table.table.phase
+
+
+def bank_table(table: LiveTable) -> BankTable | None:
+    return cast(BankTable, table.table) if table.game.kind == "bank" else None
 
 
 def seat_for(table: LiveTable, number: Number) -> Seat:
     """The seat of an account at the table; 0 for a spectator."""
-    return next((seat for seat, guest in table.people.items() if guest.number == number), 0)
+    return table.people.find(number)
 
 
 def scene(table: LiveTable, number: Number = 0) -> Scene:
-    """What somebody with this account sees; 0 is anybody."""
+    """The scene for the person with this account; 0 is any spectator."""
     shown = table.round
-    picture = shown.view(table.looks_as(number)) if shown is not None else None
+    viewer = table.looks_as(number)
+    view = shown.view(viewer) if shown is not None else None
     return Scene(
         table=table.number,
         version=table.version,
@@ -114,46 +116,37 @@ def scene(table: LiveTable, number: Number = 0) -> Scene:
         chairs=_chairs(table),
         you=seat_for(table, number),
         round=table.round_number,
-        picture=picture,
-        asks=[str(decision.option) for decision in picture.decisions] if picture else [],
-        hints=_hints(picture),
-        names=names_on_table(shown.game, picture) if shown and picture and isinstance(table.table, BankTable) else {},
-        hand=name_hand(shown.game, picture, picture.seat) if shown and picture and picture.seat else "",
+        view=view,
+        questions=[question_of(decision) for decision in shown.decisions_of(viewer)] if shown else [],
+        hands=name_hands(shown.game, view) if shown and view else [],
         clock=_clock(table),
-        bank=_bank(table),
+        bank=_bank(table, seat_for(table, number)),
         pot=table.table.pot,
         pots=[pot.amount for pot in table.table.round.pots] if table.table.round else [],
         collected=table.table.collected + (table.table.round.fees if table.table.round else 0),
-        sealed={"cards": table.deck.root, "dice": table.dice.root} if table.deck and table.dice else {},
+        sealed=table.shuffling.roots,
     )
-
-
-def _hints(picture: Picture | None) -> list[list[Choice]]:
-    found = [hints(decision.option) for decision in picture.decisions] if picture else []
-    return found if any(found) else []
 
 
 def _chairs(table: LiveTable) -> list[Chair]:
     live = table.table.round
     stacks = {**table.table.stacks, **live.stacks} if live is not None else table.table.stacks
-    pot_table = table.table if isinstance(table.table, PotTable) else None
-    owing = pot_table.waiting if pot_table else ()
-    overs = pot_table.overs if pot_table else ()
+    people, owing, overs = table.people, table.table.owing_blinds, table.table.over_buttons
     return [
         Chair(
             seat=seat,
             number=guest.number,
             name=guest.name,
             chips=stacks.get(seat, 0),
-            behind=table.behind.get(seat, 0),
+            behind=people.behind.get(seat, 0),
             is_bot=guest.is_bot,
-            away=seat in table.away,
-            leaving=seat in table.leaving,
-            ready=seat in table.ready,
+            away=seat in people.away,
+            leaving=seat in people.leaving,
+            ready=seat in people.ready,
             owes_blind=seat in owing,
             over_button=seat in overs,
         )
-        for seat, guest in sorted(table.people.items())
+        for seat, guest in sorted(people.guests.items())
     ]
 
 
@@ -166,12 +159,12 @@ def _clock(table: LiveTable) -> Clock | None:
 def _asked(table: LiveTable) -> list[Seat]:
     if table.table.round is not None:
         return [decision.seat for decision in table.table.round.decisions]
-    offered = table.table.offered if isinstance(table.table, BankTable) else 0
-    return [offered] if offered else []
+    return [table.table.offered] if table.table.offered else []
 
 
-def _bank(table: LiveTable) -> Bank | None:
-    bank_table = table.table
-    if not isinstance(bank_table, BankTable):
+def _bank(table: LiveTable, you: Seat) -> Bank | None:
+    bank = bank_table(table)
+    if bank is None:
         return None
-    return Bank(bank_table.offered, bank_table.player_dealer, bank_table.turn, bank_table.bank, list(bank_table.wagers))
+    places = [] if you in table.people.away else wager_places(bank, you, min(table.buying.chips))
+    return Bank(bank.offered, bank.player_dealer, bank.turn, bank.bank, list(bank.wagers), places)

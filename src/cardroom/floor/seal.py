@@ -1,7 +1,8 @@
-"""A commitment to a shuffle, made before the deal and opened place by place.
+"""A commitment to a shuffle, published before the deal and opened position by position.
 
-Each place of the deck is sealed with a salt of its own: whoever was shown a card can check that it lay there all
-along, and learns nothing of the others. The salts follow from the key of the shuffle, which never leaves the house.
+Each position of the deck is sealed with its own salt. A player who was shown a card can verify that it was in that
+position before the deal, and learns nothing about the other cards. The salts are derived from the key of the shuffle,
+which is never published.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from cardroom.dealing.events import Event
 
 SALT_BYTES = 16
 THROWS = 3
-"""How many throws of the dice are sealed; no game has more in a round."""
+"""The number of throws of the dice that are sealed. No game has more in a round."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What lay at a place, and the salt that proves it."""
+    """The card or throw at a position, and the salt that proves it."""
 
     place: int
     shows: str
@@ -34,19 +35,19 @@ def leaf(place: int, shows: str, salt: bytes) -> str:
 
 
 def root_of(leaves: Iterable[str]) -> str:
-    """The one number that is published before the deal."""
+    """The one hash that is published before the deal."""
     return sha256("".join(leaves).encode()).hexdigest()
 
 
 def is_proved(opening: Opening, leaves: Sequence[str], root: str) -> bool:
-    """Whether what was shown is what was sealed."""
+    """True if the opening matches the commitment."""
     salt = bytes.fromhex(opening.salt)
-    right = 0 <= opening.place < len(leaves) and leaves[opening.place] == leaf(opening.place, opening.shows, salt)
-    return right and root_of(leaves) == root
+    matches = 0 <= opening.place < len(leaves) and leaves[opening.place] == leaf(opening.place, opening.shows, salt)
+    return matches and root_of(leaves) == root
 
 
 class Seal:
-    """Texts in a fixed order, sealed."""
+    """A commitment to a sequence of texts."""
 
     def __init__(self, key: bytes, purpose: str, shown: Sequence[str]) -> None:
         self.shown = shown
@@ -69,7 +70,7 @@ class Seal:
 
 
 class SealedDeck(Seal):
-    """A shuffled deck or shoe. Every card is an object of its own: so it is known from which place it came."""
+    """A shuffled deck or shoe. Each card is a separate object, which identifies its position in the deck."""
 
     def __init__(self, key: bytes, deck: Deck) -> None:
         stock = Stock(deck.cards, Stream(key, "deck"))
@@ -79,12 +80,12 @@ class SealedDeck(Seal):
         super().__init__(key, "cards", [str(card) for card in self.cards])
 
     def places(self, events: Iterable[Event]) -> tuple[int, ...]:
-        """Where each card of these events lay, one after the other; -1 for one that was typed, not dealt."""
+        """The position of each card in these events, in order; -1 for a card that was typed and not dealt."""
         return tuple(self._places.get(id(card), -1) for event in events for card in cards_in(event))
 
 
 class SealedDice(Seal):
-    """What a cup of three dice will show, throw by throw."""
+    """A commitment to the throws of three dice."""
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(chance.key, "dice", [_shown(chance.throw(3, time)) for time in range(1, THROWS + 1)])
@@ -95,7 +96,7 @@ def _shown(dice: tuple[int, ...]) -> str:
 
 
 def cards_in(thing: object) -> Iterator[Card]:
-    """Every card in an event, in the order in which it is written down."""
+    """Yields every card in an event, in the order in which JSON lists them."""
     if isinstance(thing, Card):
         yield thing
     elif isinstance(thing, msgspec.Struct):

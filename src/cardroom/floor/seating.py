@@ -1,11 +1,11 @@
-"""Sitting down, buying chips, sitting out and leaving."""
+"""Commands for sitting down, buying chips, sitting out and leaving."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardroom.floor.commands import Amount, Command, SeatNumber
-from cardroom.floor.guest import Number, Refused
+from cardroom.floor.guest import Number
 from cardroom.money import show_dollars
 from cardroom.tables import PayingTable, PotTable
 
@@ -15,27 +15,18 @@ if TYPE_CHECKING:
 
 
 class Sit(Command, frozen=True):
-    """Takes a free seat with chips from one's account; in the middle of a hand, to play the next."""
+    """Takes a free seat with chips from the guest's account. During a hand, the guest plays from the next hand on."""
 
     seat: SeatNumber
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.check_open()
-        if not 1 <= self.seat <= table.table.seats:
-            raise Refused(f"there are seats 1 to {table.table.seats}, not {self.seat}")
-        if self.seat in table.people:
-            raise Refused(f"seat {self.seat} is taken")
-        if guest.number in (other.number for other in table.people.values()):
-            raise Refused("nobody sits at a table twice")
-        table.buying.check(guest.number, self.chips)
-        table.people[self.seat] = guest
-        table.bring(self.seat, self.chips)
+        table.sit(self.seat, guest, self.chips)
         table.say(f"{guest.name} sits down in seat {self.seat} with {show_dollars(self.chips)}.")
 
 
 class SeatGuest(Sit, frozen=True):
-    """Somebody of the floor gives a guest a seat, with chips from the guest's account."""
+    """Floor staff seat a guest, with chips from the guest's account."""
 
     by: ClassVar[Literal["guest", "floor", "house"]] = "house"
     floor: Number = 0
@@ -46,106 +37,83 @@ class SeatGuest(Sit, frozen=True):
 
 
 class StandBehind(Command, frozen=True):
-    """Joins without a seat, to wager on others' spots."""
+    """Joins without a seat, to wager on other players' spots."""
 
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.check_open()
-        bank_table = table.bank_table()
-        if guest.number in (other.number for other in table.people.values()):
-            raise Refused("nobody is at a table twice")
-        table.buying.check(guest.number, self.chips)
-        seat = bank_table.stand_behind(self.chips)
-        table.people[seat] = guest
-        table.bought(seat, self.chips)
+        table.stand_behind(guest, self.chips)
         table.say(f"{guest.name} stands behind the table with {show_dollars(self.chips)}.")
 
 
 class Buy(Command, frozen=True):
-    """More chips from one's account; in the middle of a hand, for the next."""
+    """Buys more chips from the guest's account. During a hand, they are added after it."""
 
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        seat = table.seat_of(guest)
-        table.buying.check(guest.number, self.chips)
-        table.bring(seat, self.chips)
+        table.buy(guest, self.chips)
         table.say(f"{guest.name} buys {show_dollars(self.chips)}.")
 
 
 class Leave(Command, frozen=True):
-    """Gets up and takes the chips to one's account: at once, or when the hand is over."""
+    """Leaves the table immediately, or after the hand. The chips go to the guest's account."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
         if table.is_dealt:
-            table.leaving.add(seat)
+            table.send_off(seat)
             table.say(f"{guest.name} leaves after this hand.")
         else:
             table.get_up(seat)
 
 
 class SitOut(Command, frozen=True):
-    """Keeps the seat, and is not dealt in."""
+    """Keeps the seat without being dealt in."""
 
     def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
-        seat = table.seat_of(guest)
-        if seat in table.away:
-            raise Refused("you sit out already")
-        table.step_away(seat, at)
+        table.step_away(table.seat_of(guest), at)
 
 
 class ComeBack(Command, frozen=True):
-    """Is dealt in again."""
+    """Returns after sitting out, to be dealt in again."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        seat = table.seat_of(guest)
-        if seat not in table.away:
-            raise Refused("you do not sit out")
-        table.return_to(seat)
+        table.come_back(table.seat_of(guest))
 
 
 class Post(Command, frozen=True):
-    """Does not wait for the big blind. Where a missed small blind may be made up alone, `live` posts a big one."""
+    """Posts instead of waiting for the big blind. If only a small blind is owed, `live` posts a live big blind."""
 
     live: bool = False
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
-        post = _pot_table(table).post(seat, live=self.live)
+        post = table.table_of(PotTable).post(seat, live=self.live)
         dead = f" and {show_dollars(post.dead)} dead" if post.dead else ""
         table.say(f"{guest.name} will post {show_dollars(post.live)}{dead}.")
 
 
 class WaitForBlind(Command, frozen=True):
-    """Waits for the big blind after all."""
+    """Waits for the big blind instead of posting."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        _pot_table(table).wait(table.seat_of(guest))
+        table.table_of(PotTable).wait(table.seat_of(guest))
 
 
 class TakeOverButton(Command, frozen=True):
-    """Plays doubled limits with others who hold an over button."""
+    """Takes an over button: plays for double limits with other players who hold one."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        _pot_table(table).take_over_button(table.seat_of(guest))
+        table.table_of(PotTable).take_over_button(table.seat_of(guest))
         table.say(f"{guest.name} takes an over button.")
 
 
 class PlayDouble(Command, frozen=True):
-    """Plays for double the limit from the next hand on, or no longer, where the fees are for it."""
+    """Starts or stops playing for double the limit from the next hand on, if the fees allow it."""
 
     double: bool = True
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        if not isinstance(table.table, PayingTable):
-            raise Refused(f"nobody plays double at {table.game.title}")
-        table.table.play_double(table.seat_of(guest), double=self.double)
+        table.table_of(PayingTable).play_double(table.seat_of(guest), double=self.double)
         table.say(f"{guest.name} plays {'double' if self.double else 'single'}.")
-
-
-def _pot_table(table: LiveTable) -> PotTable:
-    if not isinstance(table.table, PotTable):
-        raise Refused(f"there are no blinds at {table.game.title}")
-    return table.table

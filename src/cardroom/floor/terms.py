@@ -1,61 +1,48 @@
-"""What the floor chooses when it opens a table."""
+"""The terms that the floor chooses when it opens a table."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
-from cardroom.dealing.game import Game
-from cardroom.games.california.banked import BankedGame
-from cardroom.games.paying import PayingGame
-from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import HouseGame, load_game
-from cardroom.money import Cents
 
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=3600)]
 Words = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`game` is HOUSE/GAME; without a fee option or stakes the house's usual ones are meant."""
+    """`game` is HOUSE/GAME. An empty fee option or stakes means the house's usual ones."""
 
     game: Words
     fees: Words = ""
     stakes: Words = ""
+    chosen: Annotated[dict[Words, Words], msgspec.Meta(max_length=20)] = {}
+    """The variants and readings of the game that the floor chose, by name; for the others the usual ones hold."""
     name: Words = ""
     act_seconds: Seconds = 30
-    """Time to act; the last ten seconds are warned of."""
+    """Time to act. A warning is given for the last ten seconds."""
     bank_seconds: Seconds = 15
-    """Time to take the player-dealer's seat or let it go by."""
+    """Time to take or decline the player-dealer's seat."""
     wager_seconds: Seconds = 20
-    """From the bank being put up to no more bets."""
+    """Time to wager, from the moment the bank is put up."""
     pause_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 3500
-    """Between two rounds, to see who won."""
+    """Pause between two rounds, to see who won."""
     bots: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
-    """How many bots sit at the table while there is room."""
+    """The number of bots at the table while there is room."""
     bot_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 900
-    """How long a bot thinks."""
+    """How long a bot thinks, on average."""
 
     def house_game(self) -> HouseGame:
-        return _house_game(self.game)
+        return _house_game(self.game, tuple(sorted(self.chosen.items())))
 
 
 @cache
-def _house_game(name: str) -> HouseGame:
+def _house_game(name: str, chosen: tuple[tuple[str, str], ...]) -> HouseGame:
     """Read once: it takes a tenth of a second, and the rules stay what they are while the room is open."""
-    return load_game(name)
+    return load_game(name, dict(chosen))
 
 
 WARNING_SECONDS = 10
-
-
-def unit_of(game: Game[Any]) -> Cents:
-    """What a game is played for: the least wager, what a point or a chip is worth, or the largest bet."""
-    if isinstance(game, BankedGame):
-        return game.limits.least
-    if isinstance(game, PayingGame):
-        return game.stakes.value
-    assert isinstance(game, PotGame)
-    return max(game.stakes.big, game.stakes.least)

@@ -1,4 +1,4 @@
-"""Before the deal against a player-dealer: who banks, and what lies on the layout."""
+"""Commands before the deal against a player-dealer: banking and wagering."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 from cardroom.floor.commands import Amount, Command, SeatNumber
 from cardroom.floor.guest import Refused
 from cardroom.money import show_dollars
+from cardroom.tables import BankTable
 
 if TYPE_CHECKING:
     from cardroom.floor.guest import Guest, Milliseconds
@@ -23,19 +24,19 @@ class TakeBank(Command, frozen=True):
     amount: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.bank_table().take_bank(table.seat_of(guest), self.amount)
+        table.table_of(BankTable).take_bank(table.seat_of(guest), self.amount)
         table.say(f"{guest.name} is the player-dealer and puts up {show_dollars(self.amount)}.")
 
 
 class PassBank(Command, frozen=True):
-    """Lets the player-dealer's seat go by."""
+    """Declines the player-dealer's seat."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.bank_table().pass_bank(table.seat_of(guest))
+        table.table_of(BankTable).pass_bank(table.seat_of(guest))
 
 
 class PutDown(Command, frozen=True):
-    """Wagers on a spot, all of them or none; one's own spot unless said otherwise. With a partner, as one wager."""
+    """Places wagers on a spot (0: the guest's own), all of them or none. With a partner the wagers are shared."""
 
     wagers: Annotated[dict[Kind, Amount], msgspec.Meta(min_length=1, max_length=20)]
     spot: SeatNumber = 0
@@ -43,36 +44,36 @@ class PutDown(Command, frozen=True):
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
-        remarks = table.bank_table().put_down(seat, self.wagers, self.spot, self.partner)
-        table.ready.discard(seat)
+        remarks = table.table_of(BankTable).put_down(seat, self.wagers, self.spot, self.partner)
+        table.people.ready.discard(seat)
         for remark in remarks:
-            table.say(remark.replace(f"seat {seat}:", f"{guest.name}:", 1))
+            table.say(f"{guest.name}: {remark}")
 
 
 class TakeBack(Command, frozen=True):
-    """Takes one's wagers up again before no more bets: all, or those of a kind on a spot."""
+    """Takes back wagers before no more bets: all of them, or those of one kind on a spot."""
 
     kind: Kind = ""
     spot: SeatNumber = 0
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
-        table.bank_table().take_back(seat, self.kind, self.spot)
-        table.ready.discard(seat)
+        table.table_of(BankTable).take_back(seat, self.kind, self.spot)
+        table.people.ready.discard(seat)
 
 
 class Stay(Command, frozen=True):
-    """The same wagers as in the round before."""
+    """Repeats the wagers of the last round."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.bank_table().stay(table.seat_of(guest))
+        table.table_of(BankTable).stay(table.seat_of(guest))
 
 
 class Ready(Command, frozen=True):
-    """Has no more bets to make; when nobody has, the cards are dealt without waiting for the clock."""
+    """Finishes wagering. Once all players have, the cards are dealt without waiting for the clock."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
-        if table.is_dealt or not table.bank_table().player_dealer:
-            raise Refused("wagers are made when somebody banks, before the deal")
-        table.ready.add(seat)
+        if table.is_dealt or not table.table_of(BankTable).player_dealer:
+            raise Refused("wagers can be made only after the bank is put up and before the deal", "not-now")
+        table.people.ready.add(seat)

@@ -1,12 +1,20 @@
-"""Every procedure by the name house files call it."""
+"""Every procedure by the name that house files use for it, including procedures from other packages.
+
+Another installed package adds a procedure with an entry point in the group `cardroom.games`. The entry point has the
+name of the procedure, and its object is an `OutsideProcedure`.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Generic, TypeVar
 
+import msgspec
+
+from cardroom.dealing.game import Game
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
 from cardroom.games.california.baccarat.game import Baccarat
-from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.caribbean import CaribbeanStud
 from cardroom.games.california.nines import Nines
@@ -15,28 +23,140 @@ from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.california.ultimate import UltimateHoldem
 from cardroom.games.pan.game import Pan
-from cardroom.games.paying import PayingGame
 from cardroom.games.poker.draw import DrawGame
 from cardroom.games.poker.flop import FlopGame
 from cardroom.games.poker.openers import JacksOrBetter
-from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stud import StudGame
+from cardroom.games.spread import SpreadGame
 from cardroom.games.thirteen_card.game import ThirteenCard
+from cardroom.outside import OutsideError, load_entry_points
 
-GAMES: dict[str, type[PotGame[Any]] | type[BankedGame[Any]] | type[PayingGame[Any]]] = {
-    "baccarat": Baccarat,
-    "baccarat-face-up": FaceUpBaccarat,
-    "blackjack": Blackjack,
-    "draw": DrawGame,
-    "flop": FlopGame,
-    "jacks-or-better": JacksOrBetter,
-    "nines": Nines,
-    "pai-gow-poker": PaiGowPoker,
-    "pai-gow-tiles": PaiGowTiles,
-    "pan": Pan,
-    "stud": StudGame,
-    "caribbean-stud": CaribbeanStud,
-    "thirteen-card": ThirteenCard,
-    "three-card-poker": ThreeCardPoker,
-    "ultimate-holdem": UltimateHoldem,
+ENTRY_POINTS = "cardroom.games"
+_BUILT_IN: dict[str, type[SpreadGame[Any, Any]]] = {
+    game.procedure: game
+    for game in (
+        Baccarat,
+        Blackjack,
+        CaribbeanStud,
+        DrawGame,
+        FaceUpBaccarat,
+        FlopGame,
+        JacksOrBetter,
+        Nines,
+        PaiGowPoker,
+        PaiGowTiles,
+        Pan,
+        StudGame,
+        ThirteenCard,
+        ThreeCardPoker,
+        UltimateHoldem,
+    )
 }
+
+
+class OutsideProcedure(msgspec.Struct, frozen=True):
+    """A procedure from another package: the class of the game, and its answers for other parts of Cardroom.
+
+    The keys of `answers` are names of `ByProcedure` mappings, as in {"bots": RedDogBot}.
+    """
+
+    game: type[SpreadGame[Any, Any]]
+    answers: Mapping[str, Any] = {}
+
+
+@cache
+def outside_procedures() -> dict[str, OutsideProcedure]:
+    """The procedures that other installed packages bring. Raises OutsideError."""
+    found: dict[str, OutsideProcedure] = {}
+    for name, brought in load_entry_points(ENTRY_POINTS):
+        if not isinstance(brought, OutsideProcedure):
+            raise OutsideError(ENTRY_POINTS, name, f"{brought!r} is not an OutsideProcedure")
+        if brought.game.procedure != name:
+            raise OutsideError(
+                ENTRY_POINTS, name, f"it brings the procedure {brought.game.procedure!r}; give both the same name"
+            )
+        if name in _BUILT_IN:
+            raise OutsideError(ENTRY_POINTS, name, "a procedure of this name exists already; choose another name")
+        found[name] = brought
+    return found
+
+
+def procedure_names() -> list[str]:
+    """Returns the names of all procedures."""
+    return sorted([*_BUILT_IN, *outside_procedures()])
+
+
+def procedure(name: str) -> type[SpreadGame[Any, Any]]:
+    """Returns the class of a game by the name of its procedure. Raises LookupError."""
+    if name in _BUILT_IN:
+        return _BUILT_IN[name]
+    if name in outside_procedures():
+        return outside_procedures()[name].game
+    raise LookupError(f"there is no procedure {name!r}; the procedures are {', '.join(procedure_names())}")
+
+
+A = TypeVar("A")
+
+
+class NoAnswer(LookupError):
+    """A package has no answer for a procedure. The message says why."""
+
+
+class ByProcedure(Generic[A]):
+    """What a package answers for each procedure. Every package uses this same mapping.
+
+    `unanswered` gives the reason for each procedure without an answer. An outside procedure may have its own answer
+    under the name of the package. If it has none, the answer for its kind applies.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        answers: Mapping[str, A] | None = None,
+        *,
+        by_kind: Mapping[str, A] | None = None,
+        unanswered: Mapping[str, str] | None = None,
+    ) -> None:
+        self.package = package
+        self._answers = answers or {}
+        self._by_kind = by_kind or {}
+        self._unanswered = unanswered or {}
+
+    def __contains__(self, name: str) -> bool:
+        return self._find(name) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name in procedure_names() if name in self)
+
+    def get(self, game: Game[Any]) -> A | None:
+        """Returns the answer for a game, or None if there is none."""
+        return self._find(game.procedure) if game.procedure else None
+
+    def of(self, game: Game[Any]) -> A:
+        """Returns the answer for a game. Raises NoAnswer with the reason."""
+        answer = self._find(game.procedure)
+        if answer is None:
+            raise NoAnswer(f"{game.title}: {self.why_not(game.procedure)}")
+        return answer
+
+    def by_name(self, name: str) -> A:
+        """Returns the answer for the procedure of this name. Raises NoAnswer with the reason."""
+        answer = self._find(name)
+        if answer is None:
+            raise NoAnswer(f"{name}: {self.why_not(name)}")
+        return answer
+
+    def why_not(self, name: str) -> str:
+        """Returns why a procedure has no answer. Empty if no reason is given."""
+        kind = procedure(name).kind
+        outside = f"its package has no answer for {self.package!r}" if name in outside_procedures() else ""
+        return self._unanswered.get(name) or self._unanswered.get(kind, outside)
+
+    def _find(self, name: str) -> A | None:
+        if name in self._answers:
+            return self._answers[name]
+        if name not in _BUILT_IN and name in outside_procedures():
+            answer: A | None = outside_procedures()[name].answers.get(self.package)
+            if answer is not None:
+                return answer
+        return self._by_kind.get(procedure(name).kind)

@@ -1,10 +1,10 @@
-"""What games share where nobody bets or banks and players pay one another: Pan, and thirteen-card poker."""
+"""What Pan and thirteen-card poker share: nobody bets or banks, and the players pay one another."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
@@ -12,12 +12,13 @@ from cardroom.cards import Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import JACKPOT
-from cardroom.dealing.game import Game
 from cardroom.dealing.paying_dealer import PayingDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
 from cardroom.games.poker.pot_fees import PotFees, collects
-from cardroom.money import Cents, Fee, FeeOption, parse_dollars, show_dollars
-from cardroom.ranking import Ranking
+from cardroom.games.rule_problem import RuleProblem
+from cardroom.games.spread import SpreadGame
+from cardroom.money import Cents, Fee, FeeOption, parse_dollars, refuse_cents, show_dollars
+from cardroom.ranking import HoleCards, Ranking
 
 
 class PayingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,23 +28,29 @@ class PayingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     seats: int
     fewest: int = 2
     buy_in: int = 0
-    """The least to sit down with, in points or chips; 0 is anything."""
+    """The minimum buy-in, in points or chips. 0 means any amount."""
 
 
 class PayingStakes(msgspec.Struct, frozen=True):
-    """`value` is what a point or a chip is worth."""
+    """`value` is the price of a point or a chip."""
 
     value: Cents
 
+    def __post_init__(self) -> None:
+        if reason := refuse_cents(self.value):
+            raise ValueError(reason)
+
     @classmethod
     def parse(cls, text: str) -> PayingStakes:
-        """The stakes of a line such as "5"."""
+        """Reads the dollars that a point or chip is worth, as in "5". Raises ValueError."""
         try:
             value = parse_dollars(text)
         except ValueError:
             value = 0
         if value <= 0:
-            raise ValueError(f'stakes are the dollars that a point or chip is worth, as in "5", not {text!r}')
+            raise ValueError(
+                f'{text!r} is not a valid stake: write the dollars that a point or chip is worth, as in "5"'
+            )
         return cls(value)
 
     def __str__(self) -> str:
@@ -51,29 +58,30 @@ class PayingStakes(msgspec.Struct, frozen=True):
 
 
 class PayingCarry(Carry, frozen=True):
-    """`button` is where the button is this round, `winner` who won the last one; 0 where a game has neither."""
+    """`button` is the seat with the button this round, `winner` the seat that won the last one. 0 if not used."""
 
     button: Seat = 0
     winner: Seat = 0
     doubles: tuple[Seat, ...] = ()
-    """Who plays for double, where a game has that."""
+    """The seats that play for double."""
 
 
 R = TypeVar("R", bound=PayingRules)
 
 
-class PayingGame(Game[PayingDealer], Generic[R]):
-    rules_type: type[R]
+class PayingGame(SpreadGame[R, PayingDealer]):
+    """A game in which the players pay one another."""
+
+    kind = "paying"
     stages: ClassVar[tuple[str, ...]]
-    """When the procedure collects, as fee sheets name it."""
-    unit: ClassVar[str]
-    """What is counted and paid: "point", "chip"."""
+    """The moments at which the procedure collects, as fee sheets name them."""
+    counted_in: ClassVar[str]
+    """What the players pay each other: "point" or "chip"."""
     ranking: ClassVar[Ranking | None] = None
-    """How hands compare, where they do."""
+    """How hands compare. None if they are not compared."""
 
     def __init__(self, title: str, rules: R, stakes: PayingStakes, fees: FeeOption | None = None) -> None:
-        self.title = title
-        self.rules = rules
+        super().__init__(title, rules, stakes, fees)
         self.deck = rules.deck
         self.stakes = stakes
         self.fees = PotFees(fees)
@@ -88,22 +96,23 @@ class PayingGame(Game[PayingDealer], Generic[R]):
         usual: str,
         _fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """The game at a table with this fee option and these stakes: given, or the option's, or the usual ones."""
         limit = ValueLimit.of_sheet(fees.limit) if fees else None
-        told = limit.stakes(usual) if limit and not stakes else PayingStakes.parse(stakes or usual)
-        if fees and limit and not limit.holds_for(told.value):
-            raise ValueError(f"option {fees.option} is for a {cls.unit} of {limit}, not of {told}; name another option")
-        return cls(title, rules, told, fees)
+        chosen = limit.stakes(usual) if limit and not stakes else PayingStakes.parse(stakes or usual)
+        if fees and limit and not limit.allows(chosen.value):
+            raise ValueError(
+                f"option {fees.option} is for a {cls.counted_in} of {limit}, not of {chosen}; choose another option"
+            )
+        return cls(title, rules, chosen, fees)
 
     @classmethod
-    def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
-        """What is wrong with a house's rules: the field, and what would be right."""
+    def check_rules(cls, rules: R) -> Iterator[RuleProblem]:
+        """The problems in a house's rules."""
         if not 2 <= rules.fewest <= rules.seats:
-            yield "rules.seats", f"must be at least rules.fewest, which is {rules.fewest} and never below 2"
+            problem = f"{rules.seats} is not a valid number of seats with rules.fewest = {rules.fewest}"
+            yield RuleProblem("rules.seats", problem, "rules.fewest must be 2 or more, and rules.seats at least that")
 
     @classmethod
     def takes(cls, fee: Fee) -> bool:
-        """Whether the procedure ever collects such a fee."""
         return collects(cls.stages, fee)
 
     @property
@@ -111,8 +120,18 @@ class PayingGame(Game[PayingDealer], Generic[R]):
         return self.rules, self.stakes, self.fees.option
 
     @property
+    def unit(self) -> Cents:
+        return self.stakes.value
+
+    def without_fees(self) -> Self:
+        return type(self)(self.title, self.rules, self.stakes)
+
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        return [("Hands", self.ranking)] if self.ranking else []
+
+    @property
     def buy_in(self) -> Cents:
-        """The least to sit down with."""
         return self.rules.buy_in * self.stakes.value
 
     def dealer(self, setup: Setup[Any], chance: Chance) -> PayingDealer:
@@ -120,9 +139,9 @@ class PayingGame(Game[PayingDealer], Generic[R]):
         return PayingDealer(self.title, self.deck, setup, chance, setup.carry.button, self.rules.fewest)
 
     def check_setup(self, setup: Setup[Any]) -> None:
-        """Raises SetupError."""
+        """Raises SetupError if the round cannot be dealt."""
         if len(setup.stacks) > self.rules.seats:
-            raise SetupError(f"{self.title} seats {self.rules.seats}, not {len(setup.stacks)}")
+            raise SetupError(f"{self.title} has {self.rules.seats} seats, not {len(setup.stacks)}")
         self.fees.check(len(setup.stacks))
         if setup.time_due:
             self._check_time_fee(setup.stacks, setup.carry.doubles)
@@ -139,64 +158,64 @@ class PayingGame(Game[PayingDealer], Generic[R]):
 
     @property
     def pays(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """What is paid for, in tables for the rule sheet: a title, and in each row what for and how much."""
+        """The pay tables of the rule sheet. Each has a title and rows of what is paid for and how much."""
         return []
 
     @property
     def has_doubles(self) -> bool:
-        """Whether a player may play for double."""
+        """True if a player may play for double."""
         return self.fees.has_doubles
 
     # Collection
 
     def collect_time(self, dealer: PayingDealer) -> None:
-        """The half-hour collection from each player, when it is due."""
+        """Takes the half-hour collection from each player if it is due."""
         if dealer.setup.time_due:
             for seat in dealer.stacks:
                 fee = self.half_hour(dealer.players, double=seat in dealer.setup.carry.doubles)
                 dealer.take_fee(fee, seat, "half hour")
 
     def half_hour(self, players: int, *, double: bool = False) -> Cents:
-        """What each player pays every half hour; who plays for double pays another fee."""
+        """Returns what one player pays every half hour. A player who plays for double pays a fee of its own."""
         return self.fees.half_hour("doubles" if double and self.has_doubles else "each-player", players)
 
     def collect_from_button(self, dealer: PayingDealer) -> None:
-        """The button pays for the hand; one that is short keeps a point to play for."""
+        """Takes the fee for the hand from the button. A short stack keeps at least one point to play for."""
         fee = self.fees.from_button(dealer.players)
-        to_spare = max(dealer.stacks[dealer.button] - self.stakes.value, 0)
-        dealer.take_fee(min(fee, to_spare), dealer.button, "button")
+        can_pay = max(dealer.stacks[dealer.button] - self.stakes.value, 0)
+        dealer.take_fee(min(fee, can_pay), dealer.button, "button")
 
     def collect(self, dealer: PayingDealer, stage: str) -> None:
-        """Takes the fee of this stage and the jackpot drop out of the pot."""
+        """Takes the fee of this stage and the jackpot drop from the pot."""
         dealer.take_from_pot(self.fees.at(stage, dealer.players), stage)
         dealer.take_from_pot(self.fees.jackpot_at(stage, dealer.players), JACKPOT)
 
 
 class ValueLimit(msgspec.Struct, frozen=True):
-    """What a fee sheet's limit lets a point be worth: "5", from "20-40", or with "100-max" anything above."""
+    """The values of a point that a fee sheet's limit allows: "5", "20-40", or "100-max" for anything above 100."""
 
-    least: Cents
-    most: Cents
+    minimum: Cents
+    maximum: Cents
     above: bool = False
-    """Whether it must be more than the least, without an end."""
+    """True if the value must be more than the minimum and has no maximum."""
 
     @classmethod
     def of_sheet(cls, limit: str) -> ValueLimit | None:
-        """None where the sheet leaves it open."""
+        """Reads the limit of a fee sheet. None if it has no amounts."""
         amounts = [parse_dollars(amount) for amount in re.findall(r"\d+(?:\.\d\d)?", limit)]
         return cls(min(amounts), max(amounts), limit.endswith("-max")) if amounts else None
 
-    def holds_for(self, value: Cents) -> bool:
-        return value > self.least if self.above else self.least <= value <= self.most
+    def allows(self, value: Cents) -> bool:
+        return value > self.minimum if self.above else self.minimum <= value <= self.maximum
 
     def stakes(self, usual: str) -> PayingStakes:
-        """The usual stakes where they are within the limit; else its least, or twice what they must be above."""
-        if usual and self.holds_for(PayingStakes.parse(usual).value):
+        """Returns the usual stakes if the limit allows them; otherwise its minimum, or twice it if that is excluded."""
+        if usual and self.allows(PayingStakes.parse(usual).value):
             return PayingStakes.parse(usual)
-        return PayingStakes(2 * self.least if self.above else self.least)
+        return PayingStakes(2 * self.minimum if self.above else self.minimum)
 
     def __str__(self) -> str:
         if self.above:
-            return f"more than {show_dollars(self.least)}"
-        least, most = show_dollars(self.least), show_dollars(self.most)
-        return least if least == most else f"{least} to {most}"
+            return f"more than {show_dollars(self.minimum)}"
+        minimum, maximum = show_dollars(self.minimum), show_dollars(self.maximum)
+        return minimum if minimum == maximum else f"{minimum} to {maximum}"

@@ -1,4 +1,4 @@
-"""Corrections: where a printed fee sheet cannot be meant as printed, what is charged instead, and why."""
+"""Corrections of misprints in fee sheets: what is charged instead, and why."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from cardroom.houses.files import HouseFileError
 from cardroom.money import Fee, SheetError, read_sheet
 from cardroom.money.fee_sheets import COLUMNS, as_row, write_rows
 
+CORRECTIONS = "corrections.toml"
 Cells = dict[str, str | int]
 
 
 class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Each line of the sheets with these cells `becomes` as many lines as are listed, with those cells changed."""
+    """Each line of the sheets with the cells `where` becomes one line for each entry of `becomes`, with its cells."""
 
     sheets: tuple[str, ...]
     where: Cells
@@ -28,23 +29,23 @@ class CorrectionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def correct(fees: Iterable[Fee], corrections: Iterable[Correction], path: Path) -> tuple[Fee, ...]:
-    """The fees that are charged. `path` is where the corrections stand, for errors."""
+    """The corrected fees. `path` is the file of the corrections, for error messages. Raises HouseFileError."""
     rows = [as_row(fee) for fee in fees]
     for correction in corrections:
         _check_columns(correction, path)
         after = [new for row in rows for new in corrected(row, correction)]
         if after == rows:
             cells = ", ".join(f"{column} = {cell}" for column, cell in correction.where.items())
-            raise HouseFileError(path, "corrections.where", f"nothing to correct in a line with {cells}")
+            raise HouseFileError(path, "corrections.where", f"it changes no line with {cells}", "remove it")
         rows = after
     try:
         return read_sheet(write_rows(rows), "the corrected sheet")
     except SheetError as error:
-        raise HouseFileError(path, "corrections", str(error)) from None
+        raise HouseFileError(path, f"corrections, {error.place}", error.problem, error.remedy) from None
 
 
 def corrected(row: dict[str, str], correction: Correction) -> Iterator[dict[str, str]]:
-    """The lines that one becomes."""
+    """The lines that replace a line."""
     if any(row[column] != str(cell) for column, cell in correction.where.items()):
         yield row
         return
@@ -59,5 +60,5 @@ def unknown_columns(correction: Correction) -> list[str]:
 def _check_columns(correction: Correction, path: Path) -> None:
     for column in unknown_columns(correction):
         place = "where" if column in correction.where else "becomes"
-        problem = f"{column} is no column; there are {', '.join(COLUMNS)}"
-        raise HouseFileError(path, f"corrections.{place}", problem)
+        remedy = f"the columns are {', '.join(COLUMNS)}"
+        raise HouseFileError(path, f"corrections.{place}", f"{column} is not a column", remedy)

@@ -1,47 +1,74 @@
-"""The shape of a house's files, and errors that say what is wrong in them."""
+"""The structure of a house's files, and the errors raised for a wrong file."""
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from cardroom.money import PayTable
+from cardroom.houses.misfit import Misfit, decode, find_misfit
+from cardroom.houses.table_choices import TableChoice
 
 T = TypeVar("T")
 
 
 class HouseFileError(ValueError):
-    """A house's file is wrong; the message names the file, the field, and what would be right."""
+    """A house's file is wrong; the message names the file, the field, what is wrong, and what would be right."""
 
-    def __init__(self, file: Path, field: str, problem: str) -> None:
+    def __init__(self, file: Path, field: str, problem: str, remedy: str = "") -> None:
         field = field.strip(".")
-        super().__init__(f"{_short(file)}: {field}: {problem}" if field else f"{_short(file)}: {problem}")
+        place = f"{_short(file)}: {field}" if field else _short(file)
+        super().__init__(f"{place}: {problem}; {remedy}" if remedy else f"{place}: {problem}")
         self.file = file
         self.field = field
         self.problem = problem
+        self.remedy = remedy
+
+
+class UnknownSheet(HouseFileError):
+    """A game names a fee sheet that cannot be used."""
+
+    def __init__(self, file: Path, sheet: str, known: Iterable[str]) -> None:
+        listed = ", ".join(known) or "none"
+        super().__init__(file, "fees.sheets", f"{sheet!r} is not in house.toml", f"the sheets there are {listed}")
+        self.sheet = sheet
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a fact comes from: the book's file and its lines."""
+    """The source of a rule or a fee: the section of the book for readers, and the file and lines of its scan."""
 
     file: str
     lines: str
+    section: str | tuple[str, ...] = ""
+    """One or several headings of the book."""
+    approval: str = ""
+    """The number of the state's approval, if one is printed."""
+    book: str = ""
+    """The book's title; empty for the house's own book."""
 
     def __post_init__(self) -> None:
         if not re.fullmatch(r"\d+(-\d+)?(, \d+(-\d+)?)*", self.lines):
             raise ValueError(f'lines must be like "223-280" or "223-280, 1100", not {self.lines!r}')
 
     def __str__(self) -> str:
-        return f"{self.file} lines {self.lines}"
+        """The source for a reader, as in "Oaks Card Club rulebook, section Razz"."""
+        sections = (self.section,) if isinstance(self.section, str) else self.section
+        label = "section" if len(sections) == 1 else "sections"
+        listed = " and ".join(filter(None, (", ".join(sections[:-1]), sections[-1])))
+        approval = f" (approval {self.approval})" if self.approval else ""
+        return ", ".join(filter(None, (self.book, f"{label} {listed}" if listed else ""))) + approval
+
+    def in_book(self, title: str) -> Source:
+        """The source with this book title, unless it names another book."""
+        return self if self.book else msgspec.structs.replace(self, book=title)
 
 
 class Assumed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the book is silent or cut and another rule stands in."""
+    """A rule that is used where the book is silent or incomplete, and the reason for it."""
 
     what: str
     why: str
@@ -53,41 +80,41 @@ class GameHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     about: str = ""
     like: str = ""
-    """The game of the same house whose file holds wherever this one is silent."""
+    """The game of the same house whose file has everything that this file leaves out."""
 
 
 class GameFees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`sheets` by name, the one in force first; `option` is what a table uses unless told otherwise."""
+    """`sheets` are the names of the sheets, the one in force first. A table uses `option` unless another is given."""
 
     sheets: tuple[str, ...] = ()
     option: str = ""
     none: str = ""
-    """Why there is no sheet."""
+    """The reason why there is no sheet."""
     stakes: str = ""
-    """What is played for with the usual option, and with any option that leaves it open."""
+    """The stakes of the usual option, and of any option that leaves them open."""
     wagers: dict[str, tuple[str, ...]] = {}
-    """What the sheet calls a stake, and the kinds of wager it means."""
+    """Each stake named on the sheet, and the kinds of wager it means."""
 
 
 class TableRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a house says of its tables beside the game."""
+    """A house's rules for its tables, apart from the game."""
 
     buy_in: int = 0
-    """The least somebody sits down with, in dollars."""
+    """The minimum buy-in, in dollars."""
     buy_in_times: int = 0
-    """Or so many times what is played for: the largest bet, the least wager, a point, a chip."""
+    """Or the minimum buy-in as a multiple of the largest bet, the smallest wager, a point or a chip."""
     short_buys: Literal["none", "one", "between-full-buys"] = "one"
-    """Whether somebody may buy less later on: never, once, or once after every full buy."""
+    """Whether a player may buy less later: never, once, or once after every full buy."""
     chips: tuple[int, ...] = (1, 5, 25, 100, 500)
-    """What the chips are worth, in dollars."""
+    """The chip denominations, in dollars."""
     chips_up_to: dict[str, tuple[int, ...]] = {}
-    """Where it depends on the limit: the chips of tables with bets up to so many dollars."""
+    """Where they depend on the limit: the chips of tables with bets up to this many dollars."""
     away_minutes: int = 30
-    """Whoever is away for longer is picked up, when somebody could want the seat."""
+    """A player who is away for longer is picked up if the table is full."""
 
 
 class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game at one house. `deck`, `order` and `pays` belong to the rules and stand apart to be read easily."""
+    """One game at one house. `deck`, `order` and `pays` belong to the rules and are separate to be easy to read."""
 
     game: GameHead
     fees: GameFees
@@ -97,79 +124,59 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pays: dict[str, Any] = {}
     table: TableRules = TableRules()
     assumed: tuple[Assumed, ...] = ()
+    readings: tuple[TableChoice, ...] = ()
+    """Where the text allows more than one way to play."""
+    variants: tuple[TableChoice, ...] = ()
+    """What the book lets the house choose for a table."""
 
 
 class SheetHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is printed over a fee sheet."""
+    """The heading of a fee sheet."""
 
     title: str
     source: Source
     dated: str = ""
-    approval: str = ""
 
 
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     source: str
+    """The file of the book that the rules are printed in."""
+    book: str = ""
+    """The title of that book, as readers see it; without one, the house's name and "rulebook"."""
     sheets: dict[str, dict[str, Any]] = {}
     """A `SheetHead` for each sheet."""
 
 
 def read_toml(path: Path, shape: type[T]) -> T:
-    """The file, checked against its shape."""
+    """Reads a file and converts it to a struct. Raises HouseFileError."""
     return convert(load_toml(path), shape, path)
 
 
 def load_toml(path: Path) -> dict[str, Any]:
-    """What the file says."""
+    """Reads a TOML file. Raises HouseFileError."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise HouseFileError(path, "", "there is no such file") from None
+        raise HouseFileError(path, "", "there is no such file", "create it") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise HouseFileError(path, "", f"not readable as TOML: {error}") from None
+        raise HouseFileError(path, "", f"it is not valid TOML: {error}", "correct that line") from None
 
 
-def convert(told: Any, shape: type[T], path: Path, within: str = "") -> T:
-    """What a file says, in its shape; `within` is where in the file it stands."""
+def convert(data: Any, shape: type[T], path: Path, within: str = "") -> T:
+    """Converts data of a file to a struct. `within` is the field that holds the data. Raises HouseFileError."""
     try:
-        return msgspec.convert(told, shape, dec_hook=_decode)
+        return msgspec.convert(data, shape, dec_hook=decode)
     except msgspec.ValidationError as error:
-        wrong = _in_our_words(error, shape, path)
-        raise HouseFileError(path, f"{within}.{wrong.field}", wrong.problem) from None
-
-
-def _decode(kind: type, told: Any) -> Any:
-    if kind is PayTable:
-        return PayTable.parse(told)
-    raise NotImplementedError(kind)
-
-
-def _in_our_words(error: msgspec.ValidationError, shape: type, path: Path) -> HouseFileError:
-    problem, _, where = str(error).replace(" - at `key` in `$", " - at `$").partition(" - at `$")
-    field = where.rstrip("`").lstrip(".").replace("[...]", "")
-    if unknown := re.fullmatch(r"Object contains unknown field `(.+)`", problem):
-        known = _fields_at(shape, field)
-        close = difflib.get_close_matches(unknown[1], known, 1)
-        hint = f"did you mean {close[0]}?" if close else f"known are {', '.join(known)}"
-        return HouseFileError(path, f"{field}.{unknown[1]}".lstrip("."), f"unknown field; {hint}")
-    if missing := re.fullmatch(r"Object missing required field `(.+)`", problem):
-        return HouseFileError(path, f"{field}.{missing[1]}".lstrip("."), "missing; it must be given")
-    return HouseFileError(path, field, problem[:1].lower() + problem[1:])
-
-
-def _fields_at(shape: Any, field: str) -> list[str]:
-    """The fields of the struct at this place of a file."""
-    kind: Any = msgspec.inspect.type_info(shape)
-    for name in filter(None, re.sub(r"\[\d+\]", "", field).split(".")):
-        if isinstance(kind, msgspec.inspect.StructType):
-            kind = next((f.type for f in kind.fields if f.encode_name == name), None)
-        elif isinstance(kind, msgspec.inspect.DictType):
-            kind = kind.value_type
-        kind = getattr(kind, "item_type", kind)
-    return [f.encode_name for f in kind.fields] if isinstance(kind, msgspec.inspect.StructType) else []
+        misfit = find_misfit(data, shape) or Misfit("", str(error), "")
+        raise HouseFileError(path, f"{within}.{misfit.field}", misfit.problem, misfit.remedy) from None
 
 
 def _short(file: Path) -> str:
-    """The last parts of a path: enough to find the file, and the same on every machine."""
+    """The last three parts of a path, which are the same on every computer."""
     return "/".join(file.parts[-3:])
+
+
+def book_title(house: str, title: str) -> str:
+    """The title of a house's book, or "HOUSE rulebook" if the file has no title."""
+    return title or f"{house} rulebook"

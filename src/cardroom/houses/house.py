@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from copy import copy
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from cardroom.dealing.collection import names_wagers
-from cardroom.dealing.game import Game
-from cardroom.games.catalogue import GAMES
-from cardroom.houses.corrections import Correction, CorrectionsFile
+from cardroom.houses.corrections import CORRECTIONS, Correction, CorrectionsFile
 from cardroom.houses.files import (
     Assumed,
     GameFile,
@@ -18,15 +19,21 @@ from cardroom.houses.files import (
     HouseFileError,
     SheetHead,
     Source,
+    UnknownSheet,
+    book_title,
     convert,
     load_toml,
     read_toml,
 )
-from cardroom.houses.likeness import likeness, told_in_full
-from cardroom.houses.sheet import CORRECTIONS, Sheet
+from cardroom.houses.folders import house_folder, house_slugs
+from cardroom.houses.installed import installed_houses, slug_of
+from cardroom.houses.likeness import likeness, read_in_full
+from cardroom.houses.sheet import Sheet
+from cardroom.houses.table_choices import PARTS, Chosen, Parts, TableChoice, Way, apply_choices
 from cardroom.money import FeeOption
 
-FOLDER = Path(__file__).parent
+if TYPE_CHECKING:
+    from cardroom.games.spread import AnySpreadGame
 
 
 class HouseGame:
@@ -36,63 +43,103 @@ class HouseGame:
         self.house = house
         self.slug = path.stem
         self.path = path
-        file = convert(told_in_full(path, house.read), GameFile, path)
+        file = convert(read_in_full(path, house.read), GameFile, path)
         self.name: str = file.game.name
         self.about: str = file.game.about
-        self.source: Source = file.game.source
+        self.source: Source = file.game.source.in_book(house.book)
         self.assumed: tuple[Assumed, ...] = file.assumed
         self.plays: str = file.game.plays
-        if self.plays not in GAMES:
-            raise HouseFileError(path, "game.plays", f"{self.plays!r} is no game; there are {', '.join(sorted(GAMES))}")
-        self.game_type = GAMES[self.plays]
+        self.game_type = _game_type(self.plays, path)
         self.file = file
         self.rules = self._read_rules()
+        self.held: dict[str, Way] = self._usual_ways()
+        """Which way of every reading and variant holds."""
         self.sheets: dict[str, Sheet] = {name: self._sheet(name) for name in file.fees.sheets}
-        self._check_fees_are_told()
-        self._check_fees_are_taken()
+        self._check_fees_are_given()
+        self._check_fees_are_collected()
+
+    def __repr__(self) -> str:
+        return f"<HouseGame {self.id}>"
 
     def _read_rules(self) -> Any:
         rules = read_rules(self.file, self.path)
-        for field, problem in self.game_type.check_rules(rules):
-            raise HouseFileError(self.path, field, problem)
+        for problem in self.game_type.check_rules(rules):
+            raise HouseFileError(self.path, problem.field, problem.problem, problem.remedy)
         return rules
+
+    def _usual_ways(self) -> dict[str, Way]:
+        try:
+            return apply_choices(self.choices, {}, parts_of(self.file))[1]
+        except ValueError as error:
+            raise HouseFileError(self.path, "readings and variants", str(error)) from None
+
+    @property
+    def choices(self) -> tuple[TableChoice, ...]:
+        """What the floor may choose when it opens a table: the variants first, then the readings."""
+        return self.file.variants + self.file.readings
+
+    def choose(self, chosen: Chosen) -> HouseGame:
+        """The game at a table that plays these variants and readings. Raises ValueError."""
+        try:
+            parts, held = apply_choices(self.choices, chosen, parts_of(self.file))
+        except ValueError as error:
+            raise ValueError(f"{self.id}: {error}") from None
+        game = self.changed(parts)
+        game.held = self.held | {name: held[name] for name in chosen}
+        return game
+
+    def changed(self, parts: Parts) -> HouseGame:
+        """The game as if its file had these parts. What the loader would refuse is refused in the same words."""
+        game = copy(self)
+        game.file = replace(self.file, **parts)
+        game.rules = game._read_rules()
+        return game
 
     def _sheet(self, name: str) -> Sheet:
         if name not in self.house.sheets:
-            known = ", ".join(self.house.sheets) or "none"
-            raise HouseFileError(self.path, "fees.sheets", f"{name!r} is not in house.toml; there are {known}")
+            raise UnknownSheet(self.path, name, self.house.sheets)
         return self.house.sheets[name]
 
-    def _check_fees_are_told(self) -> None:
-        told = self.file.fees
-        if self.sheets and told.none:
-            raise HouseFileError(self.path, "fees.none", "there are sheets; name sheets, or say why there are none")
+    def _check_fees_are_given(self) -> None:
+        fees = self.file.fees
+        if self.sheets and fees.none:
+            remedy = "name the sheets, or say why there are none, but not both"
+            raise HouseFileError(self.path, "fees.none", "the game has fee sheets", remedy)
         if self.sheets:
-            self.option(told.option)
-        elif not told.none:
-            problem = 'missing; name a sheet of house.toml, or say why there is no fee: none = "…"'
-            raise HouseFileError(self.path, "fees.sheets", problem)
+            try:
+                self._find_option(fees.option)
+            except ValueError as error:
+                raise HouseFileError(self.path, "fees.option", str(error)) from None
+        elif not fees.none:
+            remedy = 'name a sheet of house.toml, or say why there is no fee: none = "…"'
+            raise HouseFileError(self.path, "fees.sheets", "missing", remedy)
 
-    def _check_fees_are_taken(self) -> None:
+    def _check_fees_are_collected(self) -> None:
         for sheet in self.sheets.values():
             for fee in sheet.fees:
                 if fee.fee != 0 and not self.game_type.takes(fee):
                     what = f"{fee.basis} fee of option {fee.option} ({fee.payer or 'nobody'}, {fee.stage or 'never'})"
-                    raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", f"{self.plays} never takes the {what}")
+                    problem = f"{self.plays} never collects the {what}"
+                    remedy = "change when and from whom it is collected"
+                    raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", problem, remedy)
         fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
         self._check_stakes({fee.stake for fee in fees if names_wagers(fee)})
 
     def _check_stakes(self, printed: set[str]) -> None:
-        """What the sheets call a stake must mean wagers of this game."""
-        told = self.file.fees.wagers
-        for stake in sorted(told.keys() ^ printed):
-            problem = "no sheet has this stake" if stake in told else "the sheet has this stake: which wagers is it?"
-            raise HouseFileError(self.path, f'fees.wagers."{stake}"', problem)
-        for stake, kinds in told.items():
+        """Checks that every stake on the sheets means wagers of this game."""
+        wagers = self.file.fees.wagers
+        for stake in sorted(wagers.keys() ^ printed):
+            problem, remedy = (
+                ("no sheet has this stake", "remove it")
+                if stake in wagers
+                else ("missing, and the sheet has this stake", "say which wagers it means")
+            )
+            raise HouseFileError(self.path, f'fees.wagers."{stake}"', problem, remedy)
+        for stake, kinds in wagers.items():
             for kind in kinds:
                 if kind not in self.rules.order.kinds:
-                    known = ", ".join(self.rules.order.kinds)
-                    raise HouseFileError(self.path, f'fees.wagers."{stake}"', f"no wager {kind}; there are {known}")
+                    remedy = f"its wagers are {', '.join(self.rules.order.kinds)}"
+                    raise HouseFileError(self.path, f'fees.wagers."{stake}"', f"the game has no {kind} wager", remedy)
 
     @property
     def id(self) -> str:
@@ -104,47 +151,75 @@ class HouseGame:
 
     @property
     def no_fees(self) -> str:
-        """Why the game has no fees, where it has none."""
+        """The reason why the game has no fees; empty if it has fees."""
         return self.file.fees.none
 
     def option(self, name: str) -> FeeOption:
-        """A fee option: "3" of the sheet in force, "SHEET:3", or joined ones, "1+6+11"."""
+        """A fee option: "3" of the sheet in force, "SHEET:3", or joined ones, "1+6+11". Raises ValueError."""
         if not self.sheets:
             raise LookupError(f"{self.id} has no fee options: {self.no_fees}")
+        try:
+            return self._find_option(name)
+        except ValueError as error:
+            raise ValueError(f"{self.id}: {error}") from None
+
+    def _find_option(self, name: str) -> FeeOption:
         sheet_name, _, number = name.rpartition(":")
         sheet = self.sheets.get(sheet_name or next(iter(self.sheets)))
         if sheet is None:
-            raise HouseFileError(
-                self.path, "fees.option", f"no sheet {sheet_name!r}; there are {', '.join(self.sheets)}"
-            )
-        try:
-            return sheet.option(number)
-        except ValueError as error:
-            raise HouseFileError(self.path, "fees.option", str(error)) from None
+            raise ValueError(f"no sheet {sheet_name!r}; the game's sheets are {', '.join(self.sheets)}")
+        return sheet.option(number)
 
     def table_fees(self, name: str = "") -> FeeOption | None:
-        """The option of a table: this one, or the usual one, or none where the game has no fees."""
+        """The option of this name, or the usual one; None if the game has no fees."""
         return self.option(name or self.usual_option) if name or self.sheets else None
 
-    def spread(self, fees: str = "", stakes: str = "") -> Game[Any]:
-        """The game at a table that has chosen this fee option and these stakes."""
-        told = self.file.fees
-        chosen = stakes or ("" if fees else told.stakes)
-        return self.game_type.spread(self.name, self.rules, self.table_fees(fees), chosen, told.stakes, told.wagers)
+    def spread(self, fees: str | None = "", stakes: str = "") -> AnySpreadGame:
+        """The game at a table with this fee option and these stakes, or the usual ones. With None there are no fees.
+
+        Without fees the stakes are still those of the usual option, unless others are given.
+        """
+        file_fees = self.file.fees
+        chosen = stakes or ("" if fees else file_fees.stakes)
+        option = None if fees is None and chosen else self.table_fees(fees or "")
+        game = self.game_type.spread(self.name, self.rules, option, chosen, file_fees.stakes, file_fees.wagers)
+        return game.without_fees() if fees is None else game
+
+
+def _game_type(plays: str, path: Path) -> type[AnySpreadGame]:
+    # Importing all families of games takes long, and a list of houses does not need them.
+    from cardroom.games.catalogue import procedure, procedure_names
+
+    try:
+        return procedure(plays)
+    except LookupError:
+        remedy = f"the procedures are {', '.join(procedure_names())}"
+        raise HouseFileError(path, "game.plays", f"{plays!r} is not a procedure", remedy) from None
+
+
+def parts_of(file: GameFile) -> Parts:
+    """The parts of a file that its variants and readings may change."""
+    return {part: getattr(file, part) for part in PARTS}
 
 
 def read_rules(file: GameFile, path: Path) -> Any:
-    """The rules a file tells, in the shape of its game's; not yet checked against each other."""
-    told = dict(file.rules)
+    """The rules in a file, as the struct of its procedure; `check_rules` has not been called yet."""
+    data = dict(file.rules)
     for part in ("deck", "order", "pays"):
         if value := getattr(file, part):
-            told[part] = value
+            data[part] = value
     try:
-        return convert(told, GAMES[file.game.plays].rules_type, path)
+        return convert(data, _game_type(file.game.plays, path).rules_type, path)
     except HouseFileError as error:
         apart = error.field.split(".")[0] in ("deck", "order", "pays")
         field = error.field if apart else f"rules.{error.field}"
-        raise HouseFileError(path, field, error.problem) from None
+        raise HouseFileError(path, field, error.problem, error.remedy) from None
+
+
+def read_head(sheet: str, data: object, path: Path, book: str) -> SheetHead:
+    """The heading of a fee sheet in house.toml. Raises HouseFileError."""
+    head = convert(data, SheetHead, path, f"sheets.{sheet}")
+    return replace(head, source=head.source.in_book(book))
 
 
 class House:
@@ -152,40 +227,44 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.slug = folder.name.replace("_", "-")
+        self.slug = slug_of(folder)
         file = read_toml(folder / "house.toml", HouseFile)
         self.name = file.name
         self.source = file.source
+        self.book = book_title(file.name, file.book)
         self._loaded: dict[str, HouseGame] = {}
         corrections = self._corrections(file.sheets)
         self.sheets: dict[str, Sheet] = {}
-        for name, told in file.sheets.items():
-            head = convert(told, SheetHead, folder / "house.toml", f"sheets.{name}")
+        for name, data in file.sheets.items():
+            head = read_head(name, data, folder / "house.toml", self.book)
             for_sheet = [correction for correction in corrections if name in correction.sheets]
             self.sheets[name] = Sheet.read(name, head, folder / "fees" / f"{name}.csv", for_sheet)
+
+    def __repr__(self) -> str:
+        return f"<House {self.slug}, {len(self.game_slugs)} games>"
 
     def _corrections(self, sheets: Collection[str]) -> tuple[Correction, ...]:
         path = self.folder / "fees" / CORRECTIONS
         corrections = read_toml(path, CorrectionsFile).corrections if path.exists() else ()
         for name in (name for correction in corrections for name in correction.sheets if name not in sheets):
-            problem = f"{name!r} is not in house.toml; there are {', '.join(sheets)}"
-            raise HouseFileError(path, "corrections.sheets", problem)
+            remedy = f"the sheets there are {', '.join(sheets)}"
+            raise HouseFileError(path, "corrections.sheets", f"{name!r} is not in house.toml", remedy)
         return corrections
 
     @cached_property
     def read(self) -> Callable[[Path], dict[str, Any]]:
-        """Reads each game's file once, though others are like it."""
+        """Reads a game's file, and keeps it, because other games may be like it."""
         return cache(load_toml)
 
     @cached_property
     def game_slugs(self) -> list[str]:
-        """The games there are files of."""
+        """The slugs of the games that have files."""
         return sorted(path.stem for path in (self.folder / "games").glob("*.toml"))
 
     def game(self, slug: str) -> HouseGame:
-        """One game, whatever is wrong with the others."""
+        """One game, even if other files of the house have errors. Raises LookupError."""
         if slug not in self.game_slugs:
-            raise LookupError(f"{self.name} has no game {slug!r}; there are {', '.join(self.game_slugs)}")
+            raise LookupError(f"{self.name} has no game {slug!r}; its games are {', '.join(self.game_slugs)}")
         if slug not in self._loaded:
             self._loaded[slug] = HouseGame(self, self.folder / "games" / f"{slug}.toml")
         return self._loaded[slug]
@@ -194,44 +273,36 @@ class House:
     def games(self) -> dict[str, HouseGame]:
         """Every game by its slug."""
         paths = [self.folder / "games" / f"{slug}.toml" for slug in self.game_slugs]
-        # A mistake in a file that others are like is told of that file, so those go first.
+        # Files that others are like come first, so that a mistake in one is reported for that file.
         in_full_first = sorted(paths, key=lambda path: bool(likeness(path, self.read)))
         for path in in_full_first:
             self.game(path.stem)
         return {slug: self._loaded[slug] for slug in self.game_slugs}
 
 
-def house_slugs() -> list[str]:
-    """The houses that come with Cardroom."""
-    return sorted(path.parent.name.replace("_", "-") for path in FOLDER.glob("*/house.toml"))
-
-
-def house_folder(name: str) -> Path:
-    """The folder of a house that comes with Cardroom, by its slug, or of one of your own, by its path."""
-    for folder in (FOLDER / name.replace("-", "_"), Path(name)):
-        if name and (folder / "house.toml").exists():
-            return folder
-    raise LookupError(f"no house {name!r}: there are {', '.join(house_slugs())}, or give a folder with a house.toml")
-
-
 def load_house(name: str) -> House:
-    """A house that comes with Cardroom, by its slug, or one of your own, by the path of its folder."""
+    """Loads an installed house by its slug, or any house by the path of its folder."""
     folder = house_folder(name)
-    return _shipped(folder) if folder.parent == FOLDER else House(folder)
+    return _installed_house(folder) if folder in installed_houses().values() else House(folder)
 
 
 @cache
-def _shipped(folder: Path) -> House:
-    """What comes with Cardroom does not change while it runs."""
+def _installed_house(folder: Path) -> House:
+    """An installed house is read once, because its files do not change while Cardroom runs."""
     return House(folder)
 
 
-def load_game(name: str) -> HouseGame:
-    """A game by HOUSE/GAME, as in "oaks/texas-holdem"."""
+def load_game(name: str, chosen: Chosen | None = None) -> HouseGame:
+    """Loads a game by HOUSE/GAME, as in "oaks/texas-holdem", with the variants and readings chosen for a table.
+
+    >>> load_game("oaks/ez-baccarat-panda-8", {"packs": 6}).rules.deck.packs
+    6
+    """
     house_name, _, slug = name.rpartition("/")
     if not house_name:
-        raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; houses are {', '.join(house_slugs())}")
-    return load_house(house_name).game(slug)
+        raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; the houses are {', '.join(house_slugs())}")
+    game = load_house(house_name).game(slug)
+    return game.choose(chosen) if chosen else game
 
 
 def all_games() -> Iterator[HouseGame]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardroom.houses.corrections import Correction, correct
+from cardroom.houses.corrections import CORRECTIONS, Correction, correct
 from cardroom.houses.files import HouseFileError, SheetHead
 from cardroom.money import Fee, FeeOption, SheetError, join, options, read_sheet
 
-CORRECTIONS = "corrections.toml"
-
 
 class Sheet:
-    """`printed` are its lines as they stand in the book, `fees` those that are charged."""
+    """`printed` are the lines of the book, and `fees` are the corrected lines that are charged."""
 
     def __init__(
         self,
@@ -32,25 +30,28 @@ class Sheet:
 
     @classmethod
     def read(cls, name: str, head: SheetHead, path: Path, corrections: Sequence[Correction] = ()) -> Sheet:
-        """From its file. Raises HouseFileError."""
+        """Reads a sheet from its file. Raises HouseFileError."""
         try:
             text = path.read_text(encoding="utf-8")
             printed = read_sheet(text, path.name, as_printed=bool(corrections))
         except FileNotFoundError:
-            raise HouseFileError(path, "", "there is no such file, but house.toml names it") from None
-        except (SheetError, UnicodeDecodeError) as error:
-            raise HouseFileError(path, "", str(error)) from None
+            remedy = "add the sheet, or remove its name from house.toml"
+            raise HouseFileError(path, "", "house.toml names this file, but it does not exist", remedy) from None
+        except SheetError as error:
+            raise HouseFileError(path, error.place, error.problem, error.remedy) from None
+        except UnicodeDecodeError as error:
+            raise HouseFileError(path, "", f"it is not readable as text: {error}", "save it as UTF-8") from None
         fees = correct(printed, corrections, path.with_name(CORRECTIONS)) if corrections else printed
         return cls(name, head, printed, fees, corrections)
 
     def option(self, number: str) -> FeeOption:
         """An option by its number, or several joined, as in "1+6+11". Raises ValueError."""
         if not self.options:
-            raise ValueError(f"sheet {self.name} has no fees at all")
+            raise ValueError(f"sheet {self.name} has no fees")
         numbers = number.split("+")
         for one in numbers:
             if one not in self.options:
                 first, last = next(iter(self.options)), next(reversed(self.options))
-                raise ValueError(f"sheet {self.name} has no option {one!r}, only {first} to {last}")
+                raise ValueError(f"sheet {self.name} has no option {one!r}; its options are {first} to {last}")
         chosen = [self.options[one] for one in numbers]
         return join(chosen) if len(chosen) > 1 else chosen[0]

@@ -1,4 +1,4 @@
-"""Double-entry accounts of all money in the room, and the log of every table: durable, chained, append-only."""
+"""Double-entry accounts of all money in the room, and the log of every table: durable, hash-chained, append-only."""
 
 from cardroom.ledger import accounts
 from cardroom.ledger.audit import Finding, audit

@@ -1,18 +1,19 @@
-"""Names of accounts: where money can be. Only the cage, where it comes from, may be below zero."""
+"""The names of accounts. Only the cage, where all money comes from, may have a negative balance."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 CAGE = "cage"
-"""Minus what the room owes its guests."""
+"""Its balance is minus the amount that the room owes its guests."""
 
 _NAME = re.compile(r"[a-z][a-z-]*(/[0-9]{1,18})*")
 
 
 def player(person: int) -> str:
-    """What a person has at the cage."""
+    """A person's money at the cage."""
     return f"player/{person}"
 
 
@@ -22,22 +23,27 @@ def stack(table: int, person: int) -> str:
 
 
 def play(table: int) -> str:
-    """Pot, wagers and bank of the round on a table."""
+    """The pot, wagers and bank of the round at a table."""
     return f"play/{table}"
 
 
 def collection(table: int) -> str:
-    """Fees taken at a table."""
+    """The fees collected at a table."""
     return f"collection/{table}"
 
 
 def jackpot(table: int) -> str:
-    """What a table has put into its jackpot."""
+    """The jackpot drops of a table."""
     return f"jackpot/{table}"
+
+
+def table_of(postings: Iterable[str]) -> int:
+    """The table whose chips these postings move; 0 if they move no chips at a table."""
+    return next((int(account.split("/")[1]) for account in postings if account.startswith("stack/")), 0)
 
 
 @lru_cache(maxsize=10_000)
 def check_name(account: str) -> None:
-    """Refuses what cannot be the name of an account."""
+    """Raises ValueError if the name is not valid for an account."""
     if not _NAME.fullmatch(account):
         raise ValueError(f"{account!r} is not an account; write it like cage, player/17 or stack/4/17")

@@ -1,4 +1,4 @@
-"""Goes through everything that is stored and says what does not add up."""
+"""Verifies everything that is stored and reports what is wrong."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from cardroom.ledger.schema import APPEND_ONLY
 from cardroom.ledger.store import Store
 from cardroom.money.cents import Cents, show_dollars
 
-BROKEN = "its hash does not fit what it says and what came before"
-_WRONG_KIND = (TypeError, ValueError, AttributeError, struct.error, Damaged)
-"""What a value of the wrong kind leads to, where a byte was flipped."""
+BROKEN = "its hash does not match its content and the entry before it"
+_TYPE_ERRORS = (TypeError, ValueError, AttributeError, struct.error, Damaged)
+"""The errors that a value of the wrong type can cause, for example after a flipped byte."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something wrong: in which part (`file`, `book`, `log/4`, `balances` …), at which number if any, and what."""
+    """A problem: its part (`file`, `book`, `log/4`, `balances` …), the entry number if any, and a description."""
 
     where: str
     number: int
@@ -36,9 +36,9 @@ Unreadable = tuple[type[Exception], ...]
 
 
 def audit(store: Store) -> list[Finding]:
-    """Everything that is wrong; nothing when all is well. Sees one moment, and may run beside the writer."""
+    """All findings; an empty list if everything is in order. Reads one consistent state, also while others write."""
     found: list[Finding] = []
-    unreadable: Unreadable = (*_WRONG_KIND, *store.failures)
+    unreadable: Unreadable = (*_TYPE_ERRORS, *store.failures)
     checks: dict[str, Check] = {"file": _file, "guards": _guards, "heads": _heads, "snapshots": _snapshots}
     try:
         with store.read() as reading:
@@ -52,7 +52,7 @@ def audit(store: Store) -> list[Finding]:
 
 
 def _findings(where: str, check: Iterator[Finding], unreadable: Unreadable) -> Iterator[Finding]:
-    """One part that cannot be read does not hide what is wrong in the others."""
+    """The findings of one part. If it cannot be read, that is a finding too, and the other parts are still checked."""
     try:
         yield from check
     except unreadable as error:
@@ -60,7 +60,7 @@ def _findings(where: str, check: Iterator[Finding], unreadable: Unreadable) -> I
 
 
 def _tables(reading: Reading) -> list[int]:
-    """Those that are there, and those that have a log."""
+    """The numbers of all tables, including those that have only a log."""
     return sorted({table.number for table in reading.tables()} | _logged(reading))
 
 
@@ -75,7 +75,7 @@ def _file(reading: Reading) -> Iterator[Finding]:
         if problem != "ok":
             yield Finding("file", 0, problem)
     for table, *_ in reading.session.rows("PRAGMA foreign_key_check"):
-        yield Finding("file", 0, f"a row of {table} refers to one that is not there")
+        yield Finding("file", 0, f"a row of {table} refers to a row that does not exist")
 
 
 def _guards(reading: Reading) -> Iterator[Finding]:
@@ -83,16 +83,16 @@ def _guards(reading: Reading) -> Iterator[Finding]:
         rows = reading.session.rows("SELECT name FROM sqlite_master WHERE type = 'trigger'")
     else:
         rows = reading.session.rows("SELECT tgname FROM pg_trigger WHERE tgenabled <> 'D'")
-    there = {name for (name,) in rows}
+    triggers = {name for (name,) in rows}
     for table in APPEND_ONLY:
         for change in ("update", "delete"):
-            if f"{table}_refuses_{change}" not in there:
-                yield Finding("guards", 0, f"nothing refuses a {change} of the {table}")
+            if f"{table}_refuses_{change}" not in triggers:
+                yield Finding("guards", 0, f"the trigger that refuses a {change} of the {table} is missing")
 
 
 def _heads(reading: Reading) -> Iterator[Finding]:
     for table in sorted(_logged(reading) - {table.number for table in reading.tables()}):
-        yield Finding("heads", 0, f"{chain.log(table)} belongs to no table")
+        yield Finding("heads", 0, f"{chain.log(table)} does not belong to a table")
     chains = {chain.BOOK, *(chain.log(table) for table in _tables(reading))}
     for name in sorted(chains ^ set(reading.heads())):
         yield Finding("heads", 0, f"{name} has no head" if name in chains else f"{name} is not a chain")
@@ -102,9 +102,9 @@ def _snapshots(reading: Reading) -> Iterator[Finding]:
     heads = reading.heads()
     for table, number, body, digest in reading.session.rows("SELECT table_number, number, body, hash FROM snapshots"):
         if digest != chain.snapshot_hash(table, number, body):
-            yield Finding("snapshots", table, "its hash does not fit what it says")
+            yield Finding("snapshots", table, "its hash does not match its content")
         if number > heads.get(chain.log(table), chain.EMPTY).length:
-            yield Finding("snapshots", table, f"is taken after entry {number}, which is not in the log")
+            yield Finding("snapshots", table, f"it was taken after entry {number}, which is not in the log")
 
 
 def _log(table: int, reading: Reading) -> Iterator[Finding]:
@@ -128,30 +128,32 @@ def _book(reading: Reading) -> Iterator[Finding]:
         ):
             yield Finding(chain.BOOK, number, BROKEN)
         if rest := sum(postings.values()):
-            yield Finding(chain.BOOK, number, f"the postings sum to {show_dollars(rest)}, not to zero")
+            yield Finding(chain.BOOK, number, f"the postings sum to {show_dollars(rest)} instead of $0")
         for account, cents in postings.items():
             sums[account] += cents
             if sums[account] < 0 and account != CAGE:
-                yield Finding(chain.BOOK, number, f"leaves {account} at {show_dollars(sums[account])}")
+                yield Finding(chain.BOOK, number, f"it leaves {account} at {show_dollars(sums[account])}")
         posted += len(postings)
         last = Head(number, movement.hash)
     yield from _end(chain.BOOK, last, reading)
     row = reading.session.row("SELECT count(*) FROM postings")
     if row and row[0] != posted:
-        yield Finding(chain.BOOK, 0, f"{row[0] - posted} postings belong to no movement")
+        yield Finding(chain.BOOK, 0, f"{row[0] - posted} postings do not belong to a movement")
     yield from _balances(reading, sums)
 
 
 def _balances(reading: Reading, sums: dict[str, Cents]) -> Iterator[Finding]:
     balances = reading.balances()
     for account in sorted(sums.keys() | balances.keys()):
-        kept, summed = balances.get(account, 0), sums.get(account, 0)
-        if kept != summed:
+        stored, summed = balances.get(account, 0), sums.get(account, 0)
+        if stored != summed:
             yield Finding(
-                "balances", 0, f"{account} is kept as {show_dollars(kept)}; the book makes it {show_dollars(summed)}"
+                "balances",
+                0,
+                f"{account} is stored as {show_dollars(stored)}, but its movements add up to {show_dollars(summed)}",
             )
     if rest := sum(balances.values()):
-        yield Finding("balances", 0, f"all accounts together have {show_dollars(rest)}, not nothing")
+        yield Finding("balances", 0, f"all accounts together have {show_dollars(rest)} instead of $0")
 
 
 def _movements(reading: Reading) -> Iterator[Movement]:
@@ -166,10 +168,12 @@ def _movements(reading: Reading) -> Iterator[Movement]:
 
 def _gap(where: str, number: int, last: Head) -> Iterator[Finding]:
     if number != last.length + 1:
-        yield Finding(where, number, f"comes after {last.length}: {number - last.length - 1} are missing")
+        yield Finding(where, number, f"it follows {last.length}: {number - last.length - 1} entries are missing")
 
 
 def _end(where: str, last: Head, reading: Reading) -> Iterator[Finding]:
     head = reading.heads().get(where, chain.EMPTY)
     if head != last:
-        yield Finding(where, last.length, f"ends here, but its head is at {head.length} with hash {head.hash.hex()}")
+        yield Finding(
+            where, last.length, f"the chain ends here, but its head is at {head.length} with hash {head.hash.hex()}"
+        )

@@ -1,4 +1,4 @@
-"""Hashes that chain the log of each table and the book of movements: each covers all that came before it."""
+"""Hash chains for the log of each table and the book of movements. Each hash covers everything before it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardroom.ledger.rows import Head
 from cardroom.money.cents import Cents
 
 START = bytes(32)
-"""What stands for the hash before the first."""
+"""The hash used before the first entry."""
 EMPTY = Head(0, START)
 BOOK = "book"
 
@@ -21,7 +21,7 @@ _SNAPSHOT = Struct(">QQ")
 
 
 def log(table: int) -> str:
-    """The name of the chain of a table's log."""
+    """The name of the hash chain of a table's log."""
     return f"log/{table}"
 
 
@@ -31,8 +31,9 @@ def entry_hash(previous: bytes, table: int, number: int, at: int, action: str, b
 
 
 def movement_hash(previous: bytes, number: int, at: int, key: str, reason: str, postings: Mapping[str, Cents]) -> bytes:
-    keyed, said = key.encode(), reason.encode()
-    parts = [b"book", previous, _MOVEMENT.pack(number, at, len(keyed), len(said)), keyed, said]
+    key_bytes, reason_bytes = key.encode(), reason.encode()
+    lengths = _MOVEMENT.pack(number, at, len(key_bytes), len(reason_bytes))
+    parts = [b"book", previous, lengths, key_bytes, reason_bytes]
     for account in sorted(postings):
         name = account.encode()
         parts += (_POSTING.pack(len(name), postings[account]), name)

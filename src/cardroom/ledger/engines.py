@@ -1,4 +1,4 @@
-"""How the two databases are reached and set up: SQLite, one file; PostgreSQL, a server."""
+"""Connections to the two databases and their setup: SQLite, one file; PostgreSQL, a server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BUSY_MILLISECONDS = 10_000
 
 BEGIN_WRITING = {
     "sqlite": "BEGIN IMMEDIATE",
-    # One writer at a time among all processes; who only reads does not wait.
+    # One writer at a time among all processes; readers do not wait.
     "postgresql": "SELECT pg_advisory_xact_lock(hashtext('cardroom'))",
 }
 BEGIN_READING = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"}
@@ -23,13 +23,13 @@ _PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    # Without it REPLACE would delete rows behind the back of the guards.
+    # Without it REPLACE would delete rows without firing the triggers that guard them.
     "recursive_triggers = ON",
 )
 
 
 def parse_url(text: str) -> URL:
-    """`sqlite:///cardroom.db`, the path of an SQLite file, or `postgresql://…`."""
+    """Parses `sqlite:///cardroom.db`, the path of an SQLite file, or `postgresql://…`."""
     if "://" not in text:
         text = f"sqlite:///{text}"
     try:
@@ -42,12 +42,12 @@ def parse_url(text: str) -> URL:
     if backend == "postgresql":
         return url.set(drivername="postgresql+psycopg")
     if url.database in (None, "", ":memory:"):
-        raise ValueError("the ledger needs a file: what is kept in memory is lost with the process")
+        raise ValueError("the ledger needs a file: a database in memory is lost when the process ends")
     return url
 
 
 def writing_engine(url: URL) -> Engine:
-    """One connection, for the one writer."""
+    """An engine with one connection, for the only writer."""
     return _engine(url, pool_size=1, max_overflow=0)
 
 
@@ -59,16 +59,16 @@ def reading_engine(url: URL) -> Engine:
 
 
 def make_file(url: URL) -> None:
-    """An empty SQLite file that nobody else may look into: it holds unseen cards and hashes of PINs."""
+    """Creates an empty SQLite file that only its owner can read, because it holds unseen cards and hashes of PINs."""
     if url.database and not has_file(url):
         try:
             os.close(os.open(url.database, os.O_CREAT | os.O_RDWR, 0o600))
         except OSError as error:
-            raise ValueError(f"cannot make the ledger {url.database}: {error.strerror}") from error
+            raise ValueError(f"cannot create the ledger {url.database}: {error.strerror}") from error
 
 
 def has_file(url: URL) -> bool:
-    """Whether the file is there; a server needs none."""
+    """True if the SQLite file exists, or if the database is a server."""
     return url.get_backend_name() != "sqlite" or Path(url.database or "").is_file()
 
 
@@ -80,7 +80,7 @@ def _engine(url: URL, **pool: int) -> Engine:
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    # Transactions begin where we say so, not where the driver thinks they should.
+    # Transactions begin explicitly, and not when the driver decides.
     connection.isolation_level = None
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")

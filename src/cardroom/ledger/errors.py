@@ -1,4 +1,4 @@
-"""Why the ledger refuses. None of these leaves anything behind."""
+"""Errors of the ledger. After any of them nothing has been written."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from cardroom.money.cents import Cents, show_dollars
 
 
 class Overdrawn(Exception):
-    """The account does not have so much."""
+    """The balance of the account is too low."""
 
     def __init__(self, account: str, balance: Cents, amount: Cents) -> None:
-        super().__init__(f"{account} has {show_dollars(balance)}, not {show_dollars(-amount)}")
+        super().__init__(f"{account} has {show_dollars(balance)}, which is less than {show_dollars(-amount)}")
         self.account = account
         self.balance = balance
         self.amount = amount
 
 
 class KeyReused(Exception):
-    """The key stands for another movement already."""
+    """The key has already been used for a different movement."""
 
     def __init__(self, key: str, number: int) -> None:
-        super().__init__(f"key {key!r} stands for movement {number} already, which moved something else")
+        super().__init__(f"key {key!r} has already been used for movement {number}, which is different")
         self.key = key
         self.number = number
 
 
 class ActionRepeated(Exception):
-    """The table has logged this action already."""
+    """The table has already logged this action."""
 
     def __init__(self, table: int, action: str) -> None:
-        super().__init__(f"action {action!r} of table {table} is in its log already")
+        super().__init__(f"action {action!r} is already in the log of table {table}")
         self.table = table
         self.action = action
 
 
 class Lost(Exception):
-    """The database gave the whole transaction up; nothing of it may be trusted to be there."""
+    """The database aborted the whole transaction, so none of it may be assumed to be stored."""
 
 
 class Damaged(Exception):
-    """What is stored contradicts itself; `cardroom audit` says where."""
+    """The stored data contradicts itself; `cardroom audit` shows where."""

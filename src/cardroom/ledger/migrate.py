@@ -1,4 +1,4 @@
-"""Brings a database up to the last migration, with the migrations that lie in this package."""
+"""Upgrades a database to the latest migration in this package."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 def migrate(engine: Engine) -> None:
-    """Two that open a new database at the same time do not get in each other's way."""
+    """Upgrades the database if needed. Two processes may do this at the same time."""
     with engine.begin() as connection:
         if revision(connection) == REVISION:
             return
@@ -24,14 +24,14 @@ def migrate(engine: Engine) -> None:
 
 
 def revision(connection: Connection) -> str:
-    """The migration the database is at, "" for an empty one."""
+    """The migration that the database is at; empty for a new database."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one())
 
 
 def _upgrade(connection: Connection) -> None:
-    # Alembic takes longer to import than everything else here: only where it is needed.
+    # Alembic is slow to import, so it is imported only when it is needed.
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -42,4 +42,4 @@ def _upgrade(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise ValueError(f"the ledger was made by another release: {error}") from error
+        raise ValueError(f"the ledger was created by another release: {error}") from error

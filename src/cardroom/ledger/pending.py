@@ -1,4 +1,4 @@
-"""What a transaction has done and not sent yet: rows sent together cost a fraction of rows sent one by one."""
+"""Changes of a transaction that have not been sent yet. Sending rows together is much faster than one by one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _HEADS = (
 
 
 class Mark:
-    """How things stood when a savepoint was set."""
+    """The state when a savepoint was set."""
 
     __slots__ = ("actions", "balances", "heads", "keys", "rows", "sent", "stored", "unsent")
 
@@ -36,26 +36,26 @@ class Mark:
         self.stored = pending.stored.copy()
         self.unsent = pending.unsent
         self.sent = False
-        """Whether the database knows of the savepoint: it is told when rows are sent."""
+        """True if the savepoint has been sent to the database, which happens when rows are sent."""
 
 
 class Pending:
-    """Rows of the log, the book and the postings; balances and heads as they are after them."""
+    """Rows of the log, the book and the postings, and the balances and heads after them."""
 
     __slots__ = ("actions", "balances", "heads", "keys", "marks", "rows", "stored", "unsent")
 
     def __init__(self) -> None:
         self.rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
         self.actions: dict[tuple[int, str], int] = {}
-        """The number of each action logged in this transaction."""
+        """The entry number of each action logged in this transaction."""
         self.keys: dict[str, tuple[int, str, dict[str, Cents]]] = {}
-        """Number, reason and postings of each movement of this transaction."""
+        """By key, the number, reason and postings of each movement in this transaction."""
         self.balances: dict[str, Cents] = {}
         self.heads: dict[str, Head] = {}
         self.unsent = False
-        """Whether balances or heads are not in the database as they are here."""
+        """True if the database does not have these balances or heads yet."""
         self.stored: dict[str, Head] = {}
-        """Heads as they were found, before anything was added to their chains."""
+        """The heads as they were read, before anything was added to their chains."""
         self.marks: list[Mark] = []
 
     def add_entry(self, *row: Any) -> None:
@@ -74,11 +74,11 @@ class Pending:
         _shorten(self.actions, mark.actions)
         _shorten(self.keys, mark.keys)
         self.balances, self.heads, self.stored = mark.balances, mark.heads, mark.stored
-        # What was changed before the savepoint and sent after it is rolled back too.
+        # Changes made before the savepoint but sent after it are rolled back too.
         self.unsent = mark.unsent or mark.sent
 
     def send(self, session: Session) -> None:
-        """Sends everything. What was done before a savepoint goes before it, so that it can be rolled back to."""
+        """Sends everything. Rows added before a savepoint are sent before it, so that a rollback keeps them."""
         start = [0, 0, 0]
         for mark in self.marks:
             if not mark.sent:
@@ -102,6 +102,6 @@ class Pending:
 
 
 def _shorten(things: dict[Any, Any], length: int) -> None:
-    """Takes out what was put in last."""
+    """Removes the items added last."""
     while len(things) > length:
         things.popitem()

@@ -1,4 +1,4 @@
-"""What can be asked of the ledger."""
+"""Queries of the ledger."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from cardroom.ledger.session import Session
 from cardroom.money.cents import Cents
 
 PAGE = 500
-"""Entries fetched at a time."""
+"""The number of entries fetched at a time."""
 _LAST = "\x7f"
-"""Sorts after every character of an account's name."""
+"""A character that sorts after every character in the name of an account."""
 
 _NO_END = 2**62
-_ROUND = "SELECT table_number, round, at, first, last, told FROM rounds "
+_ROUND = "SELECT table_number, round, at, first, last, record FROM rounds "
 _ENTRIES = "SELECT number, at, body, hash, action FROM log WHERE table_number = ? "
 _PERSON = "SELECT number, name, role, pin_hash, is_bot, failures, locked_until, created_at FROM people "
 
 
 class Reading:
-    """The ledger at one moment."""
+    """The ledger at one point in time."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
 
     def balance(self, account: str) -> Cents:
-        """0 for one never used."""
+        """The balance of an account; 0 if it was never used."""
         row = self.session.row("SELECT cents FROM balances WHERE account = ?", account)
         return row[0] if row else 0
 
     def balances(self, prefix: str = "") -> dict[str, Cents]:
-        """Of all accounts whose names start so, by name; `"stack/4/"` are the stacks on table 4."""
+        """The balances of all accounts whose names start with `prefix`; `"stack/4/"` gives the stacks at table 4."""
         rows = self.session.rows(
             "SELECT account, cents FROM balances WHERE account >= ? AND account < ? ORDER BY account",
             prefix,
@@ -54,7 +54,7 @@ class Reading:
         return self._movements(page, account, before, limit)[::-1]
 
     def _movements(self, page: str, *values: object) -> list[Movement]:
-        """Those whose numbers are on a page, in order."""
+        """The movements whose numbers the query `page` selects, in order."""
         postings: defaultdict[int, dict[str, Cents]] = defaultdict(dict)
         for movement, name, cents in self.session.rows(
             f"SELECT movement, account, cents FROM postings WHERE movement IN ({page}) ORDER BY movement, account",
@@ -70,7 +70,7 @@ class Reading:
         ]
 
     def entries(self, table: int, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
-        """The log of a table from the entry after `after` on, all of it where there is no limit."""
+        """The log entries of a table after number `after`: up to `limit` entries, or all of them without a limit."""
         left = limit
         while left is None or left > 0:
             size = PAGE if left is None else min(PAGE, left)
@@ -89,7 +89,7 @@ class Reading:
         return Entry(*row) if row else None
 
     def was_done(self, table: int, action: str) -> int | None:
-        """The number under which the table logged that action."""
+        """The number of the log entry with this action; None if the table has not logged it."""
         row = self.session.row(
             "SELECT number FROM log WHERE table_number = ? AND action = ? AND action <> ''", table, action
         )
@@ -111,9 +111,9 @@ class Reading:
         return [RoundRow(*row) for row in rows]
 
     def rounds_of(self, person: int, before: int = _NO_END, limit: int = 50) -> list[RoundRow]:
-        """The last rounds somebody was dealt into, over before that moment, the newest first."""
+        """The last rounds that a person was dealt into and that ended before the time `before`, the newest first."""
         rows = self.session.rows(
-            "SELECT r.table_number, r.round, r.at, r.first, r.last, r.told FROM hands h JOIN rounds r "
+            "SELECT r.table_number, r.round, r.at, r.first, r.last, r.record FROM hands h JOIN rounds r "
             "ON r.table_number = h.table_number AND r.round = h.round "
             "WHERE h.person = ? AND h.at < ? ORDER BY h.at DESC, r.table_number, r.round DESC LIMIT ?",
             *(person, before, limit),
@@ -121,25 +121,25 @@ class Reading:
         return [RoundRow(*row) for row in rows]
 
     def tables(self) -> list[TableRow]:
-        """Open and closed ones, by number."""
+        """All tables, open and closed, by number."""
         rows = self.session.rows("SELECT number, name, is_open, terms FROM tables ORDER BY number")
         return [TableRow(number, name, bool(is_open), terms) for number, name, is_open, terms in rows]
 
     def person(self, number: int) -> PersonRow | None:
-        found = self._people("WHERE number = ?", number)
-        return found[0] if found else None
+        people = self._people("WHERE number = ?", number)
+        return people[0] if people else None
 
     def people(self) -> list[PersonRow]:
         return self._people("ORDER BY number")
 
     def heads(self) -> dict[str, Head]:
-        """By the name of the chain: `book`, `log/4`."""
+        """The heads of all chains, by name: `book`, `log/4`."""
         rows = self.session.rows("SELECT chain, length, hash FROM heads ORDER BY chain")
         return {chain: Head(length, digest) for chain, length, digest in rows}
 
     def _people(self, which: str, *values: object) -> list[PersonRow]:
         rows = self.session.rows(_PERSON + which, *values)
         return [
-            PersonRow(number, name, role, pin_hash, bool(is_bot), *door)
-            for number, name, role, pin_hash, is_bot, *door in rows
+            PersonRow(number, name, role, pin_hash, bool(is_bot), *others)
+            for number, name, role, pin_hash, is_bot, *others in rows
         ]

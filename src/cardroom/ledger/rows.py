@@ -1,4 +1,4 @@
-"""What is read from the ledger."""
+"""The records that are read from the ledger."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardroom.money.cents import Cents
 
 
 class Movement(msgspec.Struct, frozen=True):
-    """Money that moved at one time for one reason; the postings sum to zero."""
+    """One movement of money between accounts, with its reason. The postings sum to zero."""
 
     number: int
     key: str
@@ -19,7 +19,7 @@ class Movement(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line in the log of a table."""
+    """An entry in the log of a table."""
 
     number: int
     at: int
@@ -29,25 +29,25 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """The state of a table after the log entry of that number."""
+    """The state of a table after the log entry with this number."""
 
     number: int
     body: bytes
 
 
 class RoundRow(msgspec.Struct, frozen=True):
-    """A round of a table: its entries from `first` to `last`, and what the floor wants to know of it later."""
+    """A round at a table: its log entries from `first` to `last`, and the floor's record of it."""
 
     table: int
     round: int
     at: int
     first: int
     last: int
-    told: bytes
+    record: bytes
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table of the room, and the terms it was opened on."""
+    """A table of the room, and the terms on which it was opened."""
 
     number: int
     name: str
@@ -56,7 +56,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """Somebody with an account. Times are milliseconds; `locked_until` is 0 for who is not locked out."""
+    """A person or bot with an account. Times are in milliseconds; `locked_until` is 0 if the account is not locked."""
 
     number: int
     name: str
@@ -69,7 +69,7 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """How long a chain is, and its last hash: kept apart from it, so that a cut tail shows."""
+    """The length of a chain and its last hash, stored separately so that a missing end is noticed."""
 
     length: int
     hash: bytes

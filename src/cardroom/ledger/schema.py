@@ -1,4 +1,4 @@
-"""The tables of the database, as they are after the last migration."""
+"""The tables of the database after the latest migration."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0002"
-"""The last migration."""
+REVISION = "0003"
+"""The latest migration."""
 
-# SQLite's strict tables know INTEGER only; PostgreSQL must compare names by their bytes, as SQLite does.
+# SQLite's strict tables have only INTEGER; PostgreSQL must compare names by their bytes, as SQLite does.
 Number = BigInteger().with_variant(Integer(), "sqlite")
 Flag = Boolean().with_variant(Integer(), "sqlite")
 Name = Text().with_variant(Text(collation="C"), "postgresql")
@@ -90,7 +90,7 @@ rounds = Table(
     Column("at", Number, nullable=False),
     Column("first", Number, nullable=False),
     Column("last", Number, nullable=False),
-    Column("told", LargeBinary, nullable=False),
+    Column("record", LargeBinary, nullable=False),
     sqlite_strict=True,
 )
 
@@ -150,4 +150,4 @@ heads = Table(
 )
 
 APPEND_ONLY = ("log", "book", "postings")
-"""Guarded by triggers that refuse UPDATE and DELETE."""
+"""The tables guarded by triggers that refuse UPDATE and DELETE."""

@@ -1,4 +1,4 @@
-"""The storage of the room: opened by a URL, written by one, read by many."""
+"""The storage of the room: opened by URL, with one writer and many readers."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from cardroom.ledger.balance_cache import BalanceCache
 from cardroom.ledger.engines import (
     BEGIN_READING,
     BEGIN_WRITING,
@@ -20,7 +21,6 @@ from cardroom.ledger.engines import (
     writing_engine,
 )
 from cardroom.ledger.errors import Damaged
-from cardroom.ledger.known import Known
 from cardroom.ledger.migrate import migrate, revision
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.schema import REVISION
@@ -31,12 +31,12 @@ Clock = Callable[[], int]
 
 
 def milliseconds() -> int:
-    """Now, by the clock of the machine."""
+    """The current time by the system clock, in milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 class Store:
-    """One ledger. May be shared by threads."""
+    """One ledger. Threads may share it."""
 
     def __init__(self, url: URL, clock: Clock) -> None:
         self.name = url.render_as_string(hide_password=True)
@@ -44,44 +44,45 @@ class Store:
         self._writer = writing_engine(url)
         self._readers = reading_engine(url)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self._readers.dialect.loaded_dbapi.Error)
-        """What the database may raise."""
-        self._known = Known()
+        """The exceptions that the database may raise."""
+        self._balance_cache = BalanceCache()
         self._lock = threading.Lock()
         self._writing = 0
 
     @classmethod
     def open(cls, url: str, clock: Clock = milliseconds) -> Store:
-        """Opens it, makes it where there is none, and brings it up to the last migration."""
+        """Opens a ledger, creates it if there is none, and upgrades it to the latest migration."""
         parsed = parse_url(url)
         make_file(parsed)
         store = cls(parsed, clock)
-        with store._in_words():
+        with store._readable_errors():
             migrate(store._writer)
         return store
 
     @classmethod
     def existing(cls, url: str, clock: Clock = milliseconds) -> Store:
-        """Opens one that is there, and leaves it as it is."""
+        """Opens an existing ledger without changing it."""
         parsed = parse_url(url)
         if not has_file(parsed):
             raise LookupError(f"there is no ledger {parsed.database}")
         store = cls(parsed, clock)
-        with store._in_words(), store._readers.connect() as connection:
-            if (found := revision(connection)) != REVISION:
-                raise ValueError(f"{store.name} is not a ledger of this release, {REVISION}, but at {found or 'none'}")
+        with store._readable_errors(), store._readers.connect() as connection:
+            if (current := revision(connection)) != REVISION:
+                problem = f"it is at migration {current or 'none'} instead of {REVISION}"
+                raise ValueError(f"{store.name} is not a ledger of this release: {problem}")
         return store
 
     @contextmanager
     def write(self) -> Iterator[Transaction]:
-        """The one transaction that may write; it is durable when the block is left, and undone when it raises."""
+        """The only transaction that may write. It is durable when the block ends, and undone if the block raises."""
         me = threading.get_ident()
         if self._writing == me:
-            raise RuntimeError("this thread is writing already")
+            raise RuntimeError("this thread is already writing")
         with self._lock:
             self._writing = me
             try:
                 with self._writer.begin() as connection, _session(connection, BEGIN_WRITING) as session:
-                    transaction = Transaction(session, self._clock, self._known)
+                    transaction = Transaction(session, self._clock, self._balance_cache)
                     yield transaction
                     transaction.settle()
                 transaction.committed()
@@ -90,7 +91,7 @@ class Store:
 
     @contextmanager
     def read(self) -> Iterator[Reading]:
-        """The ledger as it stands at the first look; does not wait for the writer, nor hold it up."""
+        """The ledger as it is at the first query. Readers and the writer do not wait for each other."""
         with self._readers.connect() as connection, _session(connection, BEGIN_READING) as session:
             yield Reading(session)
 
@@ -99,8 +100,8 @@ class Store:
         self._writer.dispose()
 
     @contextmanager
-    def _in_words(self) -> Iterator[None]:
-        """What keeps the ledger from being opened, told to who opens it."""
+    def _readable_errors(self) -> Iterator[None]:
+        """Turns errors while opening the ledger into messages that people can understand."""
         try:
             yield
         except ValueError:

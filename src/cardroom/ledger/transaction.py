@@ -1,4 +1,4 @@
-"""What can be done to the ledger. It is there once the transaction is committed, all of it or nothing."""
+"""Changes to the ledger. A transaction is committed as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ import msgspec
 
 from cardroom.ledger import chain
 from cardroom.ledger.accounts import CAGE, check_name
+from cardroom.ledger.balance_cache import BalanceCache
 from cardroom.ledger.errors import ActionRepeated, KeyReused, Lost, Overdrawn
-from cardroom.ledger.known import Known
 from cardroom.ledger.pending import Mark, Pending
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.rows import Entry, Head, Movement, PersonRow, RoundRow
 from cardroom.ledger.session import Session
 from cardroom.money.cents import Cents
 
-LONGEST = 200
-"""Characters in an id, a key, a reason or a name."""
-MOST = 10**17
-"""Cents in an account: far from what the database can count to."""
+MAX_CHARACTERS = 200
+"""The maximum number of characters in an id, a key, a reason or a name."""
+MAX_CENTS = 10**17
+"""The maximum number of cents in an account, well below the largest integer of the database."""
 _TRIES = 1000
 
 
 class Transaction(Reading):
-    """Sees what it has done itself."""
+    """A transaction that can write, and reads its own changes."""
 
-    def __init__(self, session: Session, clock: Callable[[], int], known: Known) -> None:
+    def __init__(self, session: Session, clock: Callable[[], int], balance_cache: BalanceCache) -> None:
         super().__init__(session)
         self._clock = clock
-        self._known = known
+        self._balance_cache = balance_cache
         self._pending = Pending()
 
     def post(self, key: str, reason: str, postings: Mapping[str, Cents]) -> bool:
-        """Moves money: what the accounts get, below zero what they give. False when the key has done this already."""
+        """Moves money; positive amounts go into the accounts. False if the key has already made this movement."""
         _check_text(key, reason)
         if not key:
             raise ValueError("a movement needs a key")
@@ -55,7 +55,7 @@ class Transaction(Reading):
         return True
 
     def append(self, table: int, body: bytes, action: str = "") -> Entry:
-        """Writes the next line in a table's log. An action can be there once."""
+        """Writes the next entry in a table's log. Raises ActionRepeated if the log already has the action."""
         _check_text(action)
         name = chain.log(table)
         head = self._head(name)
@@ -71,10 +71,10 @@ class Transaction(Reading):
         return Entry(number, at, body, digest, action)
 
     def keep_snapshot(self, table: int, number: int, body: bytes) -> None:
-        """Replaces the last. `number` is the log entry after which the table stood so."""
+        """Replaces the table's snapshot. `number` is the log entry after which it was taken."""
         length = self._head(chain.log(table)).length
         if not 0 <= number <= length:
-            raise ValueError(f"the log of table {table} has {length} entries, no {number}")
+            raise ValueError(f"the log of table {table} has {length} entries, so there is no entry {number}")
         self._change(
             "INSERT INTO snapshots (table_number, number, body, hash) VALUES (?, ?, ?, ?) ON CONFLICT (table_number) "
             "DO UPDATE SET number = excluded.number, body = excluded.body, hash = excluded.hash",
@@ -82,10 +82,10 @@ class Transaction(Reading):
         )
 
     def keep_round(self, played: RoundRow, people: Iterable[int]) -> None:
-        """A round is over; `people` were dealt in."""
+        """Stores a finished round; `people` were dealt in."""
         self._change(
-            "INSERT INTO rounds (table_number, round, at, first, last, told) VALUES (?, ?, ?, ?, ?, ?)",
-            *(played.table, played.round, played.at, played.first, played.last, played.told),
+            "INSERT INTO rounds (table_number, round, at, first, last, record) VALUES (?, ?, ?, ?, ?, ?)",
+            *(played.table, played.round, played.at, played.first, played.last, played.record),
         )
         hands = [(person, played.table, played.round, played.at) for person in people]
         if hands:
@@ -94,7 +94,7 @@ class Transaction(Reading):
             self._change(f"INSERT INTO hands (person, table_number, round, at) VALUES {places}", *values)
 
     def open_table(self, name: str, terms: bytes) -> int:
-        """Its number, which no table had before."""
+        """Opens a table and returns its number, which is never used twice."""
         _check_text(name)
         row = self.session.row("SELECT max(number) FROM tables")
         number: int = (row[0] if row and row[0] else 0) + 1
@@ -103,12 +103,12 @@ class Transaction(Reading):
         return number
 
     def close_table(self, table: int) -> None:
-        """Its log stays."""
+        """Closes a table. Its log is kept."""
         if not self._change("UPDATE tables SET is_open = ? WHERE number = ?", False, table):
             raise LookupError(f"there is no table {table}")
 
     def add_person(self, name: str, role: str, pin_hash: str = "", is_bot: bool = False) -> int:
-        """Their number: six digits that nobody has and nobody can guess."""
+        """Adds a person and returns their number: six random digits that are not in use."""
         _check_text(name, role)
         for _ in range(_TRIES):
             number = 100_000 + secrets.randbelow(900_000)
@@ -118,7 +118,7 @@ class Transaction(Reading):
                 *(number, name, role, pin_hash, is_bot, self._clock()),
             ):
                 return number
-        raise LookupError("there are hardly any numbers of six digits left")
+        raise LookupError("no free account number was found: nearly all numbers of six digits are in use")
 
     def change_person(
         self,
@@ -130,7 +130,7 @@ class Transaction(Reading):
         failures: int | None = None,
         locked_until: int | None = None,
     ) -> PersonRow:
-        """Changes what is given, and leaves the rest."""
+        """Changes the given fields of a person."""
         person = self.person(number)
         if person is None:
             raise LookupError(f"there is no person {number}")
@@ -162,15 +162,15 @@ class Transaction(Reading):
             self.session.run("RELEASE SAVEPOINT job")
 
     def settle(self) -> None:
-        """Sends what is pending."""
+        """Sends the pending changes."""
         if self._pending.unsent:
             self._pending.send(self.session)
 
     def committed(self) -> None:
-        """Told when all is durable."""
+        """Called when the transaction is durable."""
         pending = self._pending
         if chain.BOOK in pending.heads:
-            self._known.go_on(pending.heads[chain.BOOK], pending.balances)
+            self._balance_cache.advance(pending.heads[chain.BOOK], pending.balances)
 
     def balance(self, account: str) -> Cents:
         pending = self._pending.balances.get(account)
@@ -200,7 +200,7 @@ class Transaction(Reading):
         return super().heads()
 
     def _change(self, sql: str, *values: object) -> int:
-        """For what is rare enough to be sent at once."""
+        """Runs a statement immediately, for changes that are rare."""
         self._pending.send(self.session)
         return self.session.run(sql, *values)
 
@@ -209,7 +209,7 @@ class Transaction(Reading):
             self.session.run("ROLLBACK TO SAVEPOINT job")
             self.session.run("RELEASE SAVEPOINT job")
         except Exception:
-            raise Lost(f"the database gave up the transaction: {cause}") from cause
+            raise Lost(f"the database aborted the transaction: {cause}") from cause
 
     def _is_posted(self, key: str, reason: str, postings: dict[str, Cents]) -> bool:
         done = self._pending.keys.get(key)
@@ -230,17 +230,17 @@ class Transaction(Reading):
             after[account] = balance + cents
             if after[account] < 0 and account != CAGE:
                 raise Overdrawn(account, balance, cents)
-            if abs(after[account]) > MOST:
+            if abs(after[account]) > MAX_CENTS:
                 raise ValueError(f"{account} would have {after[account]} cents, more than the ledger can hold")
         return after
 
     def _balance_before(self, account: str) -> Cents:
         balance = self._pending.balances.get(account)
         if balance is None:
-            known = self._known.at(self._pending.stored[chain.BOOK])
-            balance = known.get(account)
+            balances = self._balance_cache.at(self._pending.stored[chain.BOOK])
+            balance = balances.get(account)
             if balance is None:
-                balance = known[account] = super().balance(account)
+                balance = balances[account] = super().balance(account)
         return balance
 
     def _head(self, name: str) -> Head:
@@ -255,16 +255,16 @@ class Transaction(Reading):
 
 def _check_text(*texts: str) -> None:
     for text in texts:
-        if len(text) > LONGEST or "\0" in text:
-            raise ValueError(f"{text[:LONGEST]!r}: ids, keys, reasons and names have at most {LONGEST} letters, no NUL")
+        if len(text) > MAX_CHARACTERS or "\0" in text:
+            raise ValueError(f"{text[:MAX_CHARACTERS]!r}: a text has at most {MAX_CHARACTERS} characters and no NUL")
 
 
 def _check_postings(postings: Mapping[str, Cents]) -> None:
     if not postings:
-        raise ValueError("a movement without postings moves nothing")
+        raise ValueError("a movement needs postings")
     for account, cents in postings.items():
         check_name(account)
         if type(cents) is not int:
             raise ValueError(f"{account}: {cents!r} is not a whole number of cents")
     if rest := sum(postings.values()):
-        raise ValueError(f"the postings sum to {rest} cents, not to zero: {dict(postings)}")
+        raise ValueError(f"the postings must sum to zero, not to {rest} cents: {dict(postings)}")

@@ -1,4 +1,4 @@
-"""The one thread that writes: many jobs, one commit."""
+"""The only thread that writes. It commits many jobs together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Job = tuple[Callable[[Transaction], Any], "Future[Any]"]
 
 
 class Writer:
-    """Jobs that wait when the thread is free share a transaction; all are answered once it is durable."""
+    """Jobs that are waiting when the thread is free share one transaction. All are answered once it is durable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -28,7 +28,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, job: Callable[[Transaction], T]) -> Future[T]:
-        """The job runs in a savepoint of its own: when it raises, its future does, and nothing of it stays."""
+        """Queues a job. It runs in its own savepoint: if it raises, it is undone and its future gets the error."""
         future: Future[T] = Future()
         with self._closing:
             if self._closed:
@@ -37,7 +37,7 @@ class Writer:
         return future
 
     def close(self) -> None:
-        """Returns when all that was submitted is done."""
+        """Waits until all submitted jobs are done, and stops the thread."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -46,7 +46,7 @@ class Writer:
 
     def _work(self) -> None:
         while (first := self._queue.get()) is not None:
-            # What comes in while these are taken waits for the next batch.
+            # Jobs that arrive from now on wait for the next batch.
             waiting = [first, *(self._queue.get() for _ in range(self._queue.qsize()))]
             self._commit([job for job in waiting if job and job[1].set_running_or_notify_cancel()])
             if waiting[-1] is None:
@@ -66,7 +66,7 @@ class Writer:
 
 
 def _attempt(transaction: Transaction, job: Callable[[Transaction], T], future: Future[T]) -> Callable[[], None]:
-    """Runs a job; returns how to answer it after the commit."""
+    """Runs a job; returns a function that answers it after the commit."""
     try:
         with transaction.savepoint():
             result = job(transaction)

@@ -1,6 +1,6 @@
 """Money at the table: cents, odds, pots, odd chips, settlement by coverage, collection."""
 
-from cardroom.money.cents import Cents, parse_dollars, show_dollars
+from cardroom.money.cents import Cents, MoneyError, parse_dollars, refuse_cents, show_dollars
 from cardroom.money.fee_sheets import SheetError, read_sheet, write_sheet
 from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, Ladder, NoBandError, is_jackpot, join, options
 from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
@@ -19,6 +19,7 @@ __all__ = [
     "FloorDecidesError",
     "Ladder",
     "Lose",
+    "MoneyError",
     "NoBandError",
     "Odds",
     "Outcome",
@@ -40,6 +41,7 @@ __all__ = [
     "parse_dollars",
     "parse_pay",
     "read_sheet",
+    "refuse_cents",
     "settle",
     "share",
     "show_dollars",

@@ -1,10 +1,22 @@
-"""Money is whole cents. This is where dollars are read and printed."""
+"""Money is a whole number of cents. Dollars are parsed and printed here."""
 
 import re
 
 Cents = int
 
+
+class MoneyError(RuntimeError):
+    """Money would be created, lost or spent twice. This is a bug in the program, never a player's mistake."""
+
+
 _DOLLARS = re.compile(r"(-?)\$?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]*)(?:\.([0-9]{1,2}))?")
+
+
+def refuse_cents(amount: object) -> str | None:
+    """Why the value is not a valid amount of money, or None if it is. Neither 6.0 nor True is a number of cents."""
+    if type(amount) is int:
+        return None
+    return f"money is a whole number of cents, as in 100_00 for $100, not {amount!r}"
 
 
 def parse_dollars(text: str) -> Cents:

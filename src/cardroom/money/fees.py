@@ -1,4 +1,4 @@
-"""Collection: the lines of a fee sheet, and what an option of it charges."""
+"""Collection: the lines of a fee sheet, and what each option of the sheet charges."""
 
 import re
 from bisect import bisect_right
@@ -31,11 +31,11 @@ class FloorDecidesError(LookupError):
 
 
 class NoBandError(LookupError):
-    """The option prints no fee for this number of players."""
+    """The option has no fee for this number of players."""
 
 
 class Fee(Struct, frozen=True, rename={"from_": "from"}):
-    """One line of a sheet. Bands are in dollars or players; a fee of None is the floor's to decide."""
+    """One line of a sheet. Bands are in dollars or players. If the fee is None, the floor decides it."""
 
     option: str
     limit: str
@@ -50,7 +50,7 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
 
     @property
     def side_limit(self) -> str:
-        """What the stake says of the limits of its wagers, as in "tie 5-100", where they are not those of the table."""
+        """The limits that the stake gives its wagers, as in "tie 5-100"; empty if they are the table's limits."""
         limit = _SIDE_LIMIT.search(self.stake)
         return limit[1] if limit and limit[1] != self.limit else ""
 
@@ -60,7 +60,7 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
 
     @property
     def is_doubles(self) -> bool:
-        """Whether it is for those who play double the limit of the table."""
+        """True if the fee is for players who play for double the table's limit."""
         return self.stake.endswith(" double")
 
     @property
@@ -69,7 +69,7 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
 
     @property
     def band(self) -> str:
-        """As in "7-9" or "7 and up"."""
+        """The band as text, as in "7-9" or "7 and up"."""
         start = "any" if self.from_ is None else str(self.from_)
         return f"{start} and up" if self.to is None else f"{start}-{self.to}"
 
@@ -78,7 +78,7 @@ class Fee(Struct, frozen=True, rename={"from_": "from"}):
 
 
 def is_jackpot(stake: str) -> bool:
-    """Whether a fee with this stake goes to a jackpot."""
+    """True if a fee with this stake goes to a jackpot."""
     return stake.endswith("jackpot drop")
 
 
@@ -91,14 +91,14 @@ class Ladder:
         self._in_dollars = lines[0].basis in IN_DOLLARS
 
     def reached(self, amount: int) -> Cents | None:
-        """The fee of the last band that starts at or below the amount; None where the floor decides."""
+        """The fee of the highest band that starts at or below the amount; None if the floor decides it."""
         # Bands are printed in whole dollars, so cents above a dollar count as the next dollar.
         level = -(-amount // 100) if self._in_dollars else amount
         place = bisect_right(self._starts, level)
         return self.lines[place - 1].fee if place else 0
 
     def fee(self, amount: int) -> Cents:
-        """The same, where it is not the floor's to decide."""
+        """The fee for the amount. Raises FloorDecidesError if the floor decides it."""
         fee = self.reached(amount)
         if fee is None:
             line = self.lines[0]
@@ -107,14 +107,14 @@ class Ladder:
 
 
 class FeeOption(Struct, frozen=True, dict=True):
-    """One numbered option of a sheet, or several joined."""
+    """One numbered option of a sheet, or several options joined."""
 
     option: str
     fees: tuple[Fee, ...]
 
     @property
     def limit(self) -> str:
-        """The betting limit, from the first line that has one."""
+        """The betting limit of the first line that has one."""
         return next((fee.limit for fee in self.fees if fee.limit), "")
 
     @property
@@ -127,8 +127,8 @@ class FeeOption(Struct, frozen=True, dict=True):
         The fee of the band that `amount` falls in; 0 when the option has no such line.
 
         `amount` is in cents for action and wager, else a count of players.
-        No stake or no limit means any, which will do as long as they all cost the same;
-        jackpot drops and the fees of those who play doubles are asked for by their stake.
+        An empty stake or limit matches every line, as long as all of them charge the same fee.
+        Jackpot drops and the fees for doubles are found only by their stake.
         """
         key = basis, payer, stage, stake, limit
         ladders = self._ladders.get(key)
@@ -144,7 +144,7 @@ class FeeOption(Struct, frozen=True, dict=True):
         return fee_due
 
     def ladder(self, basis: str, payer: str, stage: str, stake: str) -> Ladder:
-        """The bands of just this fee, to be looked up often."""
+        """The bands of one fee, for repeated lookups."""
         wanted = basis, payer, stage, stake
         ladder = Ladder([fee for fee in self.fees if (fee.basis, fee.payer, fee.stage, fee.stake) == wanted])
         if len({line.limit for line in ladder.lines}) > 1:
@@ -152,23 +152,23 @@ class FeeOption(Struct, frozen=True, dict=True):
         return ladder
 
     def _more_than_one(self, basis: str, ladders: Iterable[Ladder]) -> ValueError:
-        stands = dict.fromkeys(f"{line.limit} / {line.stake}" for ladder in ladders for line in ladder.lines)
+        pairs = dict.fromkeys(f"{line.limit} / {line.stake}" for ladder in ladders for line in ladder.lines)
         return ValueError(
-            f"option {self.option} has more than one {basis} fee; name a limit and stake out of {listed(stands)}"
+            f"option {self.option} has more than one {basis} fee; name a limit and stake out of {listed(pairs)}"
         )
 
     @cached_property
     def charged(self) -> dict[str, list[tuple[str, str, str]]]:
-        """By payer, the basis, stage and stake of every line that costs something."""
+        """By payer: the basis, stage and stake of every fee that is not zero."""
         lines: dict[str, dict[tuple[str, str, str], None]] = {}
         for fee in self.fees:
             if fee.fee != 0:
                 lines.setdefault(fee.payer, {})[fee.basis, fee.stage, fee.stake] = None
-        return {payer: list(found) for payer, found in lines.items()}
+        return {payer: list(keys) for payer, keys in lines.items()}
 
     @cached_property
     def _ladders(self) -> dict[tuple[str, ...], list[Ladder]]:
-        """What has been looked up, of each limit and stake."""
+        """The ladders that have been looked up already."""
         return {}
 
     def _find(self, basis: str, payer: str, stage: str, stake: str, limit: str) -> list[Ladder]:
@@ -177,17 +177,17 @@ class FeeOption(Struct, frozen=True, dict=True):
                 f'no fee has basis "{basis}" and payer "{payer}"; '
                 f"a basis is one of {listed(BASES)}, a payer one of {listed(PAYERS)}"
             )
-        found: dict[tuple[str, str], list[Fee]] = defaultdict(list)
+        by_limit_and_stake: dict[tuple[str, str], list[Fee]] = defaultdict(list)
         for fee in self.fees:
             is_of_stake = fee.stake == stake if stake else not (fee.is_jackpot or fee.is_doubles)
             if is_of_stake and limit in ("", fee.limit) and (fee.stage, fee.basis, fee.payer) == (stage, basis, payer):
-                found[fee.limit, fee.stake].append(fee)
-        return [Ladder(lines) for lines in found.values()]
+                by_limit_and_stake[fee.limit, fee.stake].append(fee)
+        return [Ladder(lines) for lines in by_limit_and_stake.values()]
 
     def _for_players(self, ladders: Sequence[Ladder], players: int) -> set[Cents | None]:
         lines = [line for ladder in ladders for line in ladder.lines]
         due = {line.fee for line in lines if line.holds_for(players)}
-        # Of joined options, the one for this number of players may have no fee at this stage.
+        # In joined options, the option for this number of players may have no fee at this stage.
         if lines and not due and not self._has_other_for(players, {line.option for line in lines}):
             raise NoBandError(
                 f"option {self.option} has no fee for {players} players; join the option for that band, as in 1+6+11"
@@ -210,14 +210,14 @@ def join(parts: Sequence[FeeOption]) -> FeeOption:
     """
     The options that a table posts together, one for each band of players.
 
-    The option of a band holds whole, so its flat fees are banded as well. Raises ValueError where two clash.
+    Each option applies only to its own band, so its flat fees get that band too. Raises ValueError if two clash.
     """
     for one, other in combinations(parts, 2):
-        _check_they_join(one, other)
+        _check_can_join(one, other)
     return FeeOption("+".join(part.option for part in parts), tuple(fee for part in parts for fee in _banded(part)))
 
 
-def _check_they_join(one: FeeOption, other: FeeOption) -> None:
+def _check_can_join(one: FeeOption, other: FeeOption) -> None:
     if one.limit != other.limit:
         raise ValueError(
             f"option {one.option} is for limit {one.limit or '(none)'} and option {other.option} for "
@@ -234,7 +234,7 @@ def _check_they_join(one: FeeOption, other: FeeOption) -> None:
 
 
 def _players_bands(option: FeeOption) -> list[Fee]:
-    """A line for each band of players the option has."""
+    """One line for each band of players in the option."""
     bands = {(fee.from_, fee.to): fee for fee in option.fees if fee.basis in BY_PLAYERS}
     if not bands:
         raise ValueError(f"option {option.option} is not for a number of players; it cannot be joined")

@@ -1,4 +1,4 @@
-"""Dividing a pot that does not come out even."""
+"""Divides a pot that does not split evenly."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,17 +9,17 @@ from cardroom.money.cents import Cents
 
 def share(amount: Cents, seats: Sequence[int], unit: Cents = 1) -> dict[int, Cents]:
     """
-    What each seat gets of `amount`, in chips of `unit`, as equal as can be.
+    Each seat's share of `amount`, in chips of `unit`, as equal as possible.
 
-    Odd chips go one at a time to the seats in the order given; what is smaller than a chip goes to the first.
+    Odd chips go one at a time to the seats in the order given. A remainder smaller than a chip goes to the first seat.
     """
     if not seats or len(set(seats)) < len(seats):
         raise ValueError(f"cannot share among seats {list(seats)}; name at least one seat, each once")
     _check(amount, unit)
-    chips, crumbs = divmod(amount, unit)
+    chips, remainder = divmod(amount, unit)
     each, odd = divmod(chips, len(seats))
     shares = {seat: (each + (place < odd)) * unit for place, seat in enumerate(seats)}
-    shares[seats[0]] += crumbs
+    shares[seats[0]] += remainder
     return shares
 
 
@@ -55,4 +55,6 @@ def _low(card: Card) -> int:
 
 def _check(amount: Cents, unit: Cents) -> None:
     if amount < 0 or unit < 1:
-        raise ValueError(f"cannot divide {amount} cents in chips of {unit}; neither may be negative, nor the chip 0")
+        raise ValueError(
+            f"cannot divide {amount} cents into chips of {unit}; the amount must be 0 or more, the chip 1 or more"
+        )

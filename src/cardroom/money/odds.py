@@ -1,4 +1,4 @@
-"""What a winning wager is paid: odds on its amount, or a fixed prize."""
+"""What a winning wager is paid: odds on the amount wagered, or a fixed prize."""
 
 import re
 from typing import Self
@@ -19,7 +19,7 @@ class Odds(Struct, frozen=True, tag="odds"):
 
     def __post_init__(self) -> None:
         if self.to < 1 or self.base < 1:
-            raise ValueError(f"odds of {self.to}:{self.base} are no win; both numbers must be 1 or more")
+            raise ValueError(f"{self.to}:{self.base} is not valid as odds; both numbers must be 1 or more")
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -30,7 +30,7 @@ class Odds(Struct, frozen=True, tag="odds"):
         return cls(int(match[1].replace(",", "")), int(match[2].replace(",", "")))
 
     def pays(self, wager: Cents) -> Cents:
-        """What the wager wins on top of itself; fractions of a cent are dropped."""
+        """What the wager wins, not counting the wager itself; fractions of a cent are dropped."""
         return wager * self.to // self.base
 
     def __str__(self) -> str:
@@ -47,10 +47,10 @@ class Prize(Struct, frozen=True, tag="prize"):
 
     def __post_init__(self) -> None:
         if self.amount < 1:
-            raise ValueError(f"a prize of {show_dollars(self.amount)} is no prize; it must be above $0")
+            raise ValueError(f"a prize cannot be {show_dollars(self.amount)}; it must be above $0")
 
     def pays(self, wager: Cents) -> Cents:  # noqa: ARG002
-        """The prize."""
+        """The prize, whatever was wagered."""
         return self.amount
 
     def __str__(self) -> str:

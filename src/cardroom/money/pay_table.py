@@ -1,4 +1,4 @@
-"""What a wager pays, by the hand or outcome that wins it."""
+"""Pay tables: what a wager pays for each winning hand or outcome."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ _HOW_TO_WRITE = 'write odds such as "6:5", or a prize such as "$1000"'
 
 
 class PayTable(Mapping[str, Pay]):
-    """Pays by outcome, best first as printed; a wager with one pay has it under the empty name."""
+    """The pays by outcome, best first as printed. A wager with only one pay has it under the empty name."""
 
     def __init__(self, pays: Mapping[str, Pay]) -> None:
         self._pays = dict(pays)
 
     @classmethod
     def parse(cls, printed: str | Mapping[str, str]) -> PayTable:
-        """From a house file: "8:1", or a table of hands and odds."""
-        told = {"": printed} if isinstance(printed, str) else printed
-        if not isinstance(told, Mapping):
-            raise ValueError(f"{printed!r} is no pay; {_HOW_TO_WRITE}")
-        for name, pay in told.items():
+        """Reads the pays of a house file: "8:1", or a table of hands and odds."""
+        pays = {"": printed} if isinstance(printed, str) else printed
+        if not isinstance(pays, Mapping):
+            raise ValueError(f"{printed!r} is not a pay; {_HOW_TO_WRITE}")
+        for name, pay in pays.items():
             if not isinstance(pay, str):
-                raise ValueError(f"{pay!r} for {name} is no pay; {_HOW_TO_WRITE}")
-        return cls({name: parse_pay(pay) for name, pay in told.items()})
+                raise ValueError(f"{pay!r} for {name} is not a pay; {_HOW_TO_WRITE}")
+        return cls({name: parse_pay(pay) for name, pay in pays.items()})
 
     def __getitem__(self, outcome: str) -> Pay:
         return self._pays[outcome]

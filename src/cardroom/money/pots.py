@@ -1,14 +1,14 @@
-"""Poker pots: who can win how much when somebody is all in."""
+"""Poker pots and side pots: who can win how much when a player is all in."""
 
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from cardroom.money.cents import Cents
+from cardroom.money.cents import Cents, MoneyError
 
 
 class Pot(Struct, frozen=True):
-    """Money, and the seats that may win it, in seat order."""
+    """An amount of money, and the seats that can win it, in seat order."""
 
     amount: Cents
     seats: tuple[int, ...]
@@ -16,9 +16,9 @@ class Pot(Struct, frozen=True):
 
 def side_pots(put_in: Mapping[int, Cents], live: Collection[int], dead: Cents = 0) -> list[Pot]:
     """
-    The main pot, then the side pots, from what each seat put in this hand.
+    The main pot and then the side pots, from what each seat put in during the hand.
 
-    `live` are the seats that have not folded. Dead money is in the main pot. There are no empty pots.
+    `live` are the seats that have not folded. Dead money goes into the main pot. Empty pots are left out.
     """
     if not live:
         raise ValueError("a pot needs at least one live seat")
@@ -27,7 +27,8 @@ def side_pots(put_in: Mapping[int, Cents], live: Collection[int], dead: Cents = 
     if len(levels) == 1:
         return [Pot(total, tuple(sorted(live)))] if total else []
     pots = _layers(put_in, live, sorted(levels), dead)
-    assert sum(pot.amount for pot in pots) == total
+    if sum(pot.amount for pot in pots) != total:
+        raise MoneyError(f"the pots {pots} do not add up to the {total} cents that were put in")
     return pots
 
 
@@ -35,7 +36,7 @@ def _layers(put_in: Mapping[int, Cents], live: Collection[int], levels: list[Cen
     pots = []
     below = 0
     for level in levels:
-        # Whatever folded seats put in above the last level belongs to it: nobody live stands higher.
+        # What folded seats put in above the last level belongs to that level: no live seat put in more.
         top = max(put_in.values()) if level == levels[-1] else level
         amount = sum(min(money, top) - min(money, below) for money in put_in.values())
         if level == levels[0]:
@@ -47,7 +48,7 @@ def _layers(put_in: Mapping[int, Cents], live: Collection[int], levels: list[Cen
 
 
 def uncalled(put_in: Mapping[int, Cents], live: Collection[int]) -> tuple[int, Cents] | None:
-    """The seat alone at the top, and the part of its money that nobody matched, not even a folded seat."""
+    """The seat with the highest bet and how much of it no other seat matched, folded or not; None if it was matched."""
     if len(put_in) > 1 and len(set(put_in.values())) == 1:
         return None
     highest, second, owner = 0, 0, None

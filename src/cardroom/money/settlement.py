@@ -1,85 +1,86 @@
-"""Settling wagers against the player-dealer, as far as the player-dealer's own wager reaches."""
+"""Settles wagers against the player-dealer, as far as the player-dealer's own wager covers them."""
 
 from collections.abc import Sequence
 from enum import StrEnum
 
 from msgspec import Struct
 
-from cardroom.money.cents import Cents, show_dollars
+from cardroom.money.cents import Cents, MoneyError, show_dollars
 from cardroom.money.odds import Pay
 
 
 class Coverage(StrEnum):
-    """What uses the bank up: the player-dealer's running result, or every cent paid or collected."""
+    """What uses up the bank: the player-dealer's running result (net), or every cent paid or collected (gross)."""
 
     NET = "net"
     GROSS = "gross"
 
 
 class Cover:
-    """The player-dealer's wager through one round."""
+    """The player-dealer's wager during one round: what it has paid and collected, and what it still covers."""
 
-    __slots__ = ("_first", "bank", "collected", "coverage", "paid")
+    __slots__ = ("_bounds", "bank", "collected", "coverage", "paid")
 
     def __init__(self, bank: Cents, coverage: Coverage) -> None:
         if bank < 0:
-            raise ValueError(f"a bank of {show_dollars(bank)} is not possible; it must be $0 or more")
+            raise ValueError(f"a bank cannot be {show_dollars(bank)}; it must be $0 or more")
         self.bank = bank
         self.coverage = coverage
         self.paid: Cents = 0
         self.collected: Cents = 0
-        self._first: tuple[Cents, Cents] | None = None
+        self._bounds: tuple[Cents, Cents] | None = None
 
     @property
     def result(self) -> Cents:
-        """What the player-dealer has won so far; negative when losing."""
+        """What the player-dealer has won in this round; negative when losing."""
         return self.collected - self.paid
 
     @property
     def exhausted(self) -> bool:
-        """Whether no wager can be paid or collected any more."""
-        return self._reach() == (0, 0)
+        """True if no more wagers can be paid or collected."""
+        return self._remaining() == (0, 0)
 
     def covers_all(self, losing: Cents, winning: Cents) -> bool:
-        """Whether what is left reaches for everything due from losers and everything due to winners."""
-        to_collect, to_pay = self._reach()
+        """True if the rest of the bank covers everything due from losers and everything due to winners."""
+        to_collect, to_pay = self._remaining()
         if self.coverage is Coverage.GROSS:
             return losing + winning <= to_pay
         return losing <= to_collect and winning <= to_pay
 
     def collect_first(self, losing: Cents, winning: Cents) -> None:
-        """Open the bounds under which all losers are collected before any winner is paid."""
-        assert self._first is None, "collect-first is still open"
+        """Sets how much may be collected and paid when all losers are collected before any winner is paid."""
+        if self._bounds is not None:
+            raise MoneyError("collect_first was called again before its wagers were settled")
         if self.exhausted:
             return
-        to_collect, to_pay = self._reach()
+        to_collect, to_pay = self._remaining()
         if self.coverage is Coverage.GROSS:
             collect = min(losing, to_collect)
             pay = min(winning, to_pay - collect)
         else:
             collect = min(losing, to_collect + winning)
             pay = min(winning, to_pay + losing)
-        self._bound(collect, pay)
+        self._set_bounds(collect, pay)
 
     def collect(self, due: Cents) -> Cents:
-        """Take a losing wager, as far as the bank reaches; returns what was taken."""
-        to_collect, to_pay = self._reach()
+        """Collects a losing wager as far as the bank covers it; returns the amount collected."""
+        to_collect, to_pay = self._remaining()
         taken = min(due, to_collect)
         self.collected += taken
         self._settled(to_collect - taken, to_pay)
         return taken
 
     def pay(self, due: Cents) -> Cents:
-        """Pay a winning wager, as far as the bank reaches; returns what was paid."""
-        to_collect, to_pay = self._reach()
+        """Pays a winning wager as far as the bank covers it; returns the amount paid."""
+        to_collect, to_pay = self._remaining()
         paid = min(due, to_pay)
         self.paid += paid
         self._settled(to_collect, to_pay - paid)
         return paid
 
-    def _reach(self) -> tuple[Cents, Cents]:
-        if self._first is not None:
-            return self._first
+    def _remaining(self) -> tuple[Cents, Cents]:
+        if self._bounds is not None:
+            return self._bounds
         if self.coverage is Coverage.GROSS:
             left = self.bank - self.paid - self.collected
             return left, left
@@ -88,36 +89,36 @@ class Cover:
         return self.bank - self.result, self.bank + self.result
 
     def _settled(self, to_collect: Cents, to_pay: Cents) -> None:
-        if self._first is not None:
-            self._bound(to_collect, to_pay)
-        if self.coverage is Coverage.GROSS:
-            assert self.paid + self.collected <= self.bank
-        assert self._first is not None or abs(self.result) <= self.bank
+        if self._bounds is not None:
+            self._set_bounds(to_collect, to_pay)
+        gross = self.paid + self.collected if self.coverage is Coverage.GROSS else 0
+        if max(gross, 0 if self._bounds is not None else abs(self.result)) > self.bank:
+            raise MoneyError(f"a bank of {self.bank} cents paid {self.paid} and collected {self.collected}")
 
-    def _bound(self, to_collect: Cents, to_pay: Cents) -> None:
-        self._first = (to_collect, to_pay) if to_collect or to_pay else None
+    def _set_bounds(self, to_collect: Cents, to_pay: Cents) -> None:
+        self._bounds = (to_collect, to_pay) if to_collect or to_pay else None
 
 
 class Win(Struct, frozen=True, tag="win"):
-    """The wager wins what `pay` says."""
+    """The wager wins and is paid `pay`."""
 
     pay: Pay
     for_hand: str = ""
 
 
 class Lose(Struct, frozen=True, tag="lose"):
-    """The wager goes to the player-dealer, or half of it, as by a surrender."""
+    """The player-dealer collects the wager, or half of it after a surrender."""
 
     reason: str = ""
     half: bool = False
 
     def of(self, wager: Cents) -> Cents:
-        """How much of the wager is lost."""
+        """The part of the wager that is lost."""
         return wager // 2 if self.half else wager
 
 
 class Push(Struct, frozen=True, tag="push"):
-    """The wager goes back to its owner."""
+    """The wager is returned to its owner."""
 
     reason: str = ""
 
@@ -126,7 +127,7 @@ Outcome = Win | Lose | Push
 
 
 class Settled(Struct, frozen=True):
-    """How one wager came out; `covered` is False when the bank reached for none or only part of it."""
+    """How one wager was settled. `covered` is False if the bank covered none or only part of it."""
 
     index: int
     wager: Cents
@@ -138,7 +139,7 @@ class Settled(Struct, frozen=True):
 
 
 def settle(wagers: Sequence[tuple[Cents, Outcome]], cover: Cover, collect_first: bool = False) -> list[Settled]:
-    """Settle the wagers in their order, or losers before winners; the list is in order of settlement."""
+    """Settles the wagers in their order, or losers before winners; returns them in order of settlement."""
     for index, (wager, _) in enumerate(wagers):
         if wager < 0:
             raise ValueError(f"wager {index} is {show_dollars(wager)}; a wager must be $0 or more")

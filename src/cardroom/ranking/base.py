@@ -85,9 +85,9 @@ class PackedRanking:
             raise ValueError(f"{self.name} ranks {count} cards, not {len(cards)}: {show_cards(cards)}")
         for card in cards:
             if card > 52 or (card == 52 and not self.has_joker):
-                raise ValueError(f"{self.name} has no use for {card}")
+                raise ValueError(f"{self.name} does not use {card}")
             if list(cards).count(card) > 1:
-                raise ValueError(f"{card} is there twice: {show_cards(cards)}")
+                raise ValueError(f"{card} appears twice: {show_cards(cards)}")
 
     def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         return max(combinations(sorted(cards, reverse=True), self.hand), key=self.value)

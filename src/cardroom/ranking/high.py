@@ -51,7 +51,7 @@ class High(TabledRanking):
         super().check(cards)
         for card in cards:
             if card < 52 and RANKS[card.rank] not in self.ranks:
-                raise ValueError(f"{self.name} has no use for {card}")
+                raise ValueError(f"{self.name} does not use {card}")
 
     def describe(self, value: int) -> str:
         return self._words(value)
@@ -60,7 +60,7 @@ class High(TabledRanking):
         if not key & JOKER_BIT:
             return self._plain_value(key)
         if self.joker is None:
-            raise ValueError(f"{self.name} has no use for the joker")
+            raise ValueError(f"{self.name} does not use the joker")
         key ^= JOKER_BIT
         if self.joker == "wild":
             return max(self._plain_value(key + (1 << 3 * RANKS.index(rank))) for rank in self.ranks)
@@ -118,7 +118,7 @@ class High(TabledRanking):
             case "royal-flush":
                 return "royal flush"
             case "straight-flush":
-                return f"straight flush, {self._top_card(a)} high"
+                return f"{self._top_card(a)}-high straight flush"
             case "four-of-a-kind":
                 return f"four {many(a)}"
             case "full-house":
@@ -126,7 +126,7 @@ class High(TabledRanking):
             case "flush":
                 return f"{one(a)}-high flush"
             case "straight":
-                return f"straight to the {self._top_card(a)}"
+                return f"{self._top_card(a)}-high straight"
             case "three-of-a-kind":
                 return f"three {many(a)}"
             case "two-pair":
@@ -134,7 +134,7 @@ class High(TabledRanking):
             case "pair":
                 return f"pair of {many(a)}, {one(b)} kicker"
             case _:
-                return f"{one(a)} high, {one(b)} next"
+                return f"{one(a)} high, {one(b)} kicker"
 
     def _top_card(self, straight: int) -> str:
         return one(RANKS.index(self.straights[straight - 13][-1]))

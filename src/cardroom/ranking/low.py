@@ -124,7 +124,7 @@ def low_words(category: str, value: int) -> str:
     a, b, *_ = unpack(value)
     match category:
         case "straight-flush":
-            return f"straight flush, {low_one(a)} high"
+            return f"{low_one(a)}-high straight flush"
         case "four-of-a-kind":
             return f"four {low_many(a)}"
         case "full-house":
@@ -132,13 +132,13 @@ def low_words(category: str, value: int) -> str:
         case "flush":
             return f"{low_one(a)}-high flush"
         case "straight":
-            return f"straight to the {low_one(a)}"
+            return f"{low_one(a)}-high straight"
         case "three-of-a-kind":
             return f"three {low_many(a)}"
         case "two-pair":
             return f"two pair, {low_many(a)} and {low_many(b)}"
         case "pair":
-            return f"pair of {low_many(a)}, {low_one(b)} next"
+            return f"pair of {low_many(a)}, {low_one(b)} kicker"
         case _:
             return low_name(value)
 

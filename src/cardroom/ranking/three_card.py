@@ -42,11 +42,11 @@ class ThreeCard(PackedRanking):
             case 6:
                 return "mini royal flush"
             case 5:
-                return f"straight flush, {one(a)} high"
+                return f"{one(a)}-high straight flush"
             case 4:
                 return f"three {many(a)}"
             case 3:
-                return f"straight to the {one(a)}"
+                return f"{one(a)}-high straight"
             case 2:
                 return f"{one(a)}-high flush"
             case 1:

@@ -71,7 +71,7 @@ class Tiles(PackedRanking):
             raise ValueError(f"{self.name} ranks 2 tiles, not {len(cards)}: {show_cards(cards)}")
         for card in cards:
             if card not in TILE_SET:
-                raise ValueError(f"{self.name} has no use for {card}")
+                raise ValueError(f"{self.name} does not use {card}")
             if list(cards).count(card) > TILE_SET.count(Tile(card)):
                 raise ValueError(f"there is only one {card}: {show_cards(cards)}")
 

@@ -1,1 +1,1 @@
-"""The cardroom as a server: tables, accounts, roles; HTTP for what lasts, a WebSocket for each table."""
+"""The cardroom as a server: accounts and roles, an HTTP API, and a WebSocket for each table."""

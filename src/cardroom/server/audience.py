@@ -1,4 +1,4 @@
-"""Who watches a table: each gets every change, as that person may see it."""
+"""The connections that watch a table. Each gets every change as that person may see it."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.transcript import transcript
+from cardroom.dealing.transcript import LogLine, log_lines
 from cardroom.dealing.wire import to_json
-from cardroom.floor.guest import Milliseconds, Number
-from cardroom.floor.live_table import Happened, LiveTable
+from cardroom.floor.entry import LogEntry
+from cardroom.floor.guest import Guest, Milliseconds, Number
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.order import in_order
 from cardroom.floor.scene import scene
 from cardroom.server.messages import Update
 
-MOST_WAITING = 64
-"""Messages kept for somebody who is slow."""
+MAX_WAITING = 64
+"""The maximum number of messages kept for a slow connection."""
 RECENT = 200
-"""Entries kept for those who come back."""
+"""The number of log entries kept for connections that come back."""
 
 
 class Message(NamedTuple):
     text: bytes
     is_news: bool
-    """Of the table, and out of date with the next."""
+    """True for an update of the table, which the next update replaces."""
 
 
 class Listener:
-    """One connection. Number 0 is somebody who has not signed in."""
+    """One connection. Number 0 means not signed in."""
 
     def __init__(self, number: Number) -> None:
         self.number = number
@@ -38,17 +39,17 @@ class Listener:
         self._closed = False
 
     def tell(self, answer: bytes) -> None:
-        """What came of something they asked for: kept however slow they are, unless they ask and never listen."""
+        """Queues the reply to a command. Replies are not dropped, but a connection that never reads is closed."""
         self._add(Message(answer, is_news=False))
 
     def show(self, news: bytes) -> None:
-        """Somebody who is slow gets the table as it is, without the way there."""
+        """Queues an update. A slow connection gets only the latest update."""
         self._add(Message(news, is_news=True))
 
     def _add(self, message: Message) -> None:
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             self._waiting = deque(waiting for waiting in self._waiting if not waiting.is_news)
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             return self.close()
         self._waiting.append(message)
         return self._woken.set()
@@ -66,11 +67,10 @@ class Listener:
 
 
 class News(NamedTuple):
-    """What happened, and to whom the round was dealt then: their numbers and names."""
+    """A log entry, and the guests to whom its round was dealt."""
 
-    happened: Happened
-    dealt_to: Mapping[Seat, Number]
-    called: Mapping[Seat, str]
+    entry: LogEntry
+    dealt_to: Mapping[Seat, Guest]
 
 
 class Audience:
@@ -79,31 +79,31 @@ class Audience:
         self._recent: deque[News] = deque(maxlen=RECENT)
 
     def join(self, listener: Listener, table: LiveTable, have: int, now: Milliseconds) -> None:
-        """Tells a newcomer how things stand, and what happened since the version they have."""
+        """Adds a connection, and sends it the scene and the entries after the version it already has."""
         self.listeners.add(listener)
-        missed = [news for news in self._recent if have < news.happened.version]
+        missed = [news for news in self._recent if have < news.entry.version]
         listener.show(to_json(_update(table, listener.number, missed if have else (), now)))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
 
-    def publish(self, table: LiveTable, happened: Happened) -> None:
-        """Once the change is durable."""
-        news = [News(happened, table.dealt_to, table.called)]
+    def publish(self, table: LiveTable, entry: LogEntry) -> None:
+        """Sends a change to all connections, after it is durable."""
+        news = [News(entry, table.dealt_to)]
         self._recent.extend(news)
-        told: dict[Number, bytes] = {}
+        updates: dict[Number, bytes] = {}
         for listener in self.listeners:
             number = listener.number
-            if number not in told:
-                told[number] = to_json(_update(table, number, news, happened.at))
-            listener.show(told[number])
+            if number not in updates:
+                updates[number] = to_json(_update(table, number, news, entry.at))
+            listener.show(updates[number])
 
     def close(self) -> None:
         for listener in self.listeners:
             listener.close()
 
     def start_again(self, table: LiveTable, now: Milliseconds) -> None:
-        """The table was rebuilt: everybody gets it as it is."""
+        """Sends the scene to all connections after the table was rebuilt."""
         self._recent.clear()
         for listener in self.listeners:
             listener.show(to_json(_update(table, listener.number, (), now)))
@@ -111,10 +111,11 @@ class Audience:
 
 def _update(table: LiveTable, number: Number, news: Sequence[News], now: Milliseconds) -> Update:
     update = Update(table.version, now, scene(table, number))
-    for happened, dealt_to, called in news:
-        viewer = next((seat for seat, owner in dealt_to.items() if owner == number), None)
-        for said, following in in_order(happened.said, happened.said_after, happened.events):
+    for entry, dealt_to in news:
+        viewer = next((seat for seat, guest in dealt_to.items() if guest.number == number), None)
+        names = {seat: guest.name for seat, guest in dealt_to.items()}
+        for said, following in in_order(entry.said, entry.said_after, entry.events):
             shown = [event for event in (event.shown_to(viewer) for event in following) if event is not None]
-            update.lines += [*said, *transcript(shown, called)]
+            update.lines += [*map(LogLine, said), *log_lines(shown, names)]
             update.events += shown
     return update

@@ -1,4 +1,4 @@
-"""Logs with fields: a line for people, or a JSON object a line for programs."""
+"""Log formats with fields: lines for people, or one JSON object a line for programs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _fields(record: logging.LogRecord) -> dict[str, object]:
 
 class AsJson(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        fields = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03}",
             "level": record.levelname.lower(),
             "from": record.name,
@@ -23,12 +23,12 @@ class AsJson(logging.Formatter):
             **_fields(record),
         }
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str)
+            fields["error"] = self.formatException(record.exc_info)
+        return json.dumps(fields, default=str)
 
 
 def _in_a_line(value: object) -> str:
-    """What somebody sent must not look like a line of its own."""
+    """The value on one line, so that text from a client cannot imitate a log line."""
     text = str(value)
     return text if text.isprintable() else repr(text)
 
@@ -41,7 +41,7 @@ class AsText(logging.Formatter):
 
 
 def set_up(form: str) -> None:
-    """For the whole process, on standard error."""
+    """Sets up logging to standard error for the whole process."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson() if form == "json" else AsText())
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)

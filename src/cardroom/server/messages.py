@@ -1,4 +1,4 @@
-"""What goes over a table's WebSocket."""
+"""The messages on a table's WebSocket."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Event
+from cardroom.dealing.refusals import Code
+from cardroom.dealing.transcript import LogLine
 from cardroom.dealing.wire import kinds_of
-from cardroom.floor import playing, running, seating, wagering
+from cardroom.floor import playing, running, seating, wagering  # noqa: F401 (they define the commands)
 from cardroom.floor.commands import Command, commands_for
 from cardroom.floor.scene import Scene
 
@@ -16,45 +19,49 @@ if TYPE_CHECKING:
     OpenCommand = Command
     AnyEvent = Event
 else:
-    assert all((playing, running, seating, wagering)), "all commands are known before any is read"
     OpenCommand = commands_for("guest", "floor")
     AnyEvent = kinds_of(Event)
 
-MOST_BYTES = 16_384
-"""The longest message a client may send."""
+MAX_MESSAGE_BYTES = 16_384
+"""The maximum length of a message from a client."""
+
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._-]+$(?!\n)")]
 
 
 class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants done. The same id counts once, however often it is sent."""
+    """A command from a client. A message that is sent again with the same id counts only once."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._-]+\Z")]
+    id: Id
     command: OpenCommand
 
 
 class Update(msgspec.Struct, tag_field="is", tag="update", omit_defaults=True):
-    """The table changed, or somebody has just come. `lines` tell what happened since the version before."""
+    """The table after a change, or after connecting. `lines` are the new lines of the hand log."""
 
     version: int
     now: int
-    """The clock of the server, in milliseconds, to show how much time is left."""
+    """The server's time in milliseconds, to show how much time is left."""
     scene: Scene
-    lines: list[str] = []
+    lines: list[LogLine] = []
     events: list[AnyEvent] = []
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done", omit_defaults=True):
-    """It is written down, as this version of the table; `again` when it had been before."""
+    """The command is stored as this version of the table. `again` is True if it had been stored before."""
 
     id: str
     version: int
     again: bool = False
 
 
-class NotDone(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
-    """Nothing has changed."""
+class NotDone(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_defaults=True):
+    """The command was refused and nothing has changed. `reason` is for people; `seat` is omitted if there is none."""
 
     id: str
-    why: str
+    code: Code
+    reason: str
+    seat: Seat = 0
 
 
 FromServer = Update | Done | NotDone

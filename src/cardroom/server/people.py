@@ -1,4 +1,4 @@
-"""Accounts: a number and a PIN, locked after repeated failure."""
+"""Accounts with a number and a PIN, which are locked after repeated failures."""
 
 from __future__ import annotations
 
@@ -12,59 +12,59 @@ from cardroom.floor.guest import Milliseconds, Number, Refused
 from cardroom.ledger import PersonRow, Reading, Transaction
 
 Role = Literal["player", "cashier", "floor", "auditor"]
-MOST_FAILURES = 5
+MAX_FAILURES = 5
 LOCKED_FOR: Milliseconds = 15 * 60 * 1000
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-_NOBODY = _HASHER.hash("nobody has this PIN")
-WRONG = "the number or the PIN is wrong"
+_NO_ACCOUNT = _HASHER.hash("the PIN of no account")
+WRONG_PIN = "the number or the PIN is wrong"
 
 
 def hash_pin(pin: str) -> str:
-    """Takes a while, on purpose: call it in a thread."""
+    """The hash of a PIN. It is slow on purpose: call it in a thread."""
     if not re.fullmatch(r"[0-9]{4,12}", pin):
-        raise Refused("a PIN has 4 to 12 digits")
+        raise Refused("a PIN must have 4 to 12 digits", "not-understood")
     return _HASHER.hash(pin)
 
 
 def check_name(name: str) -> str:
     name = " ".join(name.split())
     if not 1 <= len(name) <= 40 or not name.isprintable():
-        raise Refused("a name has 1 to 40 characters")
+        raise Refused("a name must have 1 to 40 printable characters", "not-understood")
     return name
 
 
 def is_right(pin_hash: str, pin: str) -> bool:
-    """As slow for somebody who does not exist as for somebody who does."""
+    """True if the PIN is right. It takes the same time for an account that does not exist."""
     try:
-        return _HASHER.verify(pin_hash or _NOBODY, pin) and bool(pin_hash)
+        return _HASHER.verify(pin_hash or _NO_ACCOUNT, pin) and bool(pin_hash)
     except (VerifyMismatchError, InvalidHashError):
         return False
 
 
 def who_may_try(reading: Reading, number: Number, now: Milliseconds) -> PersonRow | None:
-    """The person who signs in, if there is one. Raises Refused for an account that is locked."""
+    """The person with this number, if they may sign in. Raises Refused if the account is locked."""
     person = reading.person(number)
     if person is None or person.is_bot:
         return None
     if person.locked_until > now:
         minutes = -(-(person.locked_until - now) // 60_000)
-        raise Refused(f"the account is locked for {minutes} more minute{'s' if minutes > 1 else ''}")
+        raise Refused(f"the account is locked for {minutes} more minute{'s' if minutes > 1 else ''}", "too-many")
     return person
 
 
 def note_try(transaction: Transaction, number: Number, right: bool, now: Milliseconds) -> bool:
-    """Writes down how it went; True when the account is locked now."""
+    """Records an attempt to sign in. True if the account is locked now."""
     person = transaction.person(number)
     if person is None:
         return False
     if person.locked_until > now:
-        return True  # by others that were tried at the same time
+        return True  # by other attempts at the same time
     if right:
         if person.failures:
             transaction.change_person(number, failures=0)
         return False
     failures = person.failures + 1
-    if failures < MOST_FAILURES:
+    if failures < MAX_FAILURES:
         transaction.change_person(number, failures=failures)
         return False
     transaction.change_person(number, failures=0, locked_until=now + LOCKED_FOR)

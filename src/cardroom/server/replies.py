@@ -1,10 +1,12 @@
-"""What the HTTP API answers with."""
+"""The requests and replies of the HTTP API."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from cardroom.dealing.refusals import Code
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Pin = Annotated[str, Field(pattern=r"^[0-9]{4,12}$")]
@@ -13,10 +15,20 @@ TableNumber = Annotated[int, Field(ge=1, le=10**9)]
 Key = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._-]+$")]
 
 
-class Body(BaseModel):
-    """What a request says; nothing that is not asked for."""
+REFERENCE = "#/components/schemas/{name}"
+Responses: TypeAlias = dict[int | str, dict[str, Any]]
 
-    model_config = ConfigDict(extra="forbid")
+
+def answers_with(schema: dict[str, Any] | type, status: int = 200) -> Responses:
+    """The description of a route's reply, if it is not a pydantic type."""
+    content = schema if isinstance(schema, dict) else {"$ref": REFERENCE.format(name=schema.__name__)}
+    return {status: {"content": {"application/json": {"schema": content}}}}
+
+
+class Body(BaseModel):
+    """The body of a request. Unknown fields are refused, and so is a value of another type: true is not 1 cent."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class NewAccount(Body):
@@ -30,14 +42,14 @@ class SignIn(Body):
 
 
 class CashMove(Body):
-    """`key` makes it count once, however often it is sent."""
+    """Cash in or out. A request that is sent again with the same `key` counts only once."""
 
     cents: Annotated[int, Field(ge=1, le=10**11)]
     key: Key
 
 
 class GiveSeat(Body):
-    """Where somebody is seated, with so many cents of their account; `key` makes it count once."""
+    """A seat for a guest, with chips from the guest's account. A request with the same `key` counts only once."""
 
     table: TableNumber
     seat: Annotated[int, Field(ge=1, le=99)]
@@ -70,7 +82,9 @@ class Movement(BaseModel):
     at: int
     reason: str
     cents: int
-    """What it did to the account."""
+    """The change of the account's balance."""
+    table: int = 0
+    """The table that the chips went to or came from; 0 if there is none."""
 
 
 class TableInfo(BaseModel):
@@ -84,18 +98,18 @@ class TableInfo(BaseModel):
     fees: str
     chosen_fees: str
     chosen_stakes: str
-    """What the floor chose; empty where it is the house's usual."""
+    """The floor's choice; empty if the house's usual stakes are used."""
     collection: list[str]
-    """What is collected, and from whom, in words."""
+    """The fees in words: the amounts, and who pays them."""
     seats: int
     taken: int
     bots: int
     buy_in: int
     phase: str
     kind: str
-    """pot, bank or paying"""
+    """`pot`, `bank` or `paying`."""
     chips: list[int]
-    """What the chips are worth, in cents."""
+    """The values of the chips, in cents."""
 
 
 class HouseInfo(BaseModel):
@@ -105,19 +119,19 @@ class HouseInfo(BaseModel):
 
 
 class GameInfo(BaseModel):
-    """A game that a house may spread."""
+    """A game of a house."""
 
     game: str
     house: str
     name: str
     about: str
     kind: str
-    """pot, bank or paying"""
+    """`pot`, `bank` or `paying`."""
     seats: int
 
 
 class FeeChoice(BaseModel):
-    """An option of a fee sheet, with a sentence for each fee."""
+    """One option of a fee sheet, with a sentence for each fee."""
 
     option: str
     limit: str
@@ -132,8 +146,8 @@ class FeeSheet(BaseModel):
 
 
 class GameFees(BaseModel):
-    """`usual` is the option of a table that names none, several of them joined as in 1+6+11; `none` says why there is
-    no sheet."""
+    """The fee sheets of a game. `usual` is the option used if a table names none; several options are joined as in
+    1+6+11. `none` says why there is no sheet."""
 
     game: str
     name: str
@@ -151,7 +165,8 @@ class TermsInWords(BaseModel):
 
 
 class ReportState(BaseModel):
-    """`ahead` are the reports that come first. Whoever is told busy asks again later; `why` tells of a failure."""
+    """The state of a report. `ahead` is the number of reports before it. When busy, ask again later; `why` explains a
+    failure."""
 
     state: Literal["ready", "working", "waiting", "busy", "failed"]
     ahead: int = 0
@@ -159,7 +174,11 @@ class ReportState(BaseModel):
 
 
 class Problem(BaseModel):
-    detail: str
+    """Why a request was refused: a code for programs, a reason for people, and the seat concerned (0: none)."""
+
+    code: Code
+    reason: str
+    seat: int = 0
 
 
 class Health(BaseModel):
@@ -169,18 +188,18 @@ class Health(BaseModel):
 
 
 class Played(BaseModel):
-    """A round that is over."""
+    """A finished round."""
 
     table: int
     round: int
     at: int
     game: str
     net: int | None = None
-    """Of one's own rounds: what it won or, below 0, lost one, collection included."""
+    """In your own rounds: what you won after collection; negative if you lost."""
 
 
 class Booked(BaseModel):
-    """A movement of the ledger; the postings sum to nothing."""
+    """A movement in the ledger. The postings sum to zero."""
 
     number: int
     at: int
@@ -196,7 +215,13 @@ class Found(BaseModel):
     problem: str
 
 
+class ChainHead(BaseModel):
+    length: int
+    hash: str
+    """The hash of the last entry."""
+
+
 class Audit(BaseModel):
     findings: list[Found]
-    chains: dict[str, str]
-    """The length and the last hash of every chain: noted down elsewhere, they prove that nothing was rewritten."""
+    chains: dict[str, ChainHead]
+    """The head of every hash chain. A copy kept elsewhere proves later that nothing was rewritten."""

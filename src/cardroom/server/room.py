@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from cardroom.dealing.wire import to_json
 from cardroom.floor.bots import PROPS
-from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
+from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import Opened, resume
 from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow, Reading, Store, Transaction, Writer
-from cardroom.ledger.store import milliseconds
+from cardroom.server.clock import WallClock
 from cardroom.server.keeper import Keeper
 from cardroom.server.people import check_name, hash_pin, is_right, note_try, who_may_try
 from cardroom.server.settings import Settings
@@ -30,22 +30,23 @@ BOT_NAMES = (
 
 
 class Room:
-    def __init__(self, settings: Settings, now: Callable[[], Milliseconds] = milliseconds) -> None:
+    def __init__(self, settings: Settings, clock: WallClock) -> None:
         self.settings = settings
-        self.now = now
-        self.store = Store.open(settings.database, now)
+        self.clock = clock
+        self.now = clock.now
+        self.store = Store.open(settings.database, self.now)
         self.writer = Writer(self.store)
         self.keepers: dict[int, Keeper] = {}
         self.new_staff: dict[str, tuple[Number, str]] = {}
-        """Numbers and PINs of the staff of a new room; they are shown once."""
+        """By role, the numbers and PINs of the staff of a new room. They are shown only once."""
 
     async def start(self) -> None:
-        """Goes on with the tables of the ledger, or opens those of the settings in a new room."""
+        """Resumes the tables in the ledger; in a new room, opens the tables of the settings."""
         rows, people = await self.read(lambda reading: (reading.tables(), reading.people()))
         for row in (row for row in rows if row.open):
             table = await self.read(lambda reading, row=row: resume(reading, row.number, row.terms))  # type: ignore[misc]
             await self._keep(table, row.terms)
-            log.info("resumed", extra={"table": row.number, "version": table.version})
+            log.info("table resumed", extra={"table": row.number, "version": table.version})
         await self._hire([role for role in STAFF if role not in {person.role for person in people}])
         if not rows:
             await self.open_tables(*self.settings.tables)
@@ -56,7 +57,7 @@ class Room:
         self.store.close()
 
     async def write(self, job: Callable[[Transaction], T]) -> T:
-        """Durable when it returns."""
+        """Runs a job in a transaction and returns its result once it is durable."""
         return await asyncio.wrap_future(self.writer.submit(job))
 
     async def read(self, look: Callable[[Reading], T]) -> T:
@@ -71,22 +72,22 @@ class Room:
     def keeper(self, number: int) -> Keeper:
         keeper = self.keepers.get(number)
         if keeper is None or keeper.table.is_closed:
-            raise LookupError(f"there is no open table {number}")
+            raise LookupError(f"table {number} does not exist or is closed")
         return keeper
 
     async def open_tables(self, *terms: Terms) -> list[int]:
-        """All of them, or none. Their numbers. Raises Refused when there is no such game, or it is not spread so."""
-        for each in terms:
-            check_terms(each)
-        opened = [Opened(each, self.now()) for each in terms]
+        """Opens all tables or none, and returns their numbers. Raises Refused if a game or its terms are invalid."""
+        for one in terms:
+            check_terms(one)
+        openings = [Opened(one, self.now()) for one in terms]
 
         def job(transaction: Transaction) -> list[int]:
-            return [transaction.open_table(told.terms.name or told.terms.game, to_json(told)) for told in opened]
+            return [transaction.open_table(one.terms.name or one.terms.game, to_json(one)) for one in openings]
 
         numbers = await self.write(job)
-        for number, told in zip(numbers, opened, strict=True):
-            await self._keep(LiveTable(number, told.terms, told.at), to_json(told))
-            log.info("opened", extra={"table": number, "game": told.terms.game})
+        for number, opened in zip(numbers, openings, strict=True):
+            await self._keep(LiveTable(number, opened.terms, opened.at), to_json(opened))
+            log.info("table opened", extra={"table": number, "game": opened.terms.game})
         return numbers
 
     async def _keep(self, table: LiveTable, opened: bytes) -> None:
@@ -106,33 +107,33 @@ class Room:
         return await self.write(lambda transaction: transaction.add_person(name, role, pin_hash))
 
     async def sign_in(self, number: Number, pin: str) -> PersonRow | None:
-        """The person, when the PIN is right. Raises Refused for an account that is locked."""
+        """The person, if the PIN is right; otherwise None. Raises Refused if the account is locked."""
         person = await self.read(lambda reading: who_may_try(reading, number, self.now()))
         right = await asyncio.to_thread(is_right, person.pin_hash if person else "", pin)
         if person is None:
             return None
         locked = await self.write(lambda transaction: note_try(transaction, number, right, self.now()))
         if locked:
-            log.warning("locked", extra={"person": number})
+            log.warning("account locked", extra={"person": number})
         return person if right and not locked else None
 
 
 def check_terms(terms: Terms) -> None:
-    """Raises Refused when there is no such game, or it is not spread so."""
+    """Raises Refused if the game is unknown, or if the house does not spread it on these terms."""
     if not terms.name.isprintable():
-        raise Refused(f"{terms.name!r} is no name for a table")
+        raise Refused(f"{terms.name!r} is not a valid name for a table: use printable characters", "not-understood")
     try:
         LiveTable(0, terms, 0)
     except (LookupError, ValueError) as error:
-        raise Refused(f"{terms.game}: {error}") from None
+        raise Refused(f"{terms.game}: {error}", "not-here") from None
 
 
 def _crew(transaction: Transaction, table: LiveTable) -> list[Guest]:
-    """The bots of a table, the proposition players first; they are hired when it is opened."""
+    """The bots of a table, the proposition players first. They get accounts when the table is opened."""
     wanted = max(table.terms.bots, PROPS if table.terms.bots else 0)
     role = f"bot at table {table.number}"
-    known = [Guest(p.number, p.name, is_bot=True) for p in transaction.people() if p.is_bot and p.role == role]
-    for place in range(len(known), wanted):
+    bots = [Guest(p.number, p.name, is_bot=True) for p in transaction.people() if p.is_bot and p.role == role]
+    for place in range(len(bots), wanted):
         name = BOT_NAMES[(table.number * 7 + place) % len(BOT_NAMES)]
-        known.append(Guest(transaction.add_person(name, role, is_bot=True), name, is_bot=True))
-    return sorted(known, key=lambda guest: guest.number)
+        bots.append(Guest(transaction.add_person(name, role, is_bot=True), name, is_bot=True))
+    return sorted(bots, key=lambda guest: guest.number)

@@ -1,4 +1,4 @@
-"""How a server is set up: by a TOML file, and by the environment over it."""
+"""The settings of a server: a TOML file, overridden by environment variables."""
 
 from __future__ import annotations
 
@@ -30,40 +30,40 @@ USUAL_TABLES = (
 
 
 class SettingsError(ValueError):
-    """The configuration is wrong; the message names the setting and what would be right."""
+    """The settings are invalid; the message names the setting and what would be right."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = "cardroom.db"
-    """A file, or the URL of a PostgreSQL database."""
+    """The path of an SQLite file, or the URL of a PostgreSQL database."""
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     secret: str = ""
-    """Signs sessions; when it is not given, one is made at the start and everybody signs in again."""
+    """The key that signs sessions. Without one a new key is made at every start, and everyone must sign in again."""
     origins: tuple[str, ...] = ()
-    """Addresses of pages, besides its own, that may use the server."""
+    """The origins of other sites whose pages may use the server."""
     self_service: bool = True
-    """Whether guests open accounts and buy chips themselves, or only a cashier does it for them."""
+    """True if guests may open accounts and buy chips themselves; otherwise only a cashier may do it for them."""
     most_deposit: Annotated[int, msgspec.Meta(ge=1, le=10**7)] = 10_000
-    """How many dollars somebody buys at a time."""
+    """The maximum purchase of chips at a time, in dollars."""
     log: Literal["text", "json"] = "text"
     tables: tuple[Terms, ...] = USUAL_TABLES
-    """What is opened in a new room."""
+    """The tables that are opened in a new room."""
 
 
 def load_settings(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
-    """The file's settings, and over them CARDROOM_DATABASE, CARDROOM_PORT and the like."""
-    told: dict[str, object] = {}
+    """The settings of the file, overridden by CARDROOM_DATABASE, CARDROOM_PORT and so on in the environment."""
+    values: dict[str, object] = {}
     if file is not None:
         try:
-            told = tomllib.loads(file.read_text(encoding="utf-8"))
+            values = tomllib.loads(file.read_text(encoding="utf-8"))
         except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise SettingsError(f"{file}: {error}") from None
     for field in msgspec.structs.fields(Settings):
         value = environment.get(PREFIX + field.name.upper())
         if value is not None:
-            told[field.name] = value.split() if field.name == "origins" else value
+            values[field.name] = value.split() if field.name == "origins" else value
     try:
-        return msgspec.convert(told, Settings, strict=False)
+        return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SettingsError(f"{file or 'environment'}: {error}") from None

@@ -1,4 +1,4 @@
-"""Rule sheets: what a house would post, for the terminal, as Markdown and as a page to print."""
+"""Rule sheets as a house would post them, as data, as Markdown and as a page to print."""
 
 from cardroom.sheets.markdown import as_markdown
 from cardroom.sheets.page import as_page

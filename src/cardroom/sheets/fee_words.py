@@ -1,4 +1,4 @@
-"""The fees of an option in words: who pays, when, and how much."""
+"""Describes the fees of an option: who pays, when, and how much."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ Key = tuple[str, str, str, str]
 
 
 def fees_in_words(option: FeeOption, stakes: Stakes) -> list[str]:
-    """A sentence for each fee that is not nothing. `stakes` is what the sheet's names for wagers mean."""
+    """A sentence for each fee above zero. `stakes` says which wagers the names on the sheet mean."""
     groups: dict[Key, list[Fee]] = {}
     for fee in option.fees:
         groups.setdefault((fee.stage, fee.payer, fee.basis, fee.stake), []).append(fee)
-    told = [_sentence(key, fees, stakes) for key, fees in groups.items() if any(fee.fee != 0 for fee in fees)]
-    return told or ["Nothing is collected."]
+    sentences = [_sentence(key, fees, stakes) for key, fees in groups.items() if any(fee.fee != 0 for fee in fees)]
+    return sentences or ["Nothing is collected."]
 
 
 def _sentence(key: Key, fees: Sequence[Fee], stakes: Stakes) -> str:
     stage, payer, basis, stake = key
     when = "when there is no flop" if basis == "no-flop" else WHEN.get(stage, "")
     if (payer, stage) == ("pot", "before-deal"):
-        # The pot of a flop game has nothing but the blinds then, and keeps them when there is no flop.
-        when = "out of the big blind, when there is a flop,"
-    who = "who plays double pays" if fees[0].is_doubles else WHO.get(payer, "the house takes")
+        # At that point the pot of a flop game has only the blinds, and keeps them when there is no flop.
+        when = "when there is a flop, out of the big blind,"
+    who = "a player who plays double pays" if fees[0].is_doubles else WHO.get(payer, "the house takes")
     start = f"{when} {who}".strip()
     return f"{capital(start)} {_how_much(basis, fees, _meant(stake, stakes))}."
 
 
 def _meant(stake: str, stakes: Stakes) -> str:
-    """The wagers a fee is for, or what the sheet calls them."""
+    """The wagers that a stake on the sheet means, or the stake itself."""
     named = stakes.get(stake)
     return kinds(named, "or") if named else stake
 
@@ -59,17 +59,17 @@ def _how_much(basis: str, fees: Sequence[Fee], meant: str) -> str:
         return ", ".join(f"{_money(fee)} with {players(fee)}" for fee in _merged(fees))
     match basis, payer:
         case "action", "player":
-            return f"by all that this player has wagered{f' on {meant}' if meant else ''}: {_bands(fees)}"
+            return f"by that player's total wagers{f' on {meant}' if meant else ''}: {_bands(fees)}"
         case "action", _:
             return f"by the total action{f' in {meant} wagers' if meant else ''}: {_bands(fees)}"
         case "wager", "player-dealer":
-            return f"by the largest {meant or 'single'} wager of the table: {_bands(fees)}"
+            return f"by the largest {meant or 'single'} wager at the table: {_bands(fees)}"
         case "wager", _:
             return f"by the amount of {_each(meant)}: {_bands(fees)}"
         case "round", _:
-            return f"{amount} a round, however many wagers"
+            return f"{amount} a round, for any number of wagers"
         case "alone", _:
-            return f"{amount} for {meant or 'side bets'} where nothing else of that person is charged"
+            return f"{amount} for {meant or 'side bets'} when that player is charged for nothing else"
         case "flat", "player":
             return f"{amount} for {_each(meant)}"
         case "bonus", _:
@@ -92,7 +92,7 @@ def _dollars(fee: Fee) -> str:
 
 
 def players(fee: Fee) -> str:
-    """As in "six or more players"."""
+    """The band of a fee, as in "six or more players"."""
     start, end = max(fee.start, 2), fee.to
     if end is None:
         return "any number of players" if fee.start <= 2 else f"{number(start)} or more players"
@@ -104,7 +104,7 @@ def players(fee: Fee) -> str:
 
 
 def _merged(fees: Sequence[Fee]) -> list[Fee]:
-    """From the most players down, with neighbours of one fee as one."""
+    """The bands from the most players down, with neighbors of the same fee merged."""
     merged: list[Fee] = []
     for fee in sorted(fees, key=lambda fee: -fee.start):
         above = merged[-1] if merged else None
@@ -116,4 +116,4 @@ def _merged(fees: Sequence[Fee]) -> list[Fee]:
 
 
 def _money(fee: Fee) -> str:
-    return "what the floor says" if fee.fee is None else show_dollars(fee.fee) if fee.fee else "nothing"
+    return "what the floor decides" if fee.fee is None else show_dollars(fee.fee) if fee.fee else "nothing"

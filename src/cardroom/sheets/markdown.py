@@ -15,12 +15,12 @@ def _lines(sheet: RuleSheet) -> Iterator[str]:
     yield f"# {sheet.title}"
     yield from ("", f"**{sheet.house}**. {sheet.about}")
     yield from ("", f"{sheet.deck}. {sheet.seats} seats.")
-    yield from _section("How it is played", [f"{n}. {_plain(step)}" for n, step in enumerate(sheet.steps, 1)])
+    yield from _section("How to play", [f"{n}. {_plain(step)}" for n, step in enumerate(sheet.steps, 1)])
     for title, note, hands in sheet.hands:
         rows = [f"{n}. **{name}**{f': {means}' if means else ''}" for n, (name, means) in enumerate(hands, 1)]
         yield from _section(f"{title}, best first" if hands else title, [*([note, ""] if note else []), *rows])
     if sheet.pays:
-        yield from ("", "## Pays")
+        yield from ("", "## Payouts")
     for table in sheet.pays:
         yield from ("", f"| {table.title} | pays |", "|---|---:|")
         yield from (f"| {hand} | {pay} |" for hand, pay in table.rows)
@@ -29,8 +29,10 @@ def _lines(sheet: RuleSheet) -> Iterator[str]:
     yield from _section(
         "Collection", [*([f"{sheet.fees_title}.", ""] if sheet.fees_title else []), *_bullets(sheet.fees)]
     )
+    yield from _section("Chosen for this table", _bullets(sheet.variants))
+    yield from _section("Readings of the book", _bullets(sheet.readings))
     assumed = [f"{entry.what} *{entry.why}*" for entry in sheet.assumed]
-    yield from _section("Assumed, where the book is silent", _bullets(assumed))
+    yield from _section("Assumed where the book does not say", _bullets(assumed))
     yield from _section("Sources", _bullets(sheet.sources))
 
 
@@ -44,5 +46,5 @@ def _bullets(lines: Sequence[str]) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """Dollar signs would be read as mathematics by some."""
+    """Some Markdown readers take dollar signs for mathematics."""
     return text.replace("$", "\\$")

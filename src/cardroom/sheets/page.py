@@ -1,4 +1,4 @@
-"""A rule sheet as one page of HTML that needs nothing else and prints on one or two sheets of paper."""
+"""A rule sheet as one self-contained HTML page that prints on one or two sheets of paper."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ def as_page(sheet: RuleSheet) -> str:
 <p class="facts">{escape(sheet.deck)} · {sheet.seats} seats</p>
 </header>
 <main>
-{_section("How it is played", _list(sheet.steps, "ol"))}{_pays(sheet.pays)}
+{_section("How to play", _list(sheet.steps, "ol"))}{_pays(sheet.pays)}
 <div class="columns">
 {"".join(_hands(hands) for hands in sheet.hands)}{_collection(sheet)}{_limits(sheet)}{_settlement(sheet)}</div>
 </main>
 <footer class="small">
+{_section("Chosen for this table", _list(sheet.variants))}{_section("Readings of the book", _list(sheet.readings))}\
 {_assumed(sheet)}{_section("Sources", _list(sheet.sources))}</footer>
 </body>
 </html>
@@ -53,10 +54,10 @@ def _list(lines: Sequence[str], tag: str = "ul") -> str:
 
 def _hands(hands: Hands) -> str:
     title, note, rows = hands
-    said = f"<p>{escape(note)}</p>\n" if note else ""
+    note_text = f"<p>{escape(note)}</p>\n" if note else ""
     items = "".join(f"<li>{escape(name)}{_means(means)}</li>\n" for name, means in rows)
     listed = f"<ol>\n{items}</ol>\n" if rows else ""
-    return _section(f"{title}, best first" if rows else title, said + listed)
+    return _section(f"{title}, best first" if rows else title, note_text + listed)
 
 
 def _means(text: str) -> str:
@@ -77,7 +78,7 @@ def _settlement(sheet: RuleSheet) -> str:
 
 
 def _pays(tables: Sequence[Pays]) -> str:
-    return _section("Pays", f'<div class="tables">\n{"".join(map(_table, tables))}</div>\n') if tables else ""
+    return _section("Payouts", f'<div class="tables">\n{"".join(map(_table, tables))}</div>\n') if tables else ""
 
 
 def _table(pays: Pays) -> str:
@@ -87,4 +88,4 @@ def _table(pays: Pays) -> str:
 
 def _assumed(sheet: RuleSheet) -> str:
     items = "".join(f"<li>{escape(entry.what)} <em>{escape(entry.why)}</em></li>\n" for entry in sheet.assumed)
-    return _section("Assumed, where the book is silent", f"<ul>\n{items}</ul>\n") if items else ""
+    return _section("Assumed where the book does not say", f"<ul>\n{items}</ul>\n") if items else ""

@@ -1,19 +1,21 @@
-"""What is on a rule sheet, in the order a house would post it."""
+"""The contents of a rule sheet, in the order a house would post them."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.side_bets import BUSTER, OUTCOMES
-from cardroom.games.paying import PayingGame
-from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.catalogue import ByProcedure
+from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import HouseGame
 from cardroom.houses.files import Assumed
-from cardroom.money import FeeOption, show_dollars
+from cardroom.money import show_dollars
+from cardroom.sheets.choice_words import readings_in_words, variants_in_words
 from cardroom.sheets.fee_words import fees_in_words
 from cardroom.sheets.hands import Hands, hand_name, hands_of
 from cardroom.sheets.settlement_words import (
@@ -27,14 +29,14 @@ from cardroom.sheets.words import capital, deck_in_words
 
 
 class Pays(msgspec.Struct, frozen=True):
-    """One pay table: its title, and what each hand is paid, the best first."""
+    """One pay table: its title, and each hand with its pay, best first."""
 
     title: str
     rows: list[tuple[str, str]]
 
 
 class RuleSheet(msgspec.Struct, frozen=True):
-    """A game at a table of a house, told for people."""
+    """The rule sheet of a game at a table of a house."""
 
     title: str
     house: str
@@ -48,14 +50,15 @@ class RuleSheet(msgspec.Struct, frozen=True):
     limits: list[str]
     fees_title: str
     fees: list[str]
+    variants: list[str]
+    readings: list[str]
     assumed: tuple[Assumed, ...]
     sources: list[str]
 
 
 def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
-    spread: Any = game.spread(fees, stakes)
-    is_banked = isinstance(spread, BankedGame)
-    option = fees_at(spread)
+    spread = game.spread(fees, stakes)
+    words, option = SHEETS.of(spread), spread.fee_option
     titles = [sheet.head.title for name, sheet in game.sheets.items() if option and _is_of(name, fees, game)]
     sources = [str(game.source)]
     sources += [f"{s.head.title}: {s.head.source}" for n, s in game.sheets.items() if _is_of(n, fees, game)]
@@ -67,44 +70,29 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         seats=game.rules.seats,
         hands=list(hands_of(spread)),
         steps=[_spoken(step, spread) for step in spread.steps],
-        pays=_pays(spread),
-        settlement=settlement_in_words(spread) if is_banked else [],
-        limits=_limits(spread),
+        pays=words.pays(spread),
+        settlement=words.settlement(spread),
+        limits=words.limits(spread),
         fees_title=f"{titles[0]}, option {option.option}" if option and titles else "",
         fees=fees_in_words(option, game.file.fees.wagers) if option else [game.no_fees],
+        variants=list(variants_in_words(game)),
+        readings=list(readings_in_words(game)),
         assumed=game.assumed,
         sources=sources,
     )
 
 
-def fees_at(spread: PotGame[Any] | BankedGame[Any] | PayingGame[Any]) -> FeeOption | None:
-    """The fees of a table: of an option for several limits, only those of the limit that is played."""
-    return spread.fees if isinstance(spread, BankedGame) else spread.fees.option
-
-
 def _is_of(sheet: str, fees: str, game: HouseGame) -> bool:
-    """Whether the chosen option is of this sheet."""
+    """True if the chosen option is on this sheet."""
     named = (fees or game.usual_option).rpartition(":")[0]
     return sheet == (named or next(iter(game.sheets)))
 
 
-def _spoken(step: str, game: Any) -> str:
-    """Wagers as they are called, not as files spell them."""
-    for kind in game.rules.order.kinds if isinstance(game, BankedGame) else ():
+def _spoken(step: str, game: AnySpreadGame) -> str:
+    """The step with the names of wagers as people say them."""
+    for kind in SHEETS.of(game).wagers(game):
         step = step.replace(kind, spoken(kind))
     return step
-
-
-def _limits(game: PotGame[Any] | BankedGame[Any] | PayingGame[Any]) -> list[str]:
-    if isinstance(game, BankedGame):
-        return [*limits_in_words(game), *bank_in_words(game)]
-    return worth_in_words(game) if isinstance(game, PayingGame) else [stakes_in_words(game.stakes)]
-
-
-def _pays(game: PotGame[Any] | BankedGame[Any] | PayingGame[Any]) -> list[Pays]:
-    if isinstance(game, BankedGame):
-        return _pay_tables(game)
-    return [Pays(title, rows) for title, rows in game.pays] if isinstance(game, PayingGame) else []
 
 
 def _pay_tables(game: BankedGame[Any]) -> list[Pays]:
@@ -115,7 +103,7 @@ def _pay_tables(game: BankedGame[Any]) -> list[Pays]:
             single.append((capital(spoken(kind)), str(next(iter(table.values())))))
         else:
             tables.append(
-                Pays(capital(spoken(kind)), [(_outcome(kind, hand), str(pay)) for hand, pay in table.items()])
+                Pays(capital(spoken(kind)), [(outcome_in_words(kind, hand), str(pay)) for hand, pay in table.items()])
             )
     envy = getattr(game.rules, "envy", None)
     if envy:
@@ -124,8 +112,32 @@ def _pay_tables(game: BankedGame[Any]) -> list[Pays]:
     return [*([Pays("Wagers", single)] if single else []), *tables]
 
 
-def _outcome(kind: str, outcome: str) -> str:
-    """What a wager is paid for; of the cards of a hand that went over, the last number stands for more."""
-    if kind == BUSTER:
-        return f"Over with {outcome}{' or more' if outcome == OUTCOMES[BUSTER][-1] else ''} cards"
+def outcome_in_words(kind: str, outcome: str) -> str:
+    """What a wager is paid for. For a hand that busts, the last number of cards also stands for more."""
+    if kind == BUSTER and outcome in OUTCOMES[BUSTER]:
+        return f"Bust with {outcome}{' or more' if outcome == OUTCOMES[BUSTER][-1] else ''} cards"
     return hand_name(outcome)
+
+
+class Words(NamedTuple):
+    """The functions that write the parts of a rule sheet that all games of a kind share."""
+
+    limits: Callable[[Any], list[str]]
+    settlement: Callable[[Any], list[str]] = lambda _game: []
+    pays: Callable[[Any], list[Pays]] = lambda _game: []
+    wagers: Callable[[Any], Sequence[str]] = lambda _game: ()
+
+
+SHEETS: ByProcedure[Words] = ByProcedure(
+    "sheets",
+    by_kind={
+        "pot": Words(lambda game: [stakes_in_words(game.stakes)]),
+        "bank": Words(
+            limits=lambda game: [*limits_in_words(game), *bank_in_words(game)],
+            settlement=settlement_in_words,
+            pays=_pay_tables,
+            wagers=lambda game: game.rules.order.kinds,
+        ),
+        "paying": Words(worth_in_words, pays=lambda game: [Pays(title, rows) for title, rows in game.pays]),
+    },
+)

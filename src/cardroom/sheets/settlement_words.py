@@ -1,4 +1,4 @@
-"""How wagers against the player-dealer are settled, what may be wagered, and how the seat goes round, in words."""
+"""Describes settlement, limits, stakes and the rotation of the bank."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ COUNTS_FROM = {
     "player-dealer": "the player-dealer's seat is one",
 }
 COVERAGE = {
-    "net": "The player-dealer wins or loses no more than the wager put up. What is won pays further wagers; as soon as "
-    "that wager is lost or doubled, all that is not yet settled goes back.",
-    "gross": "The player-dealer's wager covers as much action as it is: what is paid out and what is taken in both "
-    "use it up, and all that is not covered goes back.",
+    "net": "The player-dealer may not win or lose more than the wager put up. Winnings may be used to pay later "
+    "wagers. As soon as the wager put up is lost or doubled, every wager not yet settled is returned.",
+    "gross": "The player-dealer's wager covers that amount of action. Money paid out and money collected both use it "
+    "up, and every wager that is not covered is returned.",
 }
 NO_NUMBER = 99
 
 
 def settlement_in_words(game: BankedGame[Any]) -> list[str]:
     order: Order = game.rules.order
-    told = [_walk(order, "Wagers are settled")]
+    sentences = [_walk(order, "Wagers are settled")]
     if order.start == "action-button":
-        told.append(_button(order))
+        sentences.append(_button(order))
     if order.together:
-        told.append(f"{kinds(order.together).capitalize()} go round together.")
+        sentences.append(f"{kinds(order.together).capitalize()} are settled together.")
     if order.lost_kinds:
-        told.append(f"At a seat that has lost, the order is {_then(order.lost_kinds)}.")
+        sentences.append(f"At a seat that has lost, the order is {_then(order.lost_kinds)}.")
     if order.collect_first:
-        told.append("All losing wagers are collected before any winner is paid.")
+        sentences.append("All losing wagers are collected before any winner is paid.")
     if order.when_covered:
-        told.append(_walk(order.covered(), "When the bank covers everything, they are settled"))
-    return [*told, COVERAGE[str(game.rules.coverage.value)]]
+        sentences.append(_walk(order.covered(), "When the bank covers everything, they are settled"))
+    return [*sentences, COVERAGE[str(game.rules.coverage.value)]]
 
 
 def _button(order: Order) -> str:
-    told = f"The action button goes to the seat that is counted to: {COUNTS_FROM[order.button_counts_from]}"
+    count = f"The action button is placed by counting seats: {COUNTS_FROM[order.button_counts_from]}"
     if order.button_counts_from == "player-dealer":
-        return f"{told}."
-    pictures = "11 to 13" if order.pictures == "11-13" else "10"
-    return f"{told}, an ace counts 1, and jack, queen and king {pictures}."
+        return f"{count}."
+    pictures = "11, 12 or 13" if order.pictures == "11-13" else "10"
+    return f"{count}, an ace counts 1, and a jack, queen or king counts {pictures}."
 
 
 def _walk(order: Order, start: str) -> str:
@@ -73,50 +73,52 @@ def _then(names: tuple[str, ...]) -> str:
 
 def limits_in_words(game: BankedGame[Any]) -> list[str]:
     rules = game.rules
-    told = [f"A wager is {_limits(game.limits)}."]
-    told += [f"On {spoken(kind)} it is {_limits(limits)}." for kind, limits in game.kind_limits.items()]
-    told += list(_beside(game))
+    sentences = [f"A wager is {_limits(game.limits)}."]
+    sentences += [f"On {spoken(kind)} it is {_limits(limits)}." for kind, limits in game.kind_limits.items()]
+    sentences += list(_beside(game))
     if rules.backline >= NO_NUMBER:
-        told.append("Others may wager behind a seated player.")
+        sentences.append("Other people may make backline wagers behind a seated player.")
     elif rules.backline:
-        told.append(f"Up to {number(rules.backline)} others may wager behind a seated player.")
+        sentences.append(
+            f"Up to {number(rules.backline)} other people may make backline wagers behind a seated player."
+        )
     else:
-        told.append("Nobody may wager behind a seated player.")
+        sentences.append("There are no backline wagers.")
     if rules.kum_kum:
-        told.append("Several people may make one wager together.")
+        sentences.append("Several people may share one wager (kum-kum).")
     if rules.sees_one_hand:
-        told.append("A player sees one hand only, and hands that nobody sees are played the house way.")
-    return told
+        sentences.append("A player sees only one hand. A hand that nobody sees is played the house way.")
+    return sentences
 
 
 def _beside(game: BankedGame[Any]) -> Iterator[str]:
     rules = game.rules
     for kind, needs in rules.needs.items():
         if kind not in rules.equals:
-            more = ", and no bigger" if kind in rules.no_more_than_base else ""
-            yield f"{spoken(kind).capitalize()} only beside a wager on {kinds(needs, 'or')}{more}."
+            more = ", and may not exceed it" if kind in rules.no_more_than_base else ""
+            yield f"{spoken(kind).capitalize()} needs a wager on {kinds(needs, 'or')}{more}."
     for kind, other in rules.equals.items():
-        yield f"{spoken(kind).capitalize()} only beside {spoken(other)}, and just as big."
+        yield f"{spoken(kind).capitalize()} needs a wager on {spoken(other)} and must equal it."
 
 
 def stakes_in_words(stakes: Stakes) -> str:
-    """As in "$3-$6 limit, blinds of $1 and $3"."""
+    """The stakes, as in "$3-$6 limit, blinds of $1 and $3"."""
     bets = f"{show_dollars(stakes.small)}-{show_dollars(stakes.big)} " if stakes.big else ""
     name = {"fixed": "limit", "spread": "spread limit", "no-limit": "no limit", "pot-limit": "pot limit"}
-    told = [f"{bets}{name[stakes.structure]}"]
+    parts = [f"{bets}{name[stakes.structure]}"]
     if stakes.blinds:
-        told.append(f"blinds of {listed([show_dollars(blind) for blind in stakes.blinds])}")
+        parts.append(f"blinds of {listed([show_dollars(blind) for blind in stakes.blinds])}")
     if stakes.ante:
-        told.append(f"an ante of {show_dollars(stakes.ante)}")
+        parts.append(f"an ante of {show_dollars(stakes.ante)}")
     if stakes.bring_in:
-        told.append(f"a bring-in of {show_dollars(stakes.bring_in)}")
-    return f"{capital(', '.join(told))}."
+        parts.append(f"a bring-in of {show_dollars(stakes.bring_in)}")
+    return f"{capital(', '.join(parts))}."
 
 
 def worth_in_words(game: PayingGame[Any]) -> list[str]:
-    """What a point is worth where players pay one another, and what to sit down with."""
-    told = [f"A {game.unit} is worth {game.stakes}."]
-    return [*told, f"The buy-in is {show_dollars(game.buy_in)}."] if game.buy_in else told
+    """The value of a point or chip, and the buy-in, of games in which players pay one another."""
+    sentences = [f"A {game.counted_in} is worth {game.stakes}."]
+    return [*sentences, f"The buy-in is {show_dollars(game.buy_in)}."] if game.buy_in else sentences
 
 
 def bank_in_words(game: BankedGame[Any]) -> list[str]:
@@ -124,8 +126,8 @@ def bank_in_words(game: BankedGame[Any]) -> list[str]:
     way = "clockwise" if seat.clockwise else "counter-clockwise"
     turns = "round" if seat.turns == 1 else "rounds"
     return [
-        f"The player-dealer's seat is offered {way} round the table; nobody has it for more than "
-        f"{number(seat.turns)} {turns} running.",
+        f"The player-dealer position is offered {way} around the table. No player may bank more than "
+        f"{number(seat.turns)} {turns} in a row.",
         f"The player-dealer puts up {show_dollars(game.limits.least)} or more. The house never plays.",
     ]
 

@@ -1,4 +1,4 @@
-"""Names and numbers as people say them."""
+"""Writes names and numbers as people say them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,8 @@ def number(n: int) -> str:
 
 
 def listed(names: Sequence[str], last: str = "and") -> str:
-    """As in "ante, play and pair plus"."""
-    told = list(names)
-    return f"{', '.join(told[:-1])} {last} {told[-1]}" if len(told) > 1 else "".join(told)
+    """Joins names, as in "ante, play and pair plus"."""
+    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def kinds(names: Sequence[str], last: str = "and") -> str:
@@ -33,22 +32,22 @@ def capital(text: str) -> str:
 
 
 def deck_in_words(deck: Deck) -> str:
-    """As in "six packs of 52 cards, 312 in all; tens, jacks, queens and kings are marked"."""
+    """Describes a deck, as in "Six decks of 52 cards: 312 cards"."""
     if deck.tiles:
         return "A set of 32 pai gow tiles"
-    packs = "One pack" if deck.packs == 1 else f"{capital(number(deck.packs))} packs"
-    told = f"{packs} of 52 cards"
+    packs = "One deck" if deck.packs == 1 else f"{capital(number(deck.packs))} decks"
+    text = f"{packs} of 52 cards"
     if deck.without:
-        told += f" without {_ranks(deck.without, 'and')}"
+        text += f" without {_ranks(deck.without, 'and')}"
     if deck.extra:
-        told += f" with the {_ranks(deck.extra, 'and')} a second time"
+        text += f" with a second set of {_ranks(deck.extra, 'and')}"
     if deck.jokers:
-        told += " and a joker" if deck.jokers == 1 else f" and {number(deck.jokers)} jokers"
+        text += " and a joker" if deck.jokers == 1 else f" and {number(deck.jokers)} jokers"
     if deck.less:
-        told += f", less {_ranks(deck.less, 'and')}"
+        text += f", less {_ranks(deck.less, 'and')}"
     if len(deck) != 52:
-        told += f": {len(deck)} cards"
-    return told + (f"; {_ranks(deck.marked, 'and')} are specially marked" if deck.marked else "")
+        text += f": {len(deck)} cards"
+    return text + (f"; {_ranks(deck.marked, 'and')} are specially marked" if deck.marked else "")
 
 
 def _ranks(names: Sequence[str], last: str) -> str:

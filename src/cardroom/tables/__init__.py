@@ -1,24 +1,25 @@
 """Tables over many rounds."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
-from cardroom.dealing.game import Game
-from cardroom.games.california.banked import BankedGame
-from cardroom.games.paying import PayingGame
-from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.catalogue import ByProcedure
+from cardroom.games.spread import AnySpreadGame
+from cardroom.houses import load_game
 from cardroom.tables.bank_table import BankTable
 from cardroom.tables.paying_table import PayingTable
 from cardroom.tables.pot_table import PotTable
 from cardroom.tables.table import Table, TableError
 
-__all__ = ["BankTable", "PayingTable", "PotTable", "Table", "TableError", "open_table"]
+__all__ = ["TABLES", "AnyTable", "BankTable", "PayingTable", "PotTable", "Table", "TableError", "open_table"]
+
+AnyTable: TypeAlias = PotTable | BankTable | PayingTable
+TABLES: ByProcedure[Callable[[Any], AnyTable]] = ByProcedure(
+    "tables", by_kind={"pot": PotTable, "bank": BankTable, "paying": PayingTable}
+)
 
 
-def open_table(game: Game[Any]) -> PotTable | BankTable | PayingTable:
-    """A table for the game."""
-    if isinstance(game, BankedGame):
-        return BankTable(game)
-    if isinstance(game, PayingGame):
-        return PayingTable(game)
-    assert isinstance(game, PotGame)
-    return PotTable(game)
+def open_table(game: AnySpreadGame | str) -> AnyTable:
+    """Opens a table for a game, or for a name such as "oaks/texas-holdem" with the house's usual stakes and fees."""
+    spread = load_game(game).spread() if isinstance(game, str) else game
+    return TABLES.of(spread)(spread)

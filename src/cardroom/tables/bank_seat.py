@@ -1,4 +1,4 @@
-"""The player-dealer's seat through many rounds: to whom it is offered, who has it, for which time running."""
+"""The player-dealer's seat over many rounds: who is offered it, who holds it, and for how many rounds in a row."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ class BankSeat:
     def __init__(self, rules: BankSeatRules) -> None:
         self.rules = rules
         self.holder: Seat = 0
-        """Who banks the coming round; 0 while the seat is on offer."""
+        """The seat that banks the next round; 0 while it is still being offered."""
         self.turn = 0
         self._last: Seat = 0
         self._running = 0
-        """How many rounds running the person in the last seat has banked; 0 once that person has left."""
+        """The number of rounds in a row that the last player-dealer has banked; 0 once that person has left."""
         self._passed: set[Seat] = set()
         self._in_round: Collection[Seat] | None = None
-        """Who has earned the offer by the round before; None before the first, when everybody has."""
+        """The seats that may be offered the bank because of the last round; None before the first, when all may be."""
         self._new: set[Seat] = set()
 
     def asking(self, able: Collection[Seat]) -> list[Seat]:
-        """Of those who can put up a bank, who is still to be asked, in turn."""
+        """The seats still to be asked, in order, out of those that are `able` to put up a bank."""
         keeps = self._last if self._running and self._last in able else 0
         order = self._earned(seat for seat in self._around(able) if seat != keeps)
         if keeps and self._running < self.rules.turns:
@@ -34,7 +34,7 @@ class BankSeat:
         return [seat for seat in order if seat not in self._passed]
 
     def _around(self, seats: Iterable[Seat]) -> list[Seat]:
-        """Onwards from where it was, that seat last."""
+        """The seats in order of rotation, with the last player-dealer's seat last."""
         if self.rules.clockwise:
             return clockwise_from(seats, self._last)
         return sorted(seats, key=lambda seat: (0 < self._last <= seat, -seat))
@@ -48,8 +48,8 @@ class BankSeat:
         return earned + new if self.rules.offered_to == "who-wagered-then-new" else earned
 
     def take(self, seat: Seat) -> None:
-        goes_on = seat == self._last and self._running < self.rules.turns
-        self.turn = self._running + 1 if goes_on else 1
+        keeps_bank = seat == self._last and self._running < self.rules.turns
+        self.turn = self._running + 1 if keeps_bank else 1
         self.holder = seat
 
     def decline(self, seat: Seat) -> None:
@@ -59,7 +59,7 @@ class BankSeat:
         self._new.add(seat)
 
     def leave(self, seat: Seat) -> None:
-        """Whoever sits there next is somebody else."""
+        """Forgets the person, so that the next person in the seat starts fresh."""
         self._passed.discard(seat)
         self._new.discard(seat)
         if self._in_round is not None:
@@ -70,13 +70,13 @@ class BankSeat:
             self.holder, self.turn = 0, 0
 
     def begin_again(self) -> None:
-        """A new game: everybody is asked, whoever passed or banked before."""
+        """Starts a new game: every seat is asked again, even if it has passed or banked before."""
         self._passed.clear()
         self._in_round = None
         self._running = 0
 
     def round_over(self, wagered: Collection[Seat], spots: Collection[Seat]) -> None:
-        """Who made a wager in the round, and where."""
+        """Ends the round; `wagered` are the seats that made a wager, `spots` the spots with a wager."""
         self._last, self._running = self.holder, self.turn
         self.holder, self.turn = 0, 0
         self._passed.clear()

@@ -1,4 +1,4 @@
-"""Who is dealt in, who posts what, and where button and blinds fall, from one hand to the next."""
+"""Where the button and the blinds are, who is dealt in, and who posts what, from one hand to the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardroom.money import Cents, clockwise_from
 
 
 class Debt(Flag):
-    """Why somebody has no right to a hand before the big blind comes to them."""
+    """Why a player is not dealt in before the big blind reaches them."""
 
     NEW = auto()
     SMALL = auto()
@@ -22,22 +22,22 @@ class Debt(Flag):
 
 
 class NextHand(NamedTuple):
-    """`seats` are those dealt in, clockwise from the left of the button; `blinds` where the blinds fall."""
+    """`seats` are dealt in, clockwise from the left of the button; `blinds` are the seats that post the blinds."""
 
     button: Seat
     seats: list[Seat]
     blinds: list[Seat] = []
     posts: tuple[Post, ...] = ()
     killer: Seat = 0
-    """Who comes in by killing the pot."""
+    """The seat that comes in by killing the pot."""
     blinds_from: Seat = 0
-    """The first blind, where somebody makes up blinds between it and the button."""
+    """The first blind, if a player makes up blinds between it and the button; otherwise 0."""
     is_new_game: bool = False
-    """Whether too few are left of those who had come in: all begin again, and nobody owes anything."""
+    """True if too few players without a debt are left, so that a new game begins in which no player owes a blind."""
 
 
 class Blinds:
-    """Debts belong to the person: whoever leaves takes them along."""
+    """The button and the blinds of a table. Debts belong to the person and not to the seat."""
 
     def __init__(self, game: PotGame[Any]) -> None:
         self.game = game
@@ -45,22 +45,22 @@ class Blinds:
         self.seats: int = game.rules.seats
         self.owing: dict[Seat, Debt] = {}
         self.posting: dict[Seat, bool] = {}
-        """Who does not wait for the big blind, and whether a small blind alone is made up live."""
+        """The seats that post instead of waiting for the big blind; True if a missed small blind is posted live."""
         self._last: NextHand | None = None
         self._first_button: Seat = 0
-        """Where the button was in the first hand of a new game, until it has gone round."""
+        """The button's seat in the first hand of a new game, until the button has gone around the table."""
         self._passed: set[Seat] = set()
-        """The seats that blinds have passed since."""
+        """The seats that the blinds have passed since then."""
 
     def sat(self, seat: Seat, *, time_due: bool = False) -> None:
-        """In a new game nobody owes a blind until the button has gone round, or the blinds have passed the seat."""
+        """Records a new player's debt. A new game has none until the button or the blinds have passed the seat."""
         free = self._last is None or (self._first_button and seat not in self._passed)
         free = free or (time_due and self.rules.free_while_time_is_due)
         if self.game.stakes.blinds and self.rules.new != "nothing" and not free:
             self.owing[seat] = Debt.NEW
 
     def change(self, game: PotGame[Any]) -> None:
-        """Other stakes of the same game; where there were no blinds before or are none now, nobody has missed one."""
+        """Takes over new stakes of the same game. If blinds are introduced or dropped, all debts are forgotten."""
         if bool(game.stakes.blinds) != bool(self.game.stakes.blinds):
             self.owing, self.posting, self._last = {}, {}, None
         self.game = game
@@ -72,9 +72,10 @@ class Blinds:
     # The next hand
 
     def next_hand(self, stacks: Mapping[Seat, Cents], due: Seat, *, dead: bool = False, kill: bool = False) -> NextHand:
-        """`stacks` are of those who want a hand; `due` is where the button comes, and stays if it is `dead`.
+        """The seats, button, blinds and posts of the next hand.
 
-        `kill` tells that somebody has to kill the pot already.
+        `stacks` are those of the players who want a hand. `due` is the button's next seat, where it stays if it is
+        `dead`. `kill` is True if a player already has to kill the pot.
         """
         settled = [seat for seat in stacks if seat not in self.owing]
         if len(settled) < self.game.rules.fewest:
@@ -84,27 +85,27 @@ class Blinds:
     def _deal_in(
         self, stacks: Mapping[Seat, Cents], settled: list[Seat], due: Seat, dead: bool, kill: bool
     ) -> NextHand:
-        """Smaller blinds go to those who owe nothing, the big one to whoever is next, then posts are taken."""
+        """Small blinds go to seats that owe nothing, the big blind to the next seat; then the posts are added."""
         rules, count = self.game.rules, len(self.game.stakes.blinds)
         button = self._button(settled, due, dead)
         order = clockwise_from(stacks, button)
         if rules.first_blind == "button" and order[-1] == button:
             order.insert(0, order.pop())
-        small = [seat for seat in order if seat in settled or self._lands(seat, button)]
+        small = [seat for seat in order if seat in settled or self._lands_on_small(seat, button)]
         small = small[: max(min(count, len(settled)) - 1, 0)]
         big = order.index(small[-1]) + 1 if small else 0
         early = [seat for seat in order[:big] if seat not in small and self._makes_up_early(seat)]
-        sure = {*settled, *small, *early, *order[big : big + 1]}
+        certain = {*settled, *small, *early, *order[big : big + 1]}
         posters = [seat for seat in order[big + 1 :] if seat not in settled and self._posts(seat, stacks[seat])]
-        posters = self._with_room(posters, len(sure), kill)
-        dealt = clockwise_from(sure.union(posters), button)
+        posters = self._with_room(posters, len(certain), kill)
+        dealt = clockwise_from(certain.union(posters), button)
         start = small[0] if early else 0
         blinds = blind_seats(dealt, button, count, rules.first_blind, start)
         posts, killer = self._payments([seat for seat in dealt if seat not in settled], blinds)
         return NextHand(button, dealt, blinds, posts, killer, start)
 
     def _button(self, settled: list[Seat], due: Seat, dead: bool) -> Seat:
-        """Where the button comes, or the next who owes nothing; but nobody has it twice."""
+        """The seat that gets the button: `due`, or the next seat that owes nothing and did not just have the button."""
         if due in settled or (dead and len(settled) > 2):
             return due
         last = self._last.button if self._last else 0
@@ -112,18 +113,18 @@ class Blinds:
         return next((seat for seat in onward if seat != last), onward[0])
 
     def _with_room(self, posters: list[Seat], others: int, kill: bool) -> list[Seat]:
-        """No more than there are hands for; and a pot is killed once."""
+        """The posters that can be dealt in: no more than there are hands for, and only one who kills the pot."""
         killers = [seat for seat in posters if self._way_in(seat) == "kill"]
-        taken = [seat for seat in posters if seat not in (killers if kill else killers[1:])]
+        accepted = [seat for seat in posters if seat not in (killers if kill else killers[1:])]
         hands = self.game.rules.hands
-        return taken[: max(hands - others, 0)] if hands else taken
+        return accepted[: max(hands - others, 0)] if hands else accepted
 
-    def _payments(self, comers: list[Seat], blinds: list[Seat]) -> tuple[tuple[Post, ...], Seat]:
-        """What those pay who come in off the big blind, and who of them kills the pot instead."""
+    def _payments(self, newcomers: list[Seat], blinds: list[Seat]) -> tuple[tuple[Post, ...], Seat]:
+        """The posts of players who come in without being the big blind, and the seat that kills the pot instead."""
         posts, killer = [], 0
-        for seat in comers:
+        for seat in newcomers:
             if seat in blinds:
-                # On a smaller blind's seat it is still a big blind; on the big blind's there is nothing to add.
+                # A newcomer in a smaller blind's seat posts a full big blind; the big blind itself needs no post.
                 if seat != blinds[-1]:
                     posts.append(Post(seat, self.game.stakes.big_blind))
             elif self._way_in(seat) == "kill":
@@ -133,7 +134,7 @@ class Blinds:
         return tuple(posts), killer
 
     def post_of(self, seat: Seat) -> Post:
-        """What the seat posts to get a hand at once."""
+        """What the seat posts to be dealt in immediately."""
         blinds = self.game.stakes.blinds
         big = blinds[-1]
         match self._way_in(seat):
@@ -158,31 +159,31 @@ class Blinds:
         return 0 < dollars * 100 <= self.game.stakes.small
 
     def _posts(self, seat: Seat, chips: Cents) -> bool:
-        """A straddle raises what there is to call, so it must be whole; other posts may be all there is."""
+        """True if the seat posts now. A straddle raises the amount to call, so the stack must cover it in full."""
         return seat in self.posting and (self._way_in(seat) != "straddle" or chips >= self.post_of(seat).live)
 
     def _makes_up_early(self, seat: Seat) -> bool:
-        """Between the button and the blinds, where the house allows it at this limit; never somebody new."""
+        """True if the seat may make up missed blinds between the button and the blinds. New players may not."""
         return (
             seat in self.posting
             and self._way_in(seat) in ("small-blind", "all-blinds")
             and self._from(self.rules.before_blinds_from)
         )
 
-    def _lands(self, seat: Seat, button: Seat) -> bool:
-        """Whether the seat was behind the big blind of the last hand, so that it would have been the next."""
+    def _lands_on_small(self, seat: Seat, button: Seat) -> bool:
+        """True if the seat was left of the last big blind and would have posted the next one."""
         if not self.rules.lands_on_small or self._last is None:
             return False
         return self._is_between(button, self._last.blinds[-1], seat)
 
     def _is_between(self, start: Seat, seat: Seat, end: Seat) -> bool:
-        """Clockwise, and neither of the two."""
+        """True if `seat` is between `start` and `end`, clockwise and not equal to either."""
         return 0 < (seat - start) % self.seats < (end - start) % self.seats
 
     # After a hand
 
     def played(self, hand: NextHand, stacks: Mapping[Seat, Cents]) -> None:
-        """Those dealt in owe nothing now; those seated and not dealt in may have missed blinds."""
+        """Clears the debts of the seats dealt in, and records the blinds that other seats missed."""
         for seat in self.owing.copy() if hand.is_new_game else hand.seats:
             self.left(seat)
         if hand.blinds:
@@ -208,15 +209,15 @@ class Blinds:
                 self.owing[seat] = debt
 
     def _note_passed(self, hand: NextHand) -> None:
-        """A new game is one until the button is back where it was, or past it."""
+        """Records the seats that the blinds passed. A game is new until the button has gone once around the table."""
         if self._last is None or hand.is_new_game:
             self._first_button = hand.button
             self._passed = set()
-        elif self._first_button and self._comes_round(self._last.button, hand.button):
+        elif self._first_button and self._completes_round(self._last.button, hand.button):
             self._first_button = 0
         seats = range(1, self.seats + 1)
         big = hand.blinds[-1]
         self._passed |= {seat for seat in seats if seat == big or self._is_between(hand.button, seat, big)}
 
-    def _comes_round(self, before: Seat, now: Seat) -> bool:
+    def _completes_round(self, before: Seat, now: Seat) -> bool:
         return (now - before) % self.seats >= ((self._first_button - before) % self.seats or self.seats)

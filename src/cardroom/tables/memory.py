@@ -1,4 +1,4 @@
-"""What a table has to remember from one round to the next, as a record that can be kept and taken up again."""
+"""Saves a table between two rounds as a record, and restores it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ _EVERY_TABLE: Fields = {
     "collected": int,
     "jackpot": int,
     "pot": int,
+    "sitting_out": set[int],
+    "time_due": bool,
 }
 
 REMEMBERED: dict[type, Fields] = {
@@ -36,8 +38,6 @@ REMEMBERED: dict[type, Fields] = {
         "button": int,
         "carried": PotCarry,
         "overs": set[int],
-        "sitting_out": set[int],
-        "time_due": bool,
         "others_wait": bool,
         "_blinds": Blinds,
         "_time": TimeOwed,
@@ -55,7 +55,7 @@ REMEMBERED: dict[type, Fields] = {
         "bank": int,
         "wagers": list[Wager],
         "free": tuple[int, ...],
-        "_before": list[Wager],
+        "_last_wagers": list[Wager],
         "_seat": BankSeat,
         "_shoe": TableShoe,
     },
@@ -74,45 +74,43 @@ REMEMBERED: dict[type, Fields] = {
         "button": int,
         "carried": kinds_of(PayingCarry),
         "doubles": set[int],
-        "sitting_out": set[int],
-        "time_due": bool,
     },
 }
-"""Of each class the attributes that last, with their types. What is not here is made anew, or lasts a round only."""
+"""By class, the saved attributes and their types. Other attributes are recreated or last for one round only."""
 
-_SHAPES: dict[type, type[msgspec.Struct]] = {}
+_RECORD_TYPES: dict[type, type[msgspec.Struct]] = {}
 
 
-def _shape(kind: type) -> type[msgspec.Struct]:
-    """A record of what is remembered; attributes that have a memory of their own are records inside it."""
-    if kind not in _SHAPES:
-        fields = [(name, _shape(of) if of in REMEMBERED else of) for name, of in REMEMBERED[kind].items()]
-        _SHAPES[kind] = msgspec.defstruct(kind.__name__, fields)
-    return _SHAPES[kind]
+def _record_type(kind: type) -> type[msgspec.Struct]:
+    """The record type for a class. Attributes whose class is in REMEMBERED are records inside it."""
+    if kind not in _RECORD_TYPES:
+        fields = [(name, _record_type(of) if of in REMEMBERED else of) for name, of in REMEMBERED[kind].items()]
+        _RECORD_TYPES[kind] = msgspec.defstruct(kind.__name__, fields)
+    return _RECORD_TYPES[kind]
 
 
 def memory_of(table: Table[Any]) -> bytes:
-    """Between two rounds."""
+    """The state of a table between two rounds, as JSON."""
     if table.round is not None:
-        raise TableError("a round is being played")
-    return to_json(_told(table))
+        raise TableError("the table cannot be saved: a round is being played")
+    return to_json(_to_record(table))
 
 
-def take_up(table: Table[Any], memory: bytes) -> None:
-    """Makes a new table of the same game what the other was."""
-    _recall(table, from_json(memory, _shape(type(table))))
+def restore(table: Table[Any], memory: bytes) -> None:
+    """Restores the saved state to a new table of the same game."""
+    _restore(table, from_json(memory, _record_type(type(table))))
 
 
-def _told(thing: object) -> msgspec.Struct:
+def _to_record(thing: object) -> msgspec.Struct:
     values = {name: getattr(thing, name) for name in REMEMBERED[type(thing)]}
-    nested = {name: _told(value) for name, value in values.items() if type(value) in REMEMBERED}
-    return _shape(type(thing))(**values | nested)
+    nested = {name: _to_record(value) for name, value in values.items() if type(value) in REMEMBERED}
+    return _record_type(type(thing))(**values | nested)
 
 
-def _recall(thing: object, told: msgspec.Struct) -> None:
+def _restore(thing: object, record: msgspec.Struct) -> None:
     for name, kind in REMEMBERED[type(thing)].items():
-        value = getattr(told, name)
+        value = getattr(record, name)
         if kind in REMEMBERED:
-            _recall(getattr(thing, name), value)
+            _restore(getattr(thing, name), value)
         else:
             setattr(thing, name, value)

@@ -1,4 +1,4 @@
-"""A table of a game where players pay one another: who is dealt in, the button, and what a hand leaves for the next."""
+"""A table of a game where players pay one another: who is dealt in, the button, and what carries over."""
 
 from __future__ import annotations
 
@@ -10,25 +10,33 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Result, Setup
 from cardroom.games.paying import PayingCarry, PayingGame
-from cardroom.money import Cents, clockwise_from, show_dollars
+from cardroom.money import Cents, clockwise_from, refuse_cents, show_dollars
 from cardroom.tables.table import Table, TableError
 
 
 class PayingTable(Table[PayingGame[Any]]):
+    feature = "doubling of stakes"
+
     def __init__(self, game: PayingGame[Any], button: Seat = 1) -> None:
         super().__init__(game, game.rules.seats)
         self.button = button
-        """The seat to which the button comes in the next hand, or to the first after it that gets a hand."""
+        """The button's next seat. If it is not dealt in, the next seat that is dealt in gets the button."""
         self.carried = PayingCarry()
-        """What the last hand left for the next."""
+        """What the last hand carries over to the next."""
         self.doubles: set[Seat] = set()
-        """Who plays for double."""
-        self.sitting_out: set[Seat] = set()
-        self.time_due = False
+        """The seats that play for double."""
+
+    @property
+    def can_deal(self) -> bool:
+        return len(self.playing) >= int(self.game.rules.fewest)
+
+    @property
+    def why_no_deal(self) -> str:
+        return f"{self.game.title} needs {self.game.rules.fewest} players with chips, not {len(self.playing)}"
 
     @property
     def playing(self) -> list[Seat]:
-        """Who is dealt in next: not those without chips, or with none left after the half-hour collection."""
+        """The seats dealt in next. A seat needs chips left after the half-hour collection."""
         return [
             seat for seat, chips in self.stacks.items() if chips > self._time_fee(seat) and seat not in self.sitting_out
         ]
@@ -37,24 +45,25 @@ class PayingTable(Table[PayingGame[Any]]):
         return self.game.half_hour(len(self.stacks), double=seat in self.doubles) if self.time_due else 0
 
     def play_double(self, seat: Seat, *, double: bool = True) -> None:
-        """From the next hand on the seat plays for double, or no longer does."""
+        """Starts or stops playing for double, from the next hand on."""
         self._between_rounds()
         self._check_seated(seat)
         if not self.game.has_doubles:
-            raise TableError(f"nobody plays for double at {self.game.title} with these fees")
+            raise TableError(f"{self.game.title} cannot be played for double with these fees", "not-here")
         if double:
             self.doubles.add(seat)
         else:
             self.doubles.discard(seat)
 
     def sit(self, seat: Seat, chips: Cents) -> None:
-        """With the buy-in of the game at least."""
-        if type(chips) is int and 0 < chips < self.game.buy_in:
-            raise TableError(f"the buy-in is {show_dollars(self.game.buy_in)}, not {show_dollars(chips)}")
+        """Seats a player with at least the buy-in of the game."""
+        if not refuse_cents(chips) and 0 < chips < self.game.buy_in:
+            raise TableError(
+                f"the minimum buy-in is {show_dollars(self.game.buy_in)}, not {show_dollars(chips)}", "too-little"
+            )
         super().sit(seat, chips)
 
     def _left(self, seat: Seat) -> None:
-        self.sitting_out.discard(seat)
         self.doubles.discard(seat)
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:

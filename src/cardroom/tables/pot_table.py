@@ -1,8 +1,8 @@
-"""A table of a game for a pot: the button goes round, and what a hand leaves is there for the next."""
+"""A table of a game for a pot: the button, the blinds, and what carries over from hand to hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -21,46 +21,56 @@ from cardroom.tables.time_owed import TimeOwed
 
 
 class PotTable(Table[PotGame[Any]]):
+    feature = "blinds"
+
     def __init__(self, game: PotGame[Any], button: Seat = 0) -> None:
         super().__init__(game, game.rules.seats)
         self.button = button
-        """The seat to which the button comes in the next hand, or to the first after it that gets a hand."""
+        """The button's next seat. If it is not dealt in, the next seat that is dealt in gets the button."""
         self.carried = PotCarry(button)
-        """What the last hand left for the next: a kill, antes that stay."""
+        """What the last hand carries over to the next: a kill, antes that stay in the pot."""
         self.overs: set[Seat] = set()
-        self.sitting_out: set[Seat] = set()
-        self.time_due = False
-        """Whether the half-hour collection is due with the next hand."""
         self.others_wait = False
-        """Whether there is a list of people who wait for a seat."""
+        """True if people are waiting for a seat."""
         self._blinds = Blinds(game)
         self._time = TimeOwed(game)
         self._hand: NextHand | None = None
 
-    # Who gets a hand
+    # Who is dealt in
 
     @property
     def playing(self) -> list[Seat]:
-        """Who is dealt in next, in seat order."""
+        """The seats dealt in next, in seat order."""
         stacks = self._wanting()
         return sorted(self._next_hand(stacks, self.button).seats) if stacks else []
 
     @property
-    def waiting(self) -> list[Seat]:
-        """Who gets no hand before the big blind comes to them, unless they post."""
+    def can_deal(self) -> bool:
+        return len(self.playing) >= int(self.game.rules.fewest)
+
+    @property
+    def why_no_deal(self) -> str:
+        return f"{self.game.title} needs {self.game.rules.fewest} players with chips, not {len(self.playing)}"
+
+    @property
+    def owing_blinds(self) -> list[Seat]:
         return sorted(self._blinds.owing)
 
-    def post(self, seat: Seat, *, live: bool = False) -> Post:
-        """The seat does not wait for the big blind: it posts, as soon as it may. What that comes to.
+    @property
+    def over_buttons(self) -> Collection[Seat]:
+        return self.overs
 
-        Where a missed small blind may be made up alone, dead, `live` posts a big blind instead.
+    def post(self, seat: Seat, *, live: bool = False) -> Post:
+        """Lets the seat post as soon as it may instead of waiting for the big blind. Returns the post.
+
+        If only a missed small blind has to be made up, it is posted dead; `live` posts a live big blind instead.
         """
         self._check_waits(seat)
         self._blinds.posting[seat] = live
         return self._blinds.post_of(seat)
 
     def wait(self, seat: Seat) -> None:
-        """The seat waits for the big blind, as it does unless it says otherwise."""
+        """Lets the seat wait for the big blind, which is the default."""
         self._check_waits(seat)
         self._blinds.posting.pop(seat, None)
 
@@ -68,10 +78,13 @@ class PotTable(Table[PotGame[Any]]):
         self._between_rounds()
         self._check_seated(seat)
         if seat not in self._blinds.owing:
-            raise TableError(f"seat {seat} owes no blind")
+            raise TableError(f"seat {seat} does not owe a blind", "not-now")
 
     def _wanting(self) -> dict[Seat, Cents]:
-        """Not those without chips, or with none left after the half-hour collection. Who has to kill has no choice."""
+        """The stacks of the players who want a hand and have chips left after the half-hour collection.
+
+        A player who has to kill the pot is included even when sitting out.
+        """
         fee = self.game.fees.half_hour("each-player", len(self.stacks)) if self.time_due or self._time.owing else 0
         out = self.sitting_out - {self.carried.kill.killer}
         return {
@@ -81,10 +94,10 @@ class PotTable(Table[PotGame[Any]]):
         }
 
     def take_over_button(self, seat: Seat) -> None:
-        """The seat plays doubled limits with others who hold an over button."""
+        """Gives the seat an over button: it plays for double limits with other seats that hold one."""
         self._check_seated(seat)
         if not self.game.rules.over_buttons:
-            raise TableError("there are no over buttons in this game")
+            raise TableError(f"{self.game.title} has no over buttons here", "not-here")
         self.overs.add(seat)
 
     def _sat(self, seat: Seat) -> None:
@@ -94,28 +107,30 @@ class PotTable(Table[PotGame[Any]]):
     def _left(self, seat: Seat) -> None:
         kill = self.carried.kill
         if seat == kill.killer and seat in self.playing and len(self.playing) >= self.game.rules.fewest:
-            raise TableError(f"seat {seat} has to kill the next pot before leaving")
+            raise TableError(f"seat {seat} must kill the next pot before leaving", "not-now")
         self.carried = msgspec.structs.replace(self.carried, kill=kill.without(seat))
         self._blinds.left(seat)
         self._time.left(seat)
         self.overs.discard(seat)
-        self.sitting_out.discard(seat)
 
     def _changed(self) -> None:
         self._blinds.change(self.game)
         self._time.game = self.game
 
-    def draw_for_button(self, chance: Chance) -> dict[Seat, Card]:
-        """At the start of a game each draws a card, and the highest gets the button. The cards that were drawn.
+    def opening_draw(self, chance: Chance) -> dict[Seat, Card]:
+        return {} if self.rounds_played else self.draw_for_button(chance)
 
-        They are drawn apart from the shuffle, and jokers are left out.
+    def draw_for_button(self, chance: Chance) -> dict[Seat, Card]:
+        """Draws a card for each player; the highest card gets the button. Returns the cards.
+
+        The draw is separate from the shuffle of the hand, and has no jokers.
         """
         self._between_rounds()
         if self.rounds_played:
-            raise TableError("the button is drawn for before the first hand")
+            raise TableError("players draw for the button only before the first hand")
         seats = list(self._wanting())
         if not seats:
-            raise TableError("nobody is there to draw for the button")
+            raise TableError("there are no players to draw for the button")
         cards = [card for card in self.game.deck.cards if card != JOKER]
         drawn = dict(zip(seats, Stock(cards, Stream(chance.key, "button")).draw(len(seats)), strict=True))
         self.button = draw_for_button({seat: [card] for seat, card in drawn.items()}, seats)
@@ -129,7 +144,7 @@ class PotTable(Table[PotGame[Any]]):
 
     @property
     def _has_dead_button(self) -> bool:
-        return self.game.rules.coming_in.dead_button and self.game.fees.takes_time
+        return self.game.rules.coming_in.dead_button and self.game.takes_time
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
         wanting, fewest = self._wanting(), self.game.rules.fewest
@@ -151,7 +166,7 @@ class PotTable(Table[PotGame[Any]]):
         return Setup(stacks, carry, time_due=time_due, pot=self.pot), chance
 
     def _time_free(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Who does not pay what is due, or is left, of a half-hour collection."""
+        """The seats that do not pay the half-hour collection that is due, or the rest of one."""
         due = self.time_due or self.carried.time_carried > 0
         return tuple(seat for seat in seats if not self._time.pays(seat, due, self.others_wait))
 
@@ -159,7 +174,8 @@ class PotTable(Table[PotGame[Any]]):
         if result.void:
             return
         hand = self._hand
-        assert hand is not None
+        if hand is None:
+            raise TableError("no hand has been dealt")
         self._time.played(hand.seats, self.stacks, self.time_due, self.others_wait)
         self.time_due = False
         self.pot = result.pot

@@ -1,7 +1,8 @@
-"""Bots at a table: they bank, wager and play a round to its end."""
+"""Bots that bank, wager and play complete rounds at a table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,11 +10,8 @@ from cardroom.bots import Bot, bettor_for, bot_for
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
-from cardroom.dealing.game import Game
 from cardroom.dealing.round import Round
-from cardroom.games.california.banked import BankedGame
-from cardroom.games.paying import PayingGame
-from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.catalogue import ByProcedure
 from cardroom.money import Cents
 from cardroom.tables.bank_table import BankTable
 from cardroom.tables.table import Table, TableError
@@ -21,28 +19,18 @@ from cardroom.tables.table import Table, TableError
 USUAL_SEATS = 6
 
 
-def usual_chips(game: Game[Any]) -> Cents:
-    """A hundred times the least wager, the biggest bet, or what a point is worth."""
-    if isinstance(game, BankedGame):
-        return 100 * game.limits.least
-    if isinstance(game, PayingGame):
-        return 100 * game.stakes.value
-    assert isinstance(game, PotGame)
-    return 100 * max(game.stakes.big, game.stakes.least)
-
-
 def seat_bots(table: Table[Any], count: int | None, chips: Cents) -> None:
-    """Bots in the first free seats; where nothing is said, six of them or as many as there are seats."""
+    """Seats `count` bots in the first free seats; without a count, six of them or as many as there are seats."""
     free = [seat for seat in range(1, table.seats + 1) if seat not in table.stacks]
     count = min(USUAL_SEATS, len(free)) if count is None else count
     if count > len(free):
-        raise TableError(f"there are {len(free)} free seats, not {count}")
+        raise TableError(f"there are only {len(free)} free seats for {count} bots")
     for seat in free[:count]:
         table.sit(seat, chips)
 
 
 def offer_bank(table: BankTable, skip: Seat = 0) -> None:
-    """The seat goes round among the bots until one takes it, or it comes to `skip`."""
+    """Offers the bank to the bots in turn until one takes it, or until it is the turn of seat `skip`."""
     bettor = bettor_for(table.game)
     while (seat := table.offered) and seat != skip:
         amount = bettor.bank(table.stacks[seat])
@@ -56,13 +44,28 @@ def place_wagers(table: BankTable, random: Random, skip: Seat = 0) -> None:
     bettor = bettor_for(table.game)
     for seat, chips in table.stacks.items():
         if seat not in (table.player_dealer, skip):
-            # The table puts the same on the other hand, where there are two.
+            # put_down places the same wagers on the spot's other hand, if there is one.
             own = [wager for wager in bettor.wagers(seat, chips, random) if wager.spot == seat]
             table.put_down(seat, {wager.kind: wager.amount for wager in own})
 
 
+def bank_and_wager(table: BankTable, random: Random) -> None:
+    offer_bank(table)
+    place_wagers(table, random)
+
+
+def do_nothing(_table: Table[Any], _random: Random) -> None:
+    """The hand can be dealt immediately."""
+
+
+BEFORE_DEAL: ByProcedure[Callable[[Any, Random], None]] = ByProcedure(
+    "self_play", by_kind={"bank": bank_and_wager, "pot": do_nothing, "paying": do_nothing}
+)
+"""What bots do before a round is dealt, by kind of table."""
+
+
 def play_with(round_: Round, bot: Bot) -> None:
-    """One bot for all seats, each decision by what that seat sees."""
+    """Plays the round to its end with one bot in all seats. Each decision uses only what that seat sees."""
 
     def decide(decision: Decision) -> Choice:
         return bot.choose(round_.view(decision.seat), decision)
@@ -71,10 +74,8 @@ def play_with(round_: Round, bot: Bot) -> None:
 
 
 def deal_one(table: Table[Any], chance: Chance, random: Random) -> Round:
-    """One round among bots, up to the table taking over what it left."""
-    if isinstance(table, BankTable):
-        offer_bank(table)
-        place_wagers(table, random)
+    """Plays one complete round among bots and returns it."""
+    BEFORE_DEAL.of(table.game)(table, random)
     dealt = table.deal(chance)
     play_with(dealt, bot_for(table.game))
     table.finish()

@@ -1,72 +1,170 @@
-"""A table over many rounds: seats, stacks, and what goes from one round to the next. Pure: no clock, no chance."""
+"""A table over many rounds: seats, stacks, and what carries over. It is pure: no clock and no randomness."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Collection, Hashable
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
 
+from cardroom.cards import Card, Shoe
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.game import Game
+from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.dealing.setup import Result, Setup, SetupError
-from cardroom.money import Cents
+from cardroom.games.spread import AnySpreadGame
+from cardroom.money import Cents, refuse_cents
 
-G = TypeVar("G", bound=Game[Any])
+G = TypeVar("G", bound=AnySpreadGame)
+Phase = Literal["waiting", "banking", "wagering", "between"]
+"""The state between two rounds: too few players, the bank is offered, wagers are made, or a hand can be dealt."""
+WaitsFor = Literal["nobody", "bank", "wagers", "deal", "next-hand"]
+"""What the clock measures between two rounds. It does not run while the table waits for nobody."""
 
 
-class TableError(ValueError):
-    """What was asked of the table is not possible; the message says why. Nothing has changed."""
+_IN_PLAY = "a round is being played"
+
+
+class TableError(Refusal):
+    """The table refused a request and has not changed; the message says why."""
 
 
 class Table(ABC, Generic[G]):
     """Seats 1 to `seats`, clockwise from the left of the house dealer."""
+
+    feature: ClassVar[str]
+    """What only tables of this kind have, for messages such as "there is no player-dealer"."""
 
     def __init__(self, game: G, seats: int) -> None:
         self.game = game
         self.seats = seats
         self.stacks: dict[Seat, Cents] = {}
         self.changes_to: G | None = None
-        """The fees and stakes that hold from the next round on, while those of the present one still do."""
+        """The game with new fees or stakes, which apply from the next round on; None if there is no change."""
         self.round: Round | None = None
         self.rounds_played = 0
         self.collected: Cents = 0
         self.jackpot: Cents = 0
-        """How much of what was collected is for a jackpot."""
+        """The part of the collected fees that goes to a jackpot."""
         self.pot: Cents = 0
-        """What the last round left in the pot."""
+        """The money that the last round left in the pot."""
+        self.sitting_out: set[Seat] = set()
+        """The seats that are kept but not dealt in."""
+        self.time_due = False
+        """True if the half-hour collection is due with the next hand."""
+
+    def __repr__(self) -> str:
+        taken = sum(seat <= self.seats for seat in self.stacks)
+        now = "between rounds" if self.round is None else "round over" if self.round.is_over else "in a round"
+        return f"<{type(self).__name__} {self.game.title}, {taken} of {self.seats} seats, {now}>"
 
     def sit(self, seat: Seat, chips: Cents) -> None:
         self._between_rounds()
-        if not 1 <= seat <= self.seats:
-            raise TableError(f"there are seats 1 to {self.seats}, not {seat}")
+        if type(seat) is not int or not 1 <= seat <= self.seats:
+            raise TableError(f"the table has seats 1 to {self.seats}, not {seat!r}", "not-found")
         if seat in self.stacks:
-            raise TableError(f"seat {seat} is taken")
+            raise TableError(f"seat {seat} is taken", "seat-taken")
         self._check_chips(chips)
         self.stacks = dict(sorted({**self.stacks, seat: chips}.items()))
         self._sat(seat)
 
     def leave(self, seat: Seat) -> Cents:
-        """The chips the seat takes along."""
+        """Removes the player from the seat and returns their chips."""
         self._between_rounds()
         self._check_seated(seat)
         self._left(seat)
+        self.sitting_out.discard(seat)
         return self.stacks.pop(seat)
 
     def buy(self, seat: Seat, chips: Cents) -> None:
-        """More chips, between rounds."""
+        """Adds chips to a stack between rounds."""
         self._between_rounds()
         self._check_seated(seat)
         self._check_chips(chips)
         self.stacks[seat] += chips
 
-    def change(self, game: Game[Any]) -> None:
-        """The same game with other fees or stakes, from the next round on."""
+    def change(self, game: AnySpreadGame) -> None:
+        """Changes the fees or stakes of the game, from the next round on."""
         now = self.game
-        if not isinstance(game, type(now)) or (game.title, game.terms[0]) != (now.title, now.terms[0]):
-            raise TableError(f"{now.title} is played here; a change is for its fees and stakes only, not for its rules")
-        self.changes_to = game
+        if (game.procedure, game.title, game.terms[0]) != (now.procedure, now.title, now.terms[0]):
+            raise TableError(f"{now.title} is played here; only its fees and stakes can be changed")
+        self.changes_to = cast(G, game)
         self._change_if_free()
+
+    def sit_out(self, seat: Seat) -> None:
+        self.sitting_out.add(seat)
+
+    def come_back(self, seat: Seat) -> None:
+        self.sitting_out.discard(seat)
+
+    # Between two rounds
+
+    @property
+    @abstractmethod
+    def can_deal(self) -> bool:
+        """True if a round can be dealt: there are enough players, or a bank and wagers against it."""
+
+    @property
+    @abstractmethod
+    def why_no_deal(self) -> str:
+        """Why a round cannot be dealt yet."""
+
+    @property
+    def phase(self) -> Phase:
+        return "between" if self.can_deal else "waiting"
+
+    def waits_for(self, _ready: Collection[Seat]) -> WaitsFor:
+        """What the clock measures; `ready` are the seats that have finished wagering."""
+        return "next-hand" if self.can_deal else "nobody"
+
+    @property
+    def asks(self) -> Hashable:
+        """A value that changes whenever the clock has to restart."""
+        return self.can_deal
+
+    @property
+    def offered(self) -> Seat:
+        """The seat that is offered the bank now; 0 if it is taken, or if the game has no player-dealer."""
+        return 0
+
+    @property
+    def is_broken(self) -> bool:
+        """True if the game cannot continue because every player declined the player-dealer's seat."""
+        return False
+
+    def pass_offer(self) -> None:
+        """Offers the player-dealer's seat to the next player, because there was no answer in time."""
+
+    def skip_absent(self) -> None:
+        """Passes the offer on while it is the turn of a player who sits out."""
+
+    def opening_draw(self, _chance: Chance) -> dict[Seat, Card]:
+        """The cards that players drew for the button, if this is the first hand of a game that draws for it."""
+        return {}
+
+    @property
+    def shoe(self) -> Shoe | None:
+        """The shoe as the last round left it; None if every round is shuffled."""
+        return None
+
+    @property
+    def in_shoe(self) -> bool:
+        """True if one shuffle lasts for many rounds."""
+        return False
+
+    def use_shoe(self, _shoe: Shoe) -> None:
+        """Replaces the shoe with an equal one, when a table is restored."""
+        raise TableError(f"{self.game.title} is not dealt from a shoe: every round is shuffled")
+
+    @property
+    def owing_blinds(self) -> list[Seat]:
+        """The seats that are not dealt in before the big blind reaches them, unless they post."""
+        return []
+
+    @property
+    def over_buttons(self) -> Collection[Seat]:
+        """The seats that hold an over button and play for double limits among themselves."""
+        return ()
 
     def _change_if_free(self) -> None:
         if self.changes_to and self._is_free:
@@ -75,11 +173,11 @@ class Table(ABC, Generic[G]):
 
     @property
     def _is_free(self) -> bool:
-        """Whether nothing has been done yet for the next round."""
+        """True if nothing has been done for the next round yet, so that terms can change."""
         return self.round is None
 
     def deal(self, chance: Chance) -> Round:
-        """Starts the next round."""
+        """Deals the next round and returns it."""
         self._between_rounds()
         setup, chance = self._set_up(chance)
         try:
@@ -92,9 +190,11 @@ class Table(ABC, Generic[G]):
         return self.round
 
     def finish(self) -> Result[Any]:
-        """Takes over what the round left."""
-        if self.round is None or self.round.result is None:
-            raise TableError("the round is not over")
+        """Ends a finished round: the table takes over stacks, fees and carry. Returns the result."""
+        if self.round is None:
+            raise TableError("no round has been dealt", "not-now")
+        if self.round.result is None:
+            raise TableError("the round is not over", "not-now")
         result = self.round.result
         self.stacks = dict(sorted({**self.stacks, **result.stacks}.items()))
         self.collected += result.fees
@@ -107,29 +207,34 @@ class Table(ABC, Generic[G]):
 
     def _between_rounds(self) -> None:
         if self.round is not None:
-            raise TableError("a round is being played")
+            over = self.round.is_over
+            raise TableError("the round is over and not yet finished: call finish()" if over else _IN_PLAY, "not-now")
 
     def _check_chips(self, chips: Cents) -> None:
-        if type(chips) is not int or chips <= 0:
-            raise TableError(f"chips are a number of cents above 0, as in 100_00 for $100, not {chips!r}")
+        if reason := refuse_cents(chips):
+            raise TableError(reason)
+        if chips <= 0:
+            raise TableError(
+                f"chips must be a number of cents above 0, as in 100_00 for $100, not {chips}", "too-little"
+            )
 
     def _check_seated(self, seat: Seat) -> None:
         if seat not in self.stacks:
-            raise TableError(f"nobody sits in seat {seat}")
+            raise TableError(f"seat {seat} is empty", "not-seated")
 
     def _sat(self, seat: Seat) -> None:
-        """What a game has to do when somebody sits down."""
+        """Called after a player sits down."""
 
     def _left(self, seat: Seat) -> None:
-        """What a game has to do when somebody leaves. Raises TableError when they may not yet."""
+        """Called before a player leaves. Raises TableError if they may not leave yet."""
 
     def _changed(self) -> None:
-        """What a game has to do when its fees or stakes have changed."""
+        """Called after the fees or stakes have changed."""
 
     @abstractmethod
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
-        """The setup of the next round, and its chance. Raises TableError when it cannot be dealt yet."""
+        """The setup and the chance of the next round. Raises TableError if it cannot be dealt yet."""
 
     @abstractmethod
     def _take_over(self, result: Result[Any]) -> None:
-        """Button, bank, shoe and the like for the next round."""
+        """Updates the button, bank, shoe and so on for the next round."""

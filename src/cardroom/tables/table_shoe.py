@@ -1,4 +1,4 @@
-"""The shoe of a table, from its first card to the round in which the cut card comes out."""
+"""The shoe of a table, from its first card to the round in which the cut card appears."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class TableShoe:
         self.game = game
         self.shoe: Shoe | None = None
         self.free_hands = 0
-        """Hands of this shoe that were dealt for nothing."""
+        """The number of free hands dealt from this shoe."""
         self._in_play: Shoe | None = None
 
     def chance(self, chance: Chance) -> tuple[Chance, int | None]:
-        """What the next round is dealt from, and how far off its cut card is; a new shoe once that is out."""
+        """The chance of the next round and the number of cards before the cut card. Starts a new shoe if needed."""
         behind = self.game.rules.behind_cut_card
         if not behind:
             return chance, None
@@ -31,8 +31,8 @@ class TableShoe:
 
     @property
     def free_hands_left(self) -> int:
-        begins = self.shoe is None or self.shoe.is_over
-        return self.game.free_hands - (0 if begins else self.free_hands)
+        is_new = self.shoe is None or self.shoe.is_over
+        return self.game.free_hands - (0 if is_new else self.free_hands)
 
     def dealt(self, cards: int, *, free: bool = False) -> None:
         if self._in_play is None:

@@ -8,6 +8,7 @@ from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.bank_events import Announced
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Dealt
+from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, SetupError, Wager
@@ -204,7 +205,10 @@ def test_livermore_55_a_three_card_eight_against_eight_or_nine_loses_the_panda(b
 
 @pytest.mark.parametrize(("total", "says"), [(7, True), (0, False)])
 def test_the_rule_sheet_says_when_the_banker_line_pushes_on_a_three_card_seven(total: int, says: bool) -> None:
-    assert any("three cards and 7 pushes" in step for step in game(banker_pushes_on=total).steps) is says
+    assert (
+        any("pushes when Banker wins with a three-card 7" in step for step in game(banker_pushes_on=total).steps)
+        is says
+    )
 
 
 @pytest.mark.parametrize(
@@ -213,12 +217,12 @@ def test_the_rule_sheet_says_when_the_banker_line_pushes_on_a_three_card_seven(t
         (
             "oaks/zoobac",
             [
-                "Wagers go by $5.",
-                "the first card of Player counts to the action button",
+                "Wagers are in multiples of $5.",
+                "the first card of Player places the action button",
                 "Monkey wins when both total 0.",
             ],
         ),
-        ("lucky-lady/ez-baccarat", ["the second card of Banker counts to the action button"]),
+        ("lucky-lady/ez-baccarat", ["the second card of Banker places the action button"]),
         (
             "players/golden-frog-baccarat",
             ["Banker at 19:20", "The first card of a new shoe", "Up to 5 hands of a shoe"],
@@ -230,7 +234,7 @@ def test_the_rule_sheet_says_when_the_banker_line_pushes_on_a_three_card_seven(t
 def test_the_rule_sheet_says_what_is_particular_to_a_house(game: str, says: list[str]) -> None:
     sheet = " ".join(load_game(game).spread().steps)
     assert [words for words in says if words not in sheet] == []
-    assert "Wagers go by" not in " ".join(livermore().spread().steps)
+    assert "Wagers are in multiples" not in " ".join(livermore().spread().steps)
 
 
 @pytest.mark.parametrize(
@@ -243,7 +247,7 @@ def test_the_rule_sheet_says_what_is_particular_to_a_house(game: str, says: list
 )
 def test_rules_that_cannot_be_are_named(changed: dict[str, object], field: str) -> None:
     rules = msgspec.structs.replace(livermore().rules, **changed)
-    assert [name for name, _ in Baccarat.check_rules(rules)] == [field]
+    assert [problem.field for problem in Baccarat.check_rules(rules)] == [field]
 
 
 # Which wagers may be made
@@ -258,7 +262,7 @@ def test_dragon_and_panda_may_be_made_beside_either_line(kind: str, line: str) -
 @pytest.mark.parametrize("beside", [{}, {"tie": 5}])
 @pytest.mark.parametrize("kind", ["dragon-7", "panda-8"])
 def test_dragon_and_panda_are_refused_without_a_line_wager(kind: str, beside: dict[str, int]) -> None:
-    with pytest.raises(SetupError, match=rf"seat 1: a {kind} wager needs one on player or banker"):
+    with pytest.raises(SetupError, match=rf"seat 1: a {spoken(kind)} wager needs a wager on player or banker"):
         Banked(game(), {1: {kind: 5, **beside}, 2: LINES}, TIE_6)
 
 

@@ -9,13 +9,12 @@ import msgspec
 import pytest
 
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import No
+from cardroom.dealing.choices import Hit, No, Stand
 from cardroom.dealing.decisions import IllegalChoice
 from cardroom.dealing.events import PLAYER_HAND
 from cardroom.dealing.setup import SetupError
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat, LineChosen
 from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
-from cardroom.games.california.blackjack.choices import Hit, Stand
 from cardroom.houses import load_game
 from cardroom.money import PayTable
 from cardroom.tables import BankTable
@@ -140,7 +139,7 @@ def test_oceans_eleven_107_the_base_wager_must_be_larger_than_the_tie() -> None:
 
 
 def test_an_early_tie_needs_a_base_wager() -> None:
-    with pytest.raises(SetupError, match="early-tie wager needs one on base"):
+    with pytest.raises(SetupError, match="early tie wager needs a wager on base"):
         one(SEVEN_ALL, told={"early-tie": 10})
 
 
@@ -170,7 +169,7 @@ def test_a_house_may_ask_for_an_early_tie() -> None:
 def test_a_late_tie_without_an_early_one_needs_its_own_pay() -> None:
     pays = {**game().rules.pays, "late-tie": PayTable.parse({"beside-early-tie": "8:1"})}
     rules = msgspec.structs.replace(game().rules, pays=pays)
-    assert [field for field, _ in FaceUpBaccarat.check_rules(rules)] == ["pays.late-tie.alone"]
+    assert [problem.field for problem in FaceUpBaccarat.check_rules(rules)] == ["pays.late-tie.alone"]
 
 
 def test_where_the_table_minimum_is_above_25_a_late_tie_needs_an_early_one() -> None:
@@ -205,21 +204,22 @@ def test_a_late_tie_is_no_more_than_the_stack() -> None:
 @pytest.mark.parametrize("cents", [9_99, 20_01, -5])
 def test_other_amounts_are_refused(cents: int) -> None:
     played = one(SEVEN_ALL, "", {"base": 50, "early-tie": 20})
-    with pytest.raises(IllegalChoice, match=r"a late tie is \$10 up to \$20"):
+    with pytest.raises(IllegalChoice, match=r"late tie for \$10 up to \$20"):
         played.round.choose(1, LateTie(cents))
     with pytest.raises(IllegalChoice, match="not offered"):
         played.round.choose(1, Hit())
 
 
 @pytest.mark.parametrize(
-    ("words", "choice"), [("late tie 20", LateTie(20_00)), ("tie for 15", LateTie(15_00)), ("n", No())]
+    ("words", "choice"),
+    [("late tie 20", LateTie(20_00)), ("late tie for 15", LateTie(15_00)), ("late", LateTie(10_00)), ("n", No())],
 )
 def test_a_late_tie_as_it_is_typed(words: str, choice: object) -> None:
     assert OfferLateTie(10_00, 20_00).parse(words) == choice
 
 
-@pytest.mark.parametrize("words", ["tie", "20", "late"])
-def test_a_late_tie_without_an_amount_is_not_understood(words: str) -> None:
+@pytest.mark.parametrize("words", ["tie", "20", "early"])
+def test_other_words_are_not_understood(words: str) -> None:
     with pytest.raises(ValueError, match="type late tie for"):
         OfferLateTie(10_00, 20_00).parse(words)
 

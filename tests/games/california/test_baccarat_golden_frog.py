@@ -123,7 +123,7 @@ def test_what_each_result_pays(cards: str, won: dict[str, int | str]) -> None:
 
 @pytest.mark.parametrize("kind", BONUS)
 def test_a_bonus_needs_a_line_wager(kind: str) -> None:
-    with pytest.raises(SetupError, match="needs one on player or banker"):
+    with pytest.raises(SetupError, match="needs a wager on player or banker"):
         Typed(frog(), {1: {kind: 10}}, SEVENS, player_dealer=7)
 
 
@@ -134,7 +134,7 @@ def test_a_tie_may_stand_alone() -> None:
 @pytest.mark.parametrize("kind", [*BONUS, "tie"])
 def test_a_bonus_is_10_to_100(kind: str) -> None:
     assert Typed(frog(), {1: {"player": 10, kind: 100}}, SEVENS, player_dealer=7).round.is_over
-    with pytest.raises(SetupError, match=r"the most is \$100"):
+    with pytest.raises(SetupError, match=r"the maximum is \$100"):
         Typed(frog(), {1: {"player": 500, kind: 101}}, SEVENS, player_dealer=7)
 
 
@@ -248,4 +248,4 @@ def test_other_games_have_no_free_hands() -> None:
 
 def test_burning_by_the_first_card_needs_a_shoe() -> None:
     rules = msgspec.structs.replace(frog().rules, behind_cut_card=0)
-    assert [field for field, _ in Baccarat.check_rules(rules)] == ["rules.burns_by_first_card"]
+    assert [problem.field for problem in Baccarat.check_rules(rules)] == ["rules.burns_by_first_card"]

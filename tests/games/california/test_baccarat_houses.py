@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND
+from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import SetupError
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.houses import load_game
@@ -185,7 +186,7 @@ def test_oceans_eleven_113_a_tie_pays_8_to_1_pushes_the_lines_and_loses_the_drag
 
 @pytest.mark.parametrize("house", [OAKS, LUCKY_LADY, OCEANS])
 def test_a_tie_needs_a_line_wager(house: str) -> None:
-    with pytest.raises(SetupError, match="seat 1: a tie wager needs one on player or banker"):
+    with pytest.raises(SetupError, match="seat 1: a tie wager needs a wager on player or banker"):
         Typed(house, {1: {"tie": 10}, 2: {"player": 10}}, SEVENS)
 
 
@@ -195,18 +196,18 @@ def test_a_tie_may_stand_alone_at_players() -> None:
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_dragon_needs_a_line_wager(house: str) -> None:
-    with pytest.raises(SetupError, match="seat 1: a dragon-7 wager needs one on player or banker"):
+    with pytest.raises(SetupError, match="seat 1: a dragon 7 wager needs a wager on player or banker"):
         Typed(house, {1: {"dragon-7": 10}, 2: {"player": 10}}, SEVENS)
 
 
 def test_oaks_92_a_dragon_without_a_line_is_refused() -> None:
-    with pytest.raises(SetupError, match="needs one on player or banker"):
+    with pytest.raises(SetupError, match="needs a wager on player or banker"):
         Typed(OAKS, {1: {"dragon-7": 20}, 2: {"banker": 10}}, DRAGON)
 
 
 @pytest.mark.parametrize(("kind", "dollars"), [("tie", 101), ("dragon-7", 51), ("panda-8", 51)])
 def test_oaks_has_its_own_most_on_each_bonus(kind: str, dollars: int) -> None:
-    with pytest.raises(SetupError, match=f"{kind}: the most is"):
+    with pytest.raises(SetupError, match=f"{spoken(kind)}: the maximum is"):
         Typed(OAKS, {1: {"player": 100, kind: dollars}}, SEVENS)
 
 

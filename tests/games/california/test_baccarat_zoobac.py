@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import SetupError
 from cardroom.houses import load_game
 from support.baccarat_round import Typed
@@ -88,19 +89,19 @@ def test_every_wager_may_be_made_alone(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["tie", "zoo", "rabbit"])
 def test_oaks_78_seven_dollars_are_refused(kind: str) -> None:
-    with pytest.raises(SetupError, match=r"wagers go by \$5, not \$7"):
+    with pytest.raises(SetupError, match=r"wagers must be multiples of \$5, not \$7"):
         Typed(ZOOBAC, {1: {kind: 7}}, SIXES, player_dealer=12)
 
 
 def test_lines_go_by_5_dollars_too() -> None:
-    with pytest.raises(SetupError, match=r"wagers go by \$5, not \$12"):
+    with pytest.raises(SetupError, match=r"wagers must be multiples of \$5, not \$12"):
         Typed(ZOOBAC, {1: {"player": 12}}, SIXES, player_dealer=12)
 
 
 @pytest.mark.parametrize(("kind", "most"), [("tie", 100), ("zoo", 100), ("rabbit", 50), ("tiger", 50), ("monkey", 50)])
 def test_each_bonus_has_its_own_limits(kind: str, most: int) -> None:
     assert Typed(ZOOBAC, {1: {kind: most}}, SIXES, player_dealer=12).round.is_over
-    with pytest.raises(SetupError, match=f"{kind}: the most is"):
+    with pytest.raises(SetupError, match=f"{spoken(kind)}: the maximum is"):
         Typed(ZOOBAC, {1: {kind: most + 5}}, SIXES, player_dealer=12)
 
 

@@ -35,8 +35,8 @@ def test_oceans_eleven_161_antes_of_5_to_50_are_called_with_10_to_100() -> None:
     game = house_game(NAME).spread()
     assert isinstance(game, BankedGame)
     assert str(game.limits) == "$5-$50"
-    assert "the most is $50" in refused(game, {1: "ante 51"})
-    assert "the least is $5" in refused(game, {1: "ante 4"})
+    assert "the maximum is $50" in refused(game, {1: "ante 51"})
+    assert "the minimum is $5" in refused(game, {1: "ante 4"})
     calls = [one("5h 5c 2d 9s Jd", ACE_KING, ante=ante).settled[1].amount for ante in (5, 50)]
     assert calls == [10_00, 100_00]
 
@@ -223,12 +223,12 @@ def test_backline_antes_are_called_with_twice_their_own_and_settled_after_the_pl
 def test_a_call_table_must_have_every_hand() -> None:
     rules = house_game(NAME).rules
     table = {hand: pay for hand, pay in rules.pays["call"].items() if hand != "pair"}
-    game = at(NAME, pays={"call": table})
-    assert list(game.check_rules(game.rules)) == [("pays.call", "pair is missing: any hand may win the call")]
+    with pytest.raises(ValueError, match=r"pays\.call\.pair: this row is missing"):
+        at(NAME, pays={"call": table})
 
 
 def test_the_rule_sheet_says_how_big_the_call_is_and_that_folds_are_lost_at_once() -> None:
     steps = " ".join(at(NAME).steps)
-    assert "with a call wager 2 times as big" in steps
+    assert "makes a call wager of 2 times the ante" in steps
     assert "Folding loses ante at once." in steps
-    assert "the call by the table" in steps
+    assert "the call by the pay table" in steps

@@ -52,11 +52,11 @@ def test_the_limits_of_the_base_wager_are_those_of_the_table() -> None:
 
 def test_a_side_bet_outside_the_limits_of_the_option_is_refused() -> None:
     small = table_of(load_game("oaks/ez-baccarat-panda-8").spread("57"), 1, 2)
-    with pytest.raises(TableError, match=r"tie: the least is \$5, not \$1"):
+    with pytest.raises(TableError, match=r"tie: the minimum is \$5, not \$1"):
         small.put_down(2, {"player": 20_00, "tie": 1_00})
     large = table_of(load_game("oaks/ez-baccarat-panda-8").spread("83"), 1, 2)
     large.put_down(2, {"player": 20_00, "tie": 1_00})
-    with pytest.raises(TableError, match=r"panda-8: the most is \$50, not \$51"):
+    with pytest.raises(TableError, match=r"panda 8: the maximum is \$50, not \$51"):
         large.put_down(2, {"panda-8": 51_00})
 
 

@@ -108,4 +108,4 @@ def test_the_oaks_collects_after_the_deal_and_oceans_before() -> None:
 def test_rules_that_cannot_be_are_named(changed: dict[str, object], field: str) -> None:
     told = {name: Chart(**value) if isinstance(value, dict) else value for name, value in changed.items()}
     rules = msgspec.structs.replace(game(OAKS).rules, **told)
-    assert [name for name, _ in Nines.check_rules(rules)] == [field]
+    assert [problem.field for problem in Nines.check_rules(rules)] == [field]

@@ -289,14 +289,14 @@ def test_the_same_three_cards_from_several_decks_tie() -> None:
 
 @pytest.mark.parametrize("name", [name for name in EVERYWHERE if name != OAKS])
 def test_a_bonus_bet_needs_an_ante_everywhere_but_at_oaks(name: str) -> None:
-    assert "needs one on ante" in refused(at(name), {1: f"{OWN_HAND[name]} 10"})
+    assert "needs a wager on ante" in refused(at(name), {1: f"{OWN_HAND[name]} 10"})
     assert not refused(at(OAKS), {1: "pair-plus 10"})
 
 
 def test_lucky_lady_26_a_bonus_of_5_beside_an_ante_of_10_is_refused() -> None:
     game = at(LUCKY_LADY)
-    assert "a bonus wager must be as big as the one on ante" in refused(game, {1: "ante 10, bonus 5"})
-    assert "a bonus wager must be as big as the one on ante" in refused(game, {1: "ante 10, bonus 15"})
+    assert "a bonus wager must equal the one on ante" in refused(game, {1: "ante 10, bonus 5"})
+    assert "a bonus wager must equal the one on ante" in refused(game, {1: "ante 10, bonus 15"})
     assert not refused(game, {1: "ante 10, bonus 10"})
 
 
@@ -314,7 +314,7 @@ def spread(name: str, option: str) -> BankedGame[object]:  # type: ignore[type-v
 def test_the_bonus_at_oceans_eleven_is_5_or_more_whatever_the_table_limits() -> None:
     cheap, dear = spread(OCEANS, "1"), spread(OCEANS, "7")
     assert (str(cheap.limits), str(dear.limits)) == ("$2-$100", "$50-$600")
-    assert "bonus: the least is $5, not $4" in refused(cheap, {1: "ante 2, bonus 4"})
+    assert "bonus: the minimum is $5, not $4" in refused(cheap, {1: "ante 2, bonus 4"})
     assert not refused(cheap, {1: "ante 2, bonus 5"})
     assert not refused(dear, {1: "ante 50, bonus 5"})
 

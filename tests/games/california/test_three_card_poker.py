@@ -93,8 +93,8 @@ def test_backline_wagers_are_refused() -> None:
 
 
 def test_a_wager_outside_the_table_limits_is_refused() -> None:
-    assert "the least is $5" in refused(Wager(1, 1, "ante", 4_00))
-    assert "the most is $200" in refused(Wager(1, 1, "pair-plus", 201_00))
+    assert "the minimum is $5" in refused(Wager(1, 1, "ante", 4_00))
+    assert "the maximum is $200" in refused(Wager(1, 1, "pair-plus", 201_00))
 
 
 def test_a_play_wager_is_not_made_before_the_deal() -> None:
@@ -285,7 +285,7 @@ FULL_TABLE = {
 }
 FULL_CARDS = " ".join(
     [
-        "Td Jh Qs",  # 1: a straight to the queen, and nine to king with the bank's cards
+        "Td Jh Qs",  # 1: a queen-high straight, and nine to king with the bank's cards
         "2h 4d 6s",  # 2: folds
         "Ac Ad As",  # 3
         "6h 8d Ts",  # 4: loses to king high

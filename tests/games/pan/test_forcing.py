@@ -117,7 +117,7 @@ def test_a_card_that_puts_out_the_next_player_must_be_melded_if_it_can_be(name: 
 def test_it_may_be_discarded_if_it_fits_nothing_and_puts_the_next_player_out() -> None:
     hand = PanHand("livermore/pan", FOUR | {4: ALMOST}, "2d  5d Kd Kc 5s Ac", first=4)
     hand.play(f"{DOWN}, discard, draw, discard, draw, discard 5s, take, add 5s to 1")
-    assert "Seat 4 is out." in hand.log
+    assert "Seat 4 goes out." in hand.log
 
 
 def test_at_oaks_it_may_be_discarded_whatever_it_fits() -> None:

@@ -1,4 +1,4 @@
-"""Before the first turn: tops, the deal to the right, who is first, who stays."""
+"""Before the first turn: tops, the deal to the right, who is first, who stays in."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_livermore_11_320_cards_ten_to_each_in_two_rounds_of_five_and_eleven_mel
     assert len(pan("livermore/pan").deck) == 320
     assert [(event.spot, len(event.cards)) for event in hand.all(Dealt)] == [(3, 5), (2, 5), (1, 5)] * 2
     hand.play("lay Kh Kh Kd Kc, lay 4h 4s 4c, lay 5d 6d 7d Jd")
-    assert "Seat 3 is out." in hand.log
+    assert "Seat 3 goes out." in hand.log
 
 
 def test_oceans_eleven_124_eight_packs_without_a_set_of_spades_are_310_cards() -> None:
@@ -97,7 +97,7 @@ def test_at_livermore_the_lowest_card_drawn_deals_and_the_player_at_the_right_is
     assert "Seat 3 draws Ad for low." in log
     # Seats 3 and 1 are equal with their aces and draw again.
     assert "Seat 1 draws 4c for low." in log
-    assert "Seat 3 is first: to the right of seat 1, who drew the lowest card and deals." in log
+    assert "Seat 3 acts first: to the right of seat 1, who drew the lowest card and deals." in log
     assert played.decisions[0].seat == 3
 
 
@@ -193,11 +193,11 @@ def test_the_last_one_in_takes_the_tops_without_saying_or_playing() -> None:
 def test_at_oceans_eleven_nobody_plays_for_the_tops_alone() -> None:
     hand = PanHand("oceans-eleven/panguingue", THREE, stacks={2: 5})
     assert "Seat 2's hand is dead: there are no chips in front of it." in hand.log
-    assert "Seat 2 stays." not in hand.log
+    assert "Seat 2 stays in." not in hand.log
 
 
 def test_at_oaks_a_player_whose_last_chip_is_the_top_may_play_for_it() -> None:
-    assert "Seat 2 stays." in PanHand("oaks/pan", THREE, stacks={2: 5}).log
+    assert "Seat 2 stays in." in PanHand("oaks/pan", THREE, stacks={2: 5}).log
 
 
 # Double
@@ -207,7 +207,7 @@ def test_at_oaks_who_plays_double_puts_up_a_double_top_and_pays_the_fee_for_doub
     hand = PanHand(pan("oaks/pan", "5"), THREE, doubles=(2,), time_due=True)
     assert {event.seat: event.amount for event in hand.all(FeeTaken)} == {1: 14_00, 2: 20_00, 3: 14_00}
     assert {event.seat: event.amount for event in hand.all(Posted)} == {1: 40_00, 2: 80_00, 3: 40_00}
-    assert "Seat 2 plays double." in hand.log
+    assert "Seat 2 plays for double." in hand.log
 
 
 def test_at_oaks_who_plays_double_is_paid_double_and_pays_others_as_anybody() -> None:

@@ -42,8 +42,8 @@ def test_a_choice_reads_as_it_is_typed(words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("add 4d", "'' is no number of a meld; type lay 3h"),
-        ("add 4d to x", "'x' is no number of a meld"),
+        ("add 4d", "'' is not the number of a meld; type lay 3h"),
+        ("add 4d to x", "'x' is not the number of a meld"),
         ("lay 4h zz", "'zz' is not a card"),
         ("fold", "'fold' is not understood; type lay"),
     ],
@@ -55,21 +55,21 @@ def test_what_is_not_understood_is_answered_with_an_example(words: str, told: st
 
 def test_the_question_shows_the_melds_by_number_and_what_may_be_done() -> None:
     assert str(TURN) == (
-        "on the table 1: 5d 6d 7d Jd; 2: Kh Kc Kd; 4d to be melded (lay, add, borrow, split), draw again, or discard"
+        "your melds are 1: 5d 6d 7d Jd; 2: Kh Kc Kd; meld 4d (lay, add, borrow, split), draw again, or discard"
     )
     bound = Melding(TURN.hand, (), RULES, TURN.card, must_use=True)
-    assert str(bound) == "4d to be melded (lay)"
+    assert str(bound) == "meld 4d (lay)"
     assert str(Melding(TURN.hand, MELDS[1:], MeldRules())) == (
-        "on the table 1: Kh Kc Kd; more melds (lay, add, borrow), or discard"
+        "your melds are 1: Kh Kc Kd; lay down more melds (lay, add, borrow), or discard"
     )
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ("lay 4h 4c Qd", "4d must be melded first, or discarded"),
-        ("lay 4d 8h 8c", "8h is not among 4h 4c Qd 4d"),
-        ("lay 4d 4c Qd", "4c 4d Qd is no meld"),
+        ("lay 4h 4c Qd", "4d must be melded or discarded first"),
+        ("lay 4d 8h 8c", "8h is not among the cards 4h 4c Qd 4d"),
+        ("lay 4d 4c Qd", "4c 4d Qd is not a valid meld"),
         ("add 4d to 2", "4d cannot be added to Kh Kc Kd"),
         ("add 4d to 3", "there is no meld 3"),
         ("discard 8h", "8h is not in the hand 4h 4c Qd 4d"),
@@ -104,7 +104,7 @@ def test_taking_is_typed_and_offered_only_where_the_card_can_be_melded() -> None
     assert (fits.parse("take"), fits.parse("d")) == (TakeDiscard(), DrawCard())
     assert {fits.sample(Random(seed)) for seed in range(20)} == {TakeDiscard(), DrawCard()}
     other = Taking(parse_card("5d"), parse_cards("4h 4c"), (), RULES)
-    assert other.refuse(TakeDiscard()) == "5d can go into no meld"
+    assert other.refuse(TakeDiscard()) == "5d cannot be melded"
     assert {other.sample(Random(seed)) for seed in range(20)} == {DrawCard()}
     with pytest.raises(ValueError, match="type take 5d or draw"):
         other.parse("fold")
@@ -118,7 +118,7 @@ def test_making_good_offers_what_completes_the_meld_and_the_drawn_card_elsewhere
     assert option.refuse(option.parse("add 2d to 1")) == "add 2d to 1 does not make 4c 4d 4d good"
     assert option.parse("give up") == GiveUp()
     assert {type(option.sample(Random(seed))) for seed in range(30)} == {AddTo, LayDown, GiveUp}
-    assert str(option) == ("add to 1: 4c 4d 4d, to make it good, lay down or add 4c in another way, or give up")
+    assert str(option) == ("add to meld 1 (4c 4d 4d) to make it good, lay down or add 4c in another way, or give up")
 
 
 def test_melds_keep_their_numbers_until_the_wrong_one_is_taken_back() -> None:

@@ -134,7 +134,7 @@ def test_at_oceans_eleven_ten_cards_in_melds_are_not_out_where_nobody_else_has_c
     hands = THREE | {3: "5s 5s 6c 7c Jc 4s 4h 4d 4c Qs"}
     hand = PanHand("oceans-eleven/panguingue", hands, "5s", stacks={1: 10, 2: 12})
     hand.play("lay 5s 5s 5s, lay 6c 7c Jc, lay 4s 4h 4d 4c, discard Qs")
-    assert "Seat 3 is out." not in hand.log
+    assert "Seat 3 goes out." not in hand.log
     assert tops(hand) == 15 - 3
 
 

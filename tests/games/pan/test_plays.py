@@ -76,9 +76,9 @@ def test_a_rope_takes_the_next_cards_at_both_ends_and_pays_for_becoming_a_condit
 
 
 def test_only_cards_of_the_hand_are_added_and_only_to_melds_that_are_there() -> None:
-    assert refused(own("5h", "5h 5h 5h"), add("5h 5h")) == "5h is not among 5h"
+    assert refused(own("5h", "5h 5h 5h"), add("5h 5h")) == "5h is not among the cards 5h"
     assert refused(own("5h", "5h 5h 5h"), add("5h", 2)) == "there is no meld 2"
-    assert refused(own("5h", "5h 5h 5h"), add("")) == "nothing cannot be added to 5h 5h 5h"
+    assert refused(own("5h", "5h 5h 5h"), add("")) == "name at least one card to add"
 
 
 # Borrowing
@@ -88,8 +88,8 @@ def test_livermore_20_the_ends_of_a_rope_of_four_may_be_borrowed_but_not_its_mid
     before = own("7d 7h 4d 4h 6d 6h 5d 5h", "4c 5c 6c 7c")
     assert melds(play(before, borrow("7c", "7d 7h"), SPLITTING)) == [parse_cards("4c 5c 6c"), parse_cards("7c 7d 7h")]
     assert melds(play(before, borrow("4c", "4d 4h"), SPLITTING)) == [parse_cards("5c 6c 7c"), parse_cards("4c 4d 4h")]
-    assert refused(before, borrow("6c", "6d 6h")) == "without 6c, 4c 5c 6c 7c is no meld"
-    assert refused(before, borrow("5c", "5d 5h")) == "without 5c, 4c 5c 6c 7c is no meld"
+    assert refused(before, borrow("6c", "6d 6h")) == "without 6c, 4c 5c 6c 7c is not a valid meld"
+    assert refused(before, borrow("5c", "5d 5h")) == "without 5c, 4c 5c 6c 7c is not a valid meld"
 
 
 def test_oceans_eleven_126_what_may_be_borrowed_from_a_rope_and_a_square_of_four() -> None:
@@ -97,18 +97,18 @@ def test_oceans_eleven_126_what_may_be_borrowed_from_a_rope_and_a_square_of_four
     for card, cards in (("Jd", "Jh Jc"), ("5d", "5h 5c")):
         play(rope, borrow(card, cards), MeldRules())
     for card, cards in (("6d", "6h 6c"), ("7d", "7h 7c")):
-        assert "is no meld" in refused(rope, borrow(card, cards), MeldRules())
+        assert "is not a valid meld" in refused(rope, borrow(card, cards), MeldRules())
     square = own("6s 6s 5h 7h 5c 7c", "6c 6h 6s 6s")
     assert melds(play(square, borrow("6s", "6s 6s"), MeldRules())) == [
         parse_cards("6c 6h 6s"),
         parse_cards("6s 6s 6s"),
     ]
     for card, cards in (("6h", "5h 7h"), ("6c", "5c 7c")):
-        assert "is no meld" in refused(square, borrow(card, cards), MeldRules())
+        assert "is not a valid meld" in refused(square, borrow(card, cards), MeldRules())
 
 
 def test_a_meld_of_three_lends_nothing() -> None:
-    assert refused(own("5h 5c", "5d 6d 7d"), borrow("5d", "5h 5c")) == "without 5d, 5d 6d 7d is no meld"
+    assert refused(own("5h 5c", "5d 6d 7d"), borrow("5d", "5h 5c")) == "without 5d, 5d 6d 7d is not a valid meld"
 
 
 def test_a_new_meld_with_a_borrowed_card_pays_what_it_is_worth() -> None:
@@ -116,20 +116,20 @@ def test_a_new_meld_with_a_borrowed_card_pays_what_it_is_worth() -> None:
 
 
 def test_one_card_is_borrowed_and_the_rest_of_the_new_meld_comes_from_the_hand() -> None:
-    assert refused(own("5h", "3d 4d 5d 6d 7d"), borrow("7d", "5h")) == "5h 7d is no meld"
+    assert refused(own("5h", "3d 4d 5d 6d 7d"), borrow("7d", "5h")) == "5h 7d is not a valid meld"
 
 
 def test_where_switching_is_for_going_out_a_card_leaves_a_condition_only_with_the_last_cards() -> None:
     rules = MeldRules(switching="going-out")
     paid = "5c 5d 5h 5h"
-    assert "may be switched only when going out" in refused(own("6h 7h Kc", paid), borrow("5h", "6h 7h"), rules)
+    assert "may be borrowed only to go out" in refused(own("6h 7h Kc", paid), borrow("5h", "6h 7h"), rules)
     assert play(own("6h 7h", paid), borrow("5h", "6h 7h"), rules).own.hand == ()
     assert play(own("7d 7h Kc", "4c 5c 6c 7c"), borrow("7c", "7d 7h"), rules).chips == 1
 
 
 def test_where_there_is_no_borrowing_it_is_refused() -> None:
     refusal = refused(own("7d 7h", "4c 5c 6c 7c"), borrow("7c", "7d 7h"), MeldRules(borrowing=False))
-    assert refusal == "there is no borrowing here"
+    assert refusal == "borrowing is not allowed here"
 
 
 # Splitting
@@ -153,15 +153,17 @@ def test_a_rope_is_also_split_in_its_middle_by_cards_it_holds_already() -> None:
 
 
 def test_a_split_needs_a_card_and_two_melds_and_cuts_through_the_old_one() -> None:
-    assert "do not make two melds" in refused(own("2c", "Ah 2h 3h 4h 5h 6h"), split("", "4h 5h 6h"))
-    assert "do not make two melds" in refused(own("4d", "5d 6d 7d Jd"), split("4d", "4d 5d"))
+    assert "do not make those two melds" in refused(own("2c", "Ah 2h 3h 4h 5h 6h"), split("", "4h 5h 6h"))
+    assert "do not make those two melds" in refused(own("4d", "5d 6d 7d Jd"), split("4d", "4d 5d"))
     new = refused(own("4d 4h 4c", "4c 4d 4h"), split("4d 4h 4c", "4c 4d 4h"))
-    assert new == "4c 4d 4h leaves 4c 4d 4h whole; lay down or add instead"
+    assert new == "4c 4d 4h does not split 4c 4d 4h; lay down or add instead"
 
 
 def test_a_rope_is_split_into_ropes_and_lends_a_card_to_a_square() -> None:
     before = own("Kh Kh", "7h Jh Qh Kh")
-    assert refused(before, split("Kh Kh", "Kh Kh Kh")) == "Kh Kh Kh and 7h Jh Qh are not of one sort; borrow instead"
+    assert (
+        refused(before, split("Kh Kh", "Kh Kh Kh")) == "Kh Kh Kh and 7h Jh Qh are not of the same kind; borrow instead"
+    )
     assert melds(play(before, borrow("Kh", "Kh Kh"), SPLITTING)) == [parse_cards("7h Jh Qh"), parse_cards("Kh Kh Kh")]
 
 
@@ -174,7 +176,7 @@ def test_where_melds_are_not_split_it_is_refused() -> None:
 
 
 def test_a_wrong_meld_is_refused_where_none_may_be_laid_down() -> None:
-    assert refused(own("4d 4d 4c"), LayDown(parse_cards("4d 4d 4c"))) == "4c 4d 4d is no meld"
+    assert refused(own("4d 4d 4c"), LayDown(parse_cards("4d 4d 4c"))) == "4c 4d 4d is not a valid meld"
 
 
 def test_a_wrong_meld_may_lie_until_it_is_made_good_but_only_one() -> None:

@@ -26,8 +26,10 @@ def refusal(hand: PanHand, words: str) -> str:
 
 def test_a_card_of_the_stock_is_discarded_or_melded_and_never_goes_into_the_hand() -> None:
     hand = PanHand("oaks/pan", THREE | {3: "5h 5c 3d"}, "5d")
-    assert refusal(hand, "discard 3d") == "5d must be melded at once or discarded, and never goes into the hand"
-    assert refusal(hand, "lay 2c 2d 2h") == "5d must be melded first, or discarded"
+    assert (
+        refusal(hand, "discard 3d") == "5d must be melded at once or discarded; a drawn card never goes into the hand"
+    )
+    assert refusal(hand, "lay 2c 2d 2h") == "5d must be melded or discarded first"
     hand.play("lay 5h 5c 5d")
     assert "Seat 3 lays down 5c 5d 5h." in hand.log
 
@@ -43,7 +45,7 @@ def test_other_melds_follow_only_when_the_card_was_melded() -> None:
 def test_one_card_is_discarded() -> None:
     hand = PanHand("oaks/pan", THREE | {3: "5h 5c"}, "5d")
     hand.play("lay 5d 5h 5c")
-    assert refusal(hand, "discard Qs 2c") == "one card is discarded"
+    assert refusal(hand, "discard Qs 2c") == "discard exactly one card, not 2"
 
 
 def test_turns_go_to_the_right() -> None:
@@ -67,7 +69,7 @@ def test_a_discard_of_the_stock_is_open_to_the_next_player_who_can_meld_it_at_on
 def test_a_discard_that_fits_nothing_cannot_be_taken() -> None:
     hand = PanHand("oaks/pan", THREE, "5d 3h")
     hand.play("discard")
-    assert refusal(hand, "take") == "5d can go into no meld"
+    assert refusal(hand, "take") == "5d cannot be melded"
 
 
 def test_a_discard_out_of_a_hand_is_open_to_nobody() -> None:
@@ -109,7 +111,7 @@ def test_the_first_player_may_pass_over_the_first_card_where_the_book_says_so() 
     assert str(hand.option) == "take 3h or draw"
     hand.play("draw")
     assert "again" not in str(hand.option)
-    assert refusal(hand, "lay 5d 5h 5c") == "7s must be melded first, or discarded"
+    assert refusal(hand, "lay 5d 5h 5c") == "7s must be melded or discarded first"
 
 
 def test_at_oaks_there_is_no_second_draw() -> None:
@@ -136,7 +138,7 @@ def test_with_ten_cards_in_melds_the_eleventh_comes_from_the_stock_or_the_discar
     # The card that came around fits nothing, which everybody can see: seat 3 is not asked about it.
     assert isinstance(hand.option, Melding)
     hand.play("add 5s to 1")
-    assert "Seat 3 is out." in hand.log
+    assert "Seat 3 goes out." in hand.log
 
 
 def test_a_flat_player_whose_card_fits_nothing_is_not_asked() -> None:

@@ -31,7 +31,7 @@ def may_call(hand: PanHand) -> list[Seat]:
 @pytest.mark.parametrize("name", ["oaks/pan", "players/pan"])
 def test_where_the_book_does_not_speak_of_them_they_are_refused(name: str) -> None:
     hand = PanHand(name, THREE | {3: "4s 4s"}, "4c")
-    with pytest.raises(IllegalChoice, match="4c 4s 4s is no meld"):
+    with pytest.raises(IllegalChoice, match="4c 4s 4s is not a valid meld"):
         hand.play(WRONG)
 
 
@@ -45,7 +45,7 @@ def test_a_wrong_meld_collects_nothing_and_others_may_call_it_after_the_discard(
 
 def test_who_called_is_told_and_the_player_is_asked_to_make_it_good() -> None:
     hand = livermore("4s 4s").play(f"{WRONG}, discard 2c, let pass, call it")
-    assert "Seat 1 calls 4c 4s 4s of Seat 3: it is no meld." in hand.log
+    assert "Seat 1 calls 4c 4s 4s, laid down by Seat 3, an invalid meld." in hand.log
     assert isinstance(hand.option, MakingGood)
     assert hand.turn == 3
 
@@ -67,7 +67,7 @@ def test_at_livermore_the_card_that_was_drawn_does_not_go_elsewhere() -> None:
 
 def test_at_oceans_eleven_the_card_that_was_drawn_may_go_into_another_meld_instead() -> None:
     hand = oceans("4s 4s 5c 6c").play(f"{WRONG}, discard 2c, call it, lay 4c 5c 6c")
-    assert "Seat 3 takes back 4c 4s 4s, which is no meld." in hand.log
+    assert "Seat 3 takes back 4c 4s 4s, which is not a valid meld." in hand.log
     assert "Seat 3 lays down 4c 5c 6c." in hand.log
     assert hand.turn == 2
 
@@ -118,8 +118,8 @@ def test_what_nobody_calls_may_be_called_after_a_later_turn() -> None:
 
 def test_who_lays_down_the_last_cards_in_a_wrong_meld_is_not_out_and_takes_it_back() -> None:
     hand = oceans("6h 6c 5h 5c 5d 4h 4c 4d 4s 6c", "6h").play("lay 6h 6h 6c 6c, lay 4h 4c 4d 4s, lay 5h 5c 5d")
-    assert "Seat 3 takes back 6c 6c 6h 6h, which is no meld." in hand.log
-    assert "Seat 3 is out." not in hand.log
+    assert "Seat 3 takes back 6c 6c 6h 6h, which is not a valid meld." in hand.log
+    assert "Seat 3 goes out." not in hand.log
     # The card that was drawn is melded or discarded as before.
     with pytest.raises(IllegalChoice, match="6h must be melded at once or discarded"):
         hand.play("discard 6c")
@@ -159,7 +159,7 @@ def test_where_the_last_hand_dies_too_the_tops_stay() -> None:
     hands: dict[Seat, str] = {1: "7h 7d 7s 4h 4d 4c 4s Jd Jd Kd", 2: "4s 4s"}
     hand = PanHand("oceans-eleven/panguingue", hands, "4c 7c", first=2)
     hand.play(f"{WRONG}, discard 2c, call it, give up, lay 7h 7d 7s 7c, lay 4h 4d 4c 4s, lay Jd Jd Kd, lay Jd Jd Kd")
-    assert "All hands are dead: nobody is out, and the tops stay." in hand.log
+    assert "All hands are dead: nobody goes out, and the tops stay for the next hand." in hand.log
     assert hand.round.result is not None
     assert hand.round.result.pot == 2 * 5_00 - 3_00
 

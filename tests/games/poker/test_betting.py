@@ -199,9 +199,9 @@ def test_over_buttons_do_nothing_in_a_game_without_them() -> None:
 def test_a_spread_bet_lies_between_the_least_and_the_most() -> None:
     hand = Hand("spread 3-200 blinds 1-3", seated(3, 1000)).act("call", "call", "check")
     assert hand.raise_to == (3, 200)
-    with pytest.raises(IllegalChoice, match=r"the least is \$3"):
+    with pytest.raises(IllegalChoice, match=r"the minimum is \$3"):
         hand.act(2)
-    with pytest.raises(IllegalChoice, match=r"the most is \$200"):
+    with pytest.raises(IllegalChoice, match=r"the maximum is \$200"):
         hand.act(201)
 
 
@@ -264,7 +264,7 @@ def test_who_called_the_first_short_all_in_is_not_reopened_by_a_second_short_one
 
 def test_bets_go_by_the_smallest_chip() -> None:
     hand = Hand(NO_LIMIT, seated(3))
-    assert hand.option.refuse(Bet(2050)) == "bets go by $1"
+    assert hand.option.refuse(Bet(2050)) == "a bet must be a multiple of $1, not $20.50"
     assert hand.option.refuse(Bet(2100)) is None
 
 
@@ -275,7 +275,7 @@ def test_oaks_44_with_60_in_the_pot_after_the_call_the_largest_raise_is_60() -> 
     hand = Hand("pot-limit blinds 5-5", seated(4, 1000)).act(10, "call", "call", "call")
     hand.act(10)  # 40 in the pot, 10 bet, 10 to call: 60
     assert hand.raise_to == (20, 70)
-    with pytest.raises(IllegalChoice, match=r"the most is \$70"):
+    with pytest.raises(IllegalChoice, match=r"the maximum is \$70"):
         hand.act(71)
 
 

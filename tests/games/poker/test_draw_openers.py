@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cardroom import testing
 from cardroom.cards import parse_cards
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.draw_events import NobodyOpened, OpenersShown, OpenersSplit
@@ -17,8 +18,7 @@ from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.ranking import HIGH_BUG
 from cardroom.tables import PotTable
-from support.draw_deck import draw_deck
-from support.pot_hand import PotHand, pot_game
+from support.pot_hand import PotHand, pot_game, with_draws
 
 JACKS, JACKS_BACK, OAKS = (
     "oceans-eleven/jacks-or-better-draw",
@@ -31,7 +31,7 @@ FALSE = {**HANDS, 2: "Ts Th 8c 5d 3d"}
 
 
 def jacks(play: str, hands: dict[int, str] = HANDS, *draws: dict[int, str], name: str = JACKS) -> PotHand:
-    return PotHand(name, len(hands), draw_deck(hands, *draws)).play(play)
+    return PotHand(name, len(hands), with_draws(hands, *draws), play=play)
 
 
 def result(hand: PotHand) -> Result[PotCarry]:
@@ -143,9 +143,7 @@ def test_nobody_antes_any_more_once_the_limit_of_antes_is_reached() -> None:
 
 
 def test_money_that_stayed_goes_to_the_winner_and_the_count_of_antes_starts_again() -> None:
-    hand = PotHand(JACKS, 3, draw_deck(HANDS), carry=PotCarry(1, antes=1, anted=(1, 2, 3)), pot=6).play(
-        "bet 10, fold, fold"
-    )
+    hand = PotHand(JACKS, 3, HANDS, carry=PotCarry(1, antes=1, anted=(1, 2, 3)), pot=6).play("bet 10, fold, fold")
     assert hand.stacks[2] == 1010
     assert result(hand).carry.antes == 0
 
@@ -157,7 +155,7 @@ def test_a_pot_opened_falsely_is_played_for_in_the_next_hand_and_at_jacks_back_t
     table = PotTable(pot_game(name), button=1)
     for seat in (1, 2, 3):
         table.sit(seat, 100_00)
-    first = table.deal(Chance.stacked(parse_cards(draw_deck(FALSE)), table.game.deck))
+    first = testing.deal_at(table, hands=FALSE)
     for seat, words in ((2, "bet 10"), (3, "fold"), (1, "fold")):
         first.choose(seat, first.decisions[0].option.parse(words))
     table.finish()
@@ -168,7 +166,7 @@ def test_a_pot_opened_falsely_is_played_for_in_the_next_hand_and_at_jacks_back_t
 
 
 def test_with_fewer_than_two_who_have_chips_left_the_hand_is_played_out() -> None:
-    hand = PotHand(JACKS, {1: 2, 2: 2, 3: 100}, draw_deck(HANDS)).play("pat, pat, pat")
+    hand = PotHand(JACKS, {1: 2, 2: 2, 3: 100}, HANDS).play("pat, pat, pat")
     assert hand.stacks == {1: 0, 2: 6, 3: 98}
 
 
@@ -260,11 +258,12 @@ LOW = {1: "As 2h 3d 4c 9c", 2: "Ac 2s 3h 5c Qc", 3: "Ah 2d 4h 6c 7c"}
 
 
 def test_oceans_eleven_40_nobody_opens_and_the_first_seat_left_of_the_button_opens_at_the_lower_limit_for_low() -> None:
-    hand = jacks("check, check, check", LOW, {2: "8s"}, name=JACKS_BACK)
-    assert hand.all(NobodyOpened) == [NobodyOpened(for_low=True)]
-    assert [(event.seat, event.amount, event.what) for event in hand.all(Posted)][-1] == (2, 10_00, "opening bet")
-    assert hand.turn == 3
-    hand.play("call, call, check, discard Qc, pat, pat, check, bet 20, fold, call")
+    first = jacks("check, check, check", LOW, name=JACKS_BACK)
+    assert first.all(NobodyOpened) == [NobodyOpened(for_low=True)]
+    assert [(event.seat, event.amount, event.what) for event in first.all(Posted)][-1] == (2, 10_00, "opening bet")
+    assert first.turn == 3
+    words = "check, check, check, call, call, check, discard Qc, pat, pat, check, bet 20, fold, call"
+    hand = jacks(words, LOW, {2: "8s"}, name=JACKS_BACK)
     assert [(event.seat, event.hand) for event in hand.all(Showed)] == [(3, "seven-six low")]
     assert [event.seat for event in hand.all(PotWon)] == [3]
 
@@ -297,7 +296,7 @@ def test_a_false_opening_for_high_that_nobody_calls_freezes_the_button() -> None
 
 def test_who_has_less_than_half_the_opening_bet_is_passed_over_and_the_button_stays_when_the_short_hand_wins() -> None:
     hands = {**LOW, 2: "Ac 2s 3h 4d 5c"}
-    hand = PotHand(JACKS_BACK, {1: 100, 2: 6, 3: 100}, draw_deck(hands)).play("check, check, check")
+    hand = PotHand(JACKS_BACK, {1: 100, 2: 6, 3: 100}, hands).play("check, check, check")
     assert [event.seat for event in hand.all(Posted) if event.what == "opening bet"] == [3]
     hand.play("call, call, check, pat, pat, pat, check, check")
     assert 2 in [event.seat for event in hand.all(PotWon)]
@@ -318,4 +317,4 @@ def test_a_table_whose_sheet_prints_blinds_antes_the_smallest_of_them() -> None:
 
 def test_a_house_is_told_when_its_openers_are_no_rank() -> None:
     wrong = msgspec.structs.replace(game().rules, openers="jacks")
-    assert [field for field, _ in JacksOrBetter.check_rules(wrong)] == ["rules.openers"]
+    assert [problem.field for problem in JacksOrBetter.check_rules(wrong)] == ["rules.openers"]

@@ -10,7 +10,6 @@ from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_events import PotWon, Showed
 from cardroom.dealing.pot_options import Betting
 from cardroom.ranking import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN
-from support.draw_deck import draw_deck
 from support.pot_hand import PotHand, pot_game
 
 OAKS, OAKS_LOW = "oaks/draw-poker", "oaks/lowball"
@@ -47,7 +46,7 @@ def test_badugi_has_six_raises() -> None:
 
 def test_players_45_four_cards_beat_three_and_three_beat_two_at_badugi() -> None:
     hands = {1: "As Ks Qs Jd", 2: "Kc Qd Jh Th", 3: "Kd Qc 9h 8s"}
-    hand = PotHand(BADUGI_GAME, 3, draw_deck(hands, burn=False))
+    hand = PotHand(BADUGI_GAME, 3, hands)
     hand.play("call, call, check" + ", pat, pat, pat, check, check, check" * 3)
     assert [event.seat for event in hand.all(PotWon)] == [3]
     best = BADUGI.value(parse_cards("As 2h 3d 4c"))
@@ -59,7 +58,7 @@ def test_players_45_four_cards_beat_three_and_three_beat_two_at_badugi() -> None
 
 def test_players_36_a_seven_low_beats_an_eight_low_at_lowball() -> None:
     hands = {1: "7s 6h 4d 3c 2c", 2: "8s 6c 5d 3h Ac", 3: "Ks Kh Qd Jc Tc"}
-    hand = PotHand(OAKS_LOW, 3, draw_deck(hands)).play("call, call, check" + ", pat" * 3 + ", check" * 3)
+    hand = PotHand(OAKS_LOW, 3, hands).play("call, call, check" + ", pat" * 3 + ", check" * 3)
     assert [event.seat for event in hand.all(PotWon)] == [1]
 
 
@@ -73,7 +72,7 @@ def test_players_13_the_best_hands_of_ace_to_five_and_deuce_to_seven() -> None:
 
 def test_lucky_lady_7_the_wheel_beats_a_six_and_a_flush_is_none() -> None:
     hands = {1: "As 2s 3s 4s 5s", 2: "Ac 2h 3d 4c 6c", 3: "Ks Kh Qd Jc Tc"}
-    hand = PotHand(LUCKY_LADY, 3, draw_deck(hands)).play("no, no, no, call, call, check" + ", pat" * 3)
+    hand = PotHand(LUCKY_LADY, 3, hands).play("no, no, no, call, call, check" + ", pat" * 3)
     hand.play("check, check, bet 10, call, fold")
     assert [(event.seat, event.hand) for event in hand.all(Showed)] == [(1, "wheel")]
     assert [event.spot for event in hand.all(Mucked)] == [2]
@@ -81,7 +80,7 @@ def test_lucky_lady_7_the_wheel_beats_a_six_and_a_flush_is_none() -> None:
 
 def test_oceans_eleven_24_a_suited_wheel_is_the_best_hand() -> None:
     hands = {1: "2s 3s 4s 5s As", 2: "Ac 2h 3h 4h 6h", 3: "Ks Kh Qd Jc Tc"}
-    hand = PotHand(ACE_FIVE, 3, draw_deck(hands)).play("no, no, no, call, call, check, pat, pat, pat")
+    hand = PotHand(ACE_FIVE, 3, hands).play("no, no, no, call, call, check, pat, pat, pat")
     hand.play("check, check, bet 20, call, fold")
     assert [(event.seat, event.hand) for event in hand.all(Showed)] == [(1, "wheel")]
 
@@ -91,23 +90,23 @@ def test_oceans_eleven_24_a_suited_wheel_is_the_best_hand() -> None:
 )
 def test_oceans_eleven_25_the_joker_is_the_lowest_card_missing(with_joker: str, same_as: str) -> None:
     hands = {1: with_joker, 2: same_as, 3: "Ks Kh Qd Jc Tc"}
-    hand = PotHand(ACE_FIVE, 3, draw_deck(hands)).play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
+    hand = PotHand(ACE_FIVE, 3, hands).play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
     assert sorted(event.seat for event in hand.all(PotWon)) == [1, 2]
 
 
 def test_oceans_eleven_30_ace_five_beats_other_ace_highs_and_pairs_and_loses_to_a_king() -> None:
     hands = {1: "As 5h 4d 3c 2c", 2: "Ac Ks Qd 9c 8c", 3: "2s 2h 4h 5c 7c"}
-    hand = PotHand(DEUCE_SEVEN, 3, draw_deck(hands)).play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
+    hand = PotHand(DEUCE_SEVEN, 3, hands).play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
     assert [event.seat for event in hand.all(PotWon)] == [1]
     king = {**hands, 2: "Kd Qs Jd 9c 8c"}
-    hand = PotHand(DEUCE_SEVEN, 3, draw_deck(king)).play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
+    hand = PotHand(DEUCE_SEVEN, 3, king).play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
     assert [event.seat for event in hand.all(PotWon)] == [2]
 
 
 def shares_of_two(name: str, hands: dict[int, str]) -> dict[int, int]:
     """Seats 1 and 4 tie for a pot with an odd dollar of seat 2's in it."""
     play = "call, call, fold, check" + ", pat" * 3
-    hand = PotHand(name, 4, draw_deck(hands)).play(play)
+    hand = PotHand(name, 4, hands).play(play)
     while not hand.round.is_over:
         hand.play("check")
     return {event.seat: event.amount for event in hand.all(PotWon)}

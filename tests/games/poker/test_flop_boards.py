@@ -75,7 +75,7 @@ def test_equal_hands_split_the_half_of_their_board() -> None:
     assert won(check_down(hand)) == [(2, 2, "board 1"), (1, 2, "board 1"), (2, 2, "board 2"), (1, 2, "board 2")]
 
 
-def test_the_picture_has_both_boards() -> None:
+def test_the_view_has_both_boards() -> None:
     hand = PotHand(DOUBLE, 2, flop_deck({1: "As Ah 7c 6c", 2: "Kc Kh 8c 9c"}, "Kd 9d 4h Ts 3s 5h"))
     hand.play("call, check")
     assert hand.round.view(None).boards == {1: list(parse_cards("Kd 9d 4h")), 2: list(parse_cards("Ts 3s 5h"))}
@@ -193,7 +193,7 @@ def test_collection_is_taken_once_for_both_boards() -> None:
     assert [(event.what, event.amount) for event in hand.all(FeeTaken)] == [("flop", 5_00), ("river", 1_00)]
 
 
-def test_the_picture_has_both_boards_with_what_was_out_before_they_parted() -> None:
+def test_the_view_has_both_boards_with_what_was_out_before_they_parted() -> None:
     hand = twice("Kd 4h 4s", "Js", "2h", "9h", "5d").play("check, check, bet 97, call, run, run")
     flop = list(parse_cards("Kd 4h 4s"))
     assert hand.round.view(None).boards == {
@@ -246,7 +246,7 @@ def declared(holes: dict[int, str], *streets: str) -> PotHand:
 def test_oceans_eleven_166_who_plays_the_board_undeclared_has_no_claim_to_the_pot() -> None:
     hand = declared({1: "2c 2d", 2: "3c 3d"}, *BROADWAY).play("declare, say nothing")
     assert [event.seat for event in hand.all(HandKilled)] == [1]
-    assert [(event.seat, event.hand) for event in hand.all(Showed)] == [(2, "straight to the ace")]
+    assert [(event.seat, event.hand) for event in hand.all(Showed)] == [(2, "ace-high straight")]
     assert won(hand) == [(2, 6, "")]
 
 

@@ -52,7 +52,7 @@ def test_a_joker_in_holdem_is_an_ace_or_completes_a_straight_or_a_flush() -> Non
     game = without_fees("oaks/texas-holdem-joker")
     assert len(game.deck) == 53
     holes = {1: "Jk 9s", 2: "Kd Kc"}
-    boards = {("As 5d 2c", "7h", "Td"): "pair of aces, ten kicker", ("Ts 8d 7c", "2h", "3d"): "straight to the jack"}
+    boards = {("As 5d 2c", "7h", "Td"): "pair of aces, ten kicker", ("Ts 8d 7c", "2h", "3d"): "jack-high straight"}
     for board, made in boards.items():
         hand = PotHand(game, 2, flop_deck(holes, *board, deck=game.deck))
         while not hand.round.is_over:
@@ -248,7 +248,7 @@ def test_the_rule_sheet_tells_what_is_particular_to_the_game(name: str) -> None:
     assert ("two boards" in told) is (rules.boards == 2)
     assert ("run it twice" in told) is rules.run_it_twice
     assert ("posts a kill" in told) is (rules.kill.after != "never")
-    assert ("declares it" in told) is rules.declare_board
+    assert ("must declare it" in told) is rules.declare_board
     assert ("no all-in bets" in told) is not rules.betting.all_in
     assert ("hands are dealt" in told) is bool(rules.hands)
 

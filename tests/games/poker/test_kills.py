@@ -12,7 +12,6 @@ from cardroom.dealing.pot_events import BetMade, Posted
 from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.kills import KillCarry
 from cardroom.games.poker.pot_game import PotCarry
-from support.draw_deck import draw_deck
 from support.pot_hand import PotHand, pot_game
 
 OAKS_KILL, OAKS_WINNER = "oaks/lowball-kill", "oaks/lowball-winner"
@@ -98,7 +97,7 @@ def test_the_killer_acts_last_in_the_first_round_and_in_turn_in_the_second() -> 
 
 def test_oceans_eleven_34_a_leg_is_kept_when_its_holder_splits_the_next_pot() -> None:
     carry = PotCarry(1, kill=KillCarry(winner=2, wins=1))
-    hand = no_kills(PotHand(ACE_FIVE, 3, draw_deck(TIED), carry=carry))
+    hand = no_kills(PotHand(ACE_FIVE, 3, TIED, carry=carry))
     hand.play("call, call, check, pat, pat, pat, check, check, check")
     assert hand.round.result is not None
     assert hand.round.result.carry.kill == KillCarry(winner=2, wins=1)
@@ -106,7 +105,7 @@ def test_oceans_eleven_34_a_leg_is_kept_when_its_holder_splits_the_next_pot() ->
 
 def test_a_newcomer_who_killed_to_come_in_does_not_kill_again_when_a_leg_is_kept() -> None:
     carry = PotCarry(1, kill=KillCarry(killer=3, winner=2, wins=1))
-    hand = PotHand(ACE_FIVE, 3, draw_deck(TIED), carry=carry)
+    hand = PotHand(ACE_FIVE, 3, TIED, carry=carry)
     hand.play("call, call, check, pat, pat, pat, check, check, check")
     assert hand.round.result is not None
     assert hand.round.result.carry.kill == KillCarry(winner=2, wins=1)
@@ -136,7 +135,11 @@ def test_oceans_eleven_35_a_killed_10_20_plays_20_40_and_again_20_40_when_the_ki
 def test_oceans_eleven_32_a_killer_needs_four_times_the_kill_blind() -> None:
     hand = PotHand(pot_game(ACE_FIVE, "2-4 blinds 1-2"), {1: 16, 2: 16, 3: 16, 4: 15})
     asked = {decision.seat: decision.option for decision in hand.round.decisions}
-    assert asked == dict.fromkeys((2, 3, 1), Killing(4_00, 4_00))
+    assert asked == {
+        2: Killing(4_00, 4_00, in_front=1_00),
+        3: Killing(4_00, 4_00, in_front=2_00),
+        1: Killing(4_00, 4_00),
+    }
 
 
 def test_kills_are_asked_for_after_two_cards_and_there_is_one_a_hand() -> None:
@@ -157,7 +160,7 @@ def test_nobody_kills_by_choice_what_is_killed_already() -> None:
 def test_players_kills_after_three_cards_for_twice_the_big_blind_and_the_limits_double() -> None:
     hand = PotHand(pot_game(PLAYERS, "3-6 blinds 1-3"), 3)
     assert [len(event.cards) for event in hand.all(Dealt)] == [3] * 3
-    assert hand.option == Killing(6_00, 6_00)
+    assert hand.option == Killing(6_00, 6_00, in_front=1_00)
     hand.play("no, no, kill 6")
     assert killed_by(hand) == [(1, 6)]
     assert hand.turn == 2

@@ -6,7 +6,6 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Mucked
 from cardroom.dealing.pot_events import GivenBack, PotWon
 from cardroom.dealing.pot_options import Betting
-from support.draw_deck import draw_deck
 from support.pot_hand import PotHand, pot_game
 
 PLAYERS, LIVERMORE, LUCKY_LADY = "players/lowball", "livermore/lowball", "lucky-lady/lowball-draw"
@@ -20,7 +19,7 @@ def shown_down(
     name: str, hands: dict[Seat, str], play: str, stakes: str = "", stacks: dict[Seat, int] | int = 3
 ) -> PotHand:
     """Nobody kills, all call, all stand pat, and then this. Seat 2 acts first after the draw, seat 1 last."""
-    hand = PotHand(pot_game(name, stakes), stacks, draw_deck(hands))
+    hand = PotHand(pot_game(name, stakes), stacks, hands)
     while not isinstance(hand.option, Betting):
         hand.play("no")
     hand.play(", ".join(["call"] * (len(hands) - 1)) + ", check" + ", pat" * len(hands))

@@ -61,7 +61,9 @@ def test_oceans_eleven_15_completing_the_bring_in_is_no_raise_and_three_raises_f
     for to in (30, 45, 60):
         assert bet_sizes(hand) == (to, to)
         hand.play("raise")
-    assert hand.option == Betting(30_00, unit=100, why_no_raise="betting is capped at a bet and 3 raises")
+    assert hand.option == Betting(
+        30_00, unit=100, in_front=30_00, why_no_raise="betting is capped at a bet and 3 raises"
+    )
 
 
 def test_the_bring_in_may_raise_after_a_completion_however_small_that_was() -> None:
@@ -82,14 +84,14 @@ def test_at_players_the_bring_in_is_the_lower_limit_and_may_check_or_raise_when_
     hand = stud(name)
     assert hand.all(Posted)[-1] == Posted(2, 3_00, "bring-in")
     hand.play("call, call")
-    assert (hand.turn, hand.option) == (2, Betting(0, 6_00, 6_00, 100))
+    assert (hand.turn, hand.option) == (2, Betting(0, 6_00, 6_00, 100, in_front=3_00))
     hand.play("check")
     assert len(hand.all(Dealt)) == 9
 
 
 def test_a_smaller_bring_in_at_players_may_be_completed_by_its_own_player_last() -> None:
     hand = stud(PLAYERS, stakes="3-6 ante 1 bring-in 1").play("bet 1, call, call")
-    assert hand.option == Betting(0, 3_00, 3_00, 100)
+    assert hand.option == Betting(0, 3_00, 3_00, 100, in_front=1_00)
 
 
 def test_oceans_eleven_19_the_deuce_of_clubs_brings_it_in_before_the_deuce_of_diamonds() -> None:
@@ -246,10 +248,10 @@ SEVEN = (
 )
 def test_rules_that_cannot_be_dealt_are_refused_by_field(changed: dict[str, object], field: str) -> None:
     told: dict[str, object] = {"deck": STANDARD, "seats": 8, "streets": SEVEN} | changed
-    assert [wrong for wrong, _ in StudGame.check_rules(StudRules(**told))] == [field]  # type: ignore[arg-type]
+    assert [problem.field for problem in StudGame.check_rules(StudRules(**told))] == [field]  # type: ignore[arg-type]
 
 
 def test_the_rule_sheet_says_who_is_forced_to_bet_and_how_much() -> None:
     sheet = " ".join(pot_game(OCEANS_RAZZ).steps)
-    assert "highest up card, aces being low" in sheet
+    assert "highest up card, with aces low" in sheet
     assert "must bet $5 or $15" in sheet

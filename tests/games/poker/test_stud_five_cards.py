@@ -173,7 +173,7 @@ def test_the_opening_bet_is_live() -> None:
     hand = asian(SEVENS)
     assert hand.all(Posted)[-1] == Posted(2, 2_00, "bring-in")
     hand.play("call, call")
-    assert (hand.turn, hand.option) == (2, Betting(0, 4_00, 4_00, 100))
+    assert (hand.turn, hand.option) == (2, Betting(0, 4_00, 4_00, 100, in_front=2_00))
 
 
 def test_oceans_eleven_78_the_spread_of_5_50_grows_with_every_card() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+
+import msgspec
 import pytest
 
 from cardroom.cards import Card
@@ -108,9 +111,9 @@ def test_seven_at_asian_stud_share_a_fifth_card_out_of_the_last_two_and_the_burn
 
 def test_without_a_card_to_spare_the_burns_are_dealt_without_another_burn() -> None:
     """32 cards and eight players: 16, a burn and 8; a burn, 5 of the last 6, and the last with two burns for three."""
-    hand = PotHand(pot_game("oceans-eleven/asian-five-card-stud", seats=8), 8).play(
-        "call, " * 7 + "check" + ", check" * 8
-    )
+    game = copy(pot_game("oceans-eleven/asian-five-card-stud", fees=None))
+    game.rules = msgspec.structs.replace(game.rules, seats=8)  # one more than a house may write
+    hand = PotHand(game, 8).play("call, " * 7 + "check" + ", check" * 8)
     assert [event.cards for event in hand.all(Reshuffled)] == [3]
     assert len(hand.all(Burned)) == 2
     assert all(len(cards_of(hand, seat)) == 4 for seat in range(1, 9))

@@ -27,7 +27,7 @@ def test_two_to_four_players_are_dealt_in_and_nobody_else() -> None:
     assert [event.spot for event in hand.all(Dealt)] == [3, 1]
     with pytest.raises(SetupError, match="needs 2 players, not 1"):
         ThirteenHand({1: ACES}, OAKS)
-    with pytest.raises(SetupError, match="seats 4, not 5"):
+    with pytest.raises(SetupError, match="has 4 seats, not 5"):
         thirteen(OAKS).dealer(Setup(dict.fromkeys(range(1, 6), 500_00), PayingCarry(1)), Chance.seeded(1))
 
 

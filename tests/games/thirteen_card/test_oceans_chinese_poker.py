@@ -32,7 +32,7 @@ SIX_PAIRS_AND_DRAGON = {1: "8h 8c 2c / Jd Js 9c 9h Kc / Ac Ah Qs Qd Ks declare s
 @pytest.mark.parametrize(("stakes", "fees", "dollars"), [("5", "2", 100), ("2", "1", 40)])
 def test_oceans_eleven_70_the_buy_in_is_twenty_points(stakes: str, fees: str, dollars: int) -> None:
     table = PayingTable(thirteen(stakes=stakes, fees=fees))
-    with pytest.raises(TableError, match=f"the buy-in is \\${dollars}"):
+    with pytest.raises(TableError, match=f"the minimum buy-in is \\${dollars}"):
         table.sit(1, dollars * 100 - 1)
     table.sit(1, dollars * 100)
 

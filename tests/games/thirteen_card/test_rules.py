@@ -28,10 +28,18 @@ def changed(tmp_path: Path, old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("seats = 4", "seats = 5", "rules.seats: 52 cards are enough for 4 hands"),
-        ("seats = 4", "seats = 1", "rules.seats: must be at least rules.fewest"),
-        ("full-house = 2", "fullhouse = 2", "rules.scoring.bonuses.middle: no hand fullhouse; there are high-card"),
-        ("three-of-a-kind = 3", "flush = 3", "rules.scoring.bonuses.front: no hand flush; there are high-card, pair"),
+        ("seats = 4", "seats = 5", "rules.seats: 5 hands are more than the 52 cards of the deck; write 4 or fewer"),
+        ("seats = 4", "seats = 1", "rules.seats: 1 is not a valid number of seats"),
+        (
+            "full-house = 2",
+            "fullhouse = 2",
+            "rules.scoring.bonuses.middle: fullhouse is not a hand; the hands are high-card",
+        ),
+        (
+            "three-of-a-kind = 3",
+            "flush = 3",
+            "rules.scoring.bonuses.front: flush is not a hand; the hands are high-card, pair",
+        ),
         ("dragon = 13", "dragoon = 13", "rules.scoring.automatic: invalid enum value 'dragoon'"),
         ("[rules.scoring.bonuses.back]", "[rules.scoring.bonuses.bottom]", "rules.scoring.bonuses: invalid"),
         ("foul = 6", "", "rules.scoring.foul: missing; it must be given"),
@@ -54,15 +62,15 @@ def rules(game: str, *words: str) -> str:
 @pytest.mark.parametrize(
     "says",
     [
-        "One pack of 52 cards. 4 seats.",
-        "All 4 seats are dealt thirteen cards, even with nobody in them",
+        "One deck of 52 cards. 4 seats.",
+        "All 4 seats are dealt thirteen cards, even if empty",
         "A-2-3-4-5 is the lowest straight",
         "one that is not declared plays as it is set",
-        "A hand may be given up before the hands are opened",
-        "| Each part won, less those lost | 1 |",
-        "| All three parts, in all | 6 |",
-        "| Home run: all three parts of three opponents | 9 |",
-        "| A hand given up pays | 3 |",
+        "A player may surrender before the hands are turned up",
+        "| Each hand won, minus each hand lost | 1 |",
+        "| All three hands, in total | 6 |",
+        "| Home run: all three hands from three opponents | 9 |",
+        "| A surrendered hand pays | 3 |",
         "| A foul hand pays, and all bonuses | 6 |",
         "| Dragon: every rank from ace to king once | 13 |",
         "| Four of a kind in the middle | 8 |",
@@ -85,18 +93,18 @@ def test_a_sheet_says_nothing_of_what_a_house_does_not_have() -> None:
 
 
 def test_the_western_sheet_has_the_point_for_most_parts() -> None:
-    assert "| More for winning most parts | 1 |" in rules(f"{OAKS}-western", "--markdown")
+    assert "| Extra for winning more hands | 1 |" in rules(f"{OAKS}-western", "--markdown")
 
 
 @pytest.mark.parametrize("game", [OCEANS, OAKS])
 def test_a_hand_can_be_dealt_and_played_from_the_terminal(game: str) -> None:
     dealt = CliRunner().invoke(app, ["deal", game, "--seed", "3"])
     assert dealt.exit_code == 0
-    assert dealt.stdout.count("opens") + dealt.stdout.count("surrenders") == 4
+    assert dealt.stdout.count("shows") + dealt.stdout.count("surrenders") == 4
     typed = "nonsense\nbest back\nq\n"
     played = CliRunner().invoke(app, ["play", game, "--seed", "3"], input=typed)
     assert "type front, middle and back" in played.output
-    assert "Seat 1 (you) opens" in played.output
+    assert "Seat 1 (you) shows" in played.output
     assert "You leave with" in played.output
 
 

@@ -19,14 +19,14 @@ def oaks(tmp_path: Path) -> Path:
     return Path(shutil.copytree(OAKS, tmp_path / "oaks"))
 
 
-def told(folder: Path, rule: str) -> list[str]:
+def findings(folder: Path, rule: str) -> list[str]:
     return [str(finding) for finding in check_house(folder) if finding.rule == rule and not finding.explained]
 
 
 def test_a_sheet_without_fees_is_told_and_a_game_that_uses_it_cannot_be_loaded(oaks: Path) -> None:
     (oaks / "fees/omaha-high.csv").write_text(HEADER, encoding="utf-8")
-    assert told(oaks, "unreadable") == ["fees/omaha-high.csv: line 1: there is no fee in it; add a line for each"]
-    with pytest.raises(HouseFileError, match="sheet omaha-high has no fees at all"):
+    assert findings(oaks, "unreadable") == ["fees/omaha-high.csv: line 1: it has no fees; add a line for each"]
+    with pytest.raises(HouseFileError, match="sheet omaha-high has no fees"):
         load_house(str(oaks)).game("omaha-high")
 
 
@@ -34,9 +34,9 @@ def test_a_house_file_that_is_no_toml_is_told_and_the_games_are_checked_all_the_
     (oaks / "house.toml").write_text("name =", encoding="utf-8")
     game = oaks / "games/california-aces.toml"
     game.write_text(game.read_text(encoding="utf-8").replace("seats = 7", "seats = 1"), encoding="utf-8")
-    assert any(line.startswith("house.toml: not readable as TOML") for line in told(oaks, "unreadable"))
+    assert any(line.startswith("house.toml: it is not valid TOML") for line in findings(oaks, "unreadable"))
     assert any(
-        line.startswith("games/california-aces.toml: rules.seats: 1 is no number") for line in told(oaks, "field")
+        line.startswith("games/california-aces.toml: rules.seats: 1 is not a valid") for line in findings(oaks, "field")
     )
 
 
@@ -44,7 +44,7 @@ def test_all_contradictions_of_a_game_are_told_not_only_the_first(oaks: Path) ->
     game = oaks / "games/omaha-high.toml"
     rules = "[rules]\nrun_it_twice = true\nboards = 2\ndeclare_board = true"
     game.write_text(game.read_text(encoding="utf-8").replace("[rules]", rules), encoding="utf-8")
-    fields = [line.split(": ")[1] for line in told(oaks, "field")]
+    fields = [line.split(": ")[1] for line in findings(oaks, "field")]
     assert {"rules.run_it_twice", "rules.declare_board"} <= set(fields)
     assert len(fields) == len(set(fields))
 
@@ -59,11 +59,11 @@ def test_a_correction_that_leaves_a_defect_does_not_explain_it(oaks: Path) -> No
     bands = "90,40,,wager,10,50,player,half-hour,1,1\n90,40,,wager,50,,player,half-hour,2,2\n"
     sheet.write_text(sheet.read_text(encoding="utf-8") + bands, encoding="utf-8")
     correct(oaks, "lowball", "{ option = 90, from = 50 }", "{ fee = 3 }")
-    (line,) = told(oaks, "overlap")
+    (line,) = findings(oaks, "overlap")
     assert "option 90" in line
 
 
 def test_a_defect_that_a_correction_makes_is_told(oaks: Path) -> None:
     correct(oaks, "three-card-poker-1-3", "{ option = 6, from = 305 }", "{ from = 205 }")
-    (line,) = told(oaks, "overlap")
+    (line,) = findings(oaks, "overlap")
     assert "fees/three-card-poker-1-3.csv" in line

@@ -41,7 +41,7 @@ def sheet(name: str) -> str:
 BREAKS = {
     "a band that ends below its start": Break(
         f"fees/{SIX_CARD}.csv", "action,305,600", "action,305,300",
-        "error", "reversed", "option 13, to", "printed $305 to $300; it must end at $305 or above",
+        "error", "reversed", "option 13, to", "printed as $305 to $300; it must end at $305 or above",
     ),
     "a band that begins inside another": Break(
         "fees/three-card-poker-1-3.csv", "action,305,600", "action,205,600",
@@ -57,12 +57,12 @@ BREAKS = {
     ),
     "an option number twice": Break(
         "fees/seven-card-stud.csv", "", "1,20-40,ante 5.00,players,1,,pot,fourth-street,7.00,1431\n",
-        "error", "twice", "option 1, option", "option 1 is there twice; number each option once",
+        "error", "twice", "option 1, option", "option 1 appears twice; number each option once",
     ),
     "six rates in one option": Break(
         "fees/zoobac.csv", "",
         bands(6, ("10,99", 1), ("100,199", 2), ("200,299", 3), ("300,399", 4), ("400,499", 5), ("500,", 6)),
-        "warning", "rates", "option 6", "6 rates in one option; 5 at most are allowed",
+        "warning", "rates", "option 6", "6 rates in one option; at most 5 are allowed",
     ),
     "a fee that falls as action rises": Break(
         "fees/zoobac.csv", "", bands(7, ("10,100", 3), ("101,", 2)),
@@ -82,7 +82,7 @@ BREAKS = {
     ),
     "a hand that the pay table skips": Break(
         "games/three-card-poker-1-3.toml", '\nflush = "3:1"\n', "\n",
-        "error", "skipped", "pays.pair-plus", "flush pays nothing, though pair, which is worse, is paid; add flush",
+        "error", "skipped", "pays.pair-plus", "flush pays nothing, although pair, which is worse, is paid; add flush",
     ),
     "a hand the game cannot make": Break(
         f"games/{SIX_CARD}.toml", "mini-royal-flush =", "full-house =",
@@ -90,7 +90,7 @@ BREAKS = {
     ),
     "a hand that pays less than a worse one": Break(
         "games/pure-21-5-blackjack.toml", 'suited-7-7-7 = "200:1"', 'suited-7-7-7 = "20:1"',
-        "warning", "pays-less", "pays.lucky-lucky.suited-7-7-7", "pays 20:1, and suited-6-7-8, which is worse, 100:1",
+        "warning", "pays-less", "pays.lucky-lucky.suited-7-7-7", "pays 20:1, but suited-6-7-8, which is worse, pays",
     ),
     "a side bet whose limit is not the sheet's": Break(
         "games/pure-21-5-blackjack.toml", 'buster = "5-50"', 'buster = "5-500"',
@@ -98,22 +98,23 @@ BREAKS = {
     ),
     "a deck that does not add up": Break(
         "check.toml", "", '\n[[promised]]\ngame = "texas-holdem"\npacks = 2\ncards = 106\nlines = "223"\n',
-        "warning", "count", "deck", "the text says 2 packs are 106 cards; they are 104", "games/texas-holdem.toml",
+        "warning", "count", "deck", "the text says 2 decks are 106 cards; they are 104", "games/texas-holdem.toml",
     ),
     "options that the text does not have": Break(
         "check.toml", "", '\n[[promised]]\nsheet = "lowball"\noptions = "1-99"\nlines = "1517"\n',
-        "warning", "count", "option", "the text speaks of options 1-99, the table has 1-", "fees/lowball.csv",
+        "warning", "count", "option", "the text mentions options 1-99, but the table has 1-", "fees/lowball.csv",
     ),
     "more hands than the deck has": Break(
         "games/omaha-high.toml", "seats = 10", "seats = 12",
-        "error", "field", "rules.hands", "12 hands and the board need 56 cards of 52; deal fewer hands",
+        "error", "field", "rules.hands", "12 hands and the board need 56 cards, and the deck has 52",
     ),
     "rules that contradict each other": Break(
         "games/texas-holdem-joker.toml", "[rules]", "[rules]\nrun_it_twice = true\nboards = 2",
-        "error", "field", "rules.run_it_twice", "two boards are not run twice",
+        "error", "field", "rules.run_it_twice", "a game with two boards cannot be run twice",
     ),
     "a game without a source": Break(
-        "games/california-aces.toml", f'source = {{ file = {BOOK}, lines = "510-530" }}\n', "",
+        "games/california-aces.toml",
+        f'source = {{ section = "California Aces", file = {BOOK}, lines = "510-530" }}\n', "",
         "error", "no-source", "game.source", "missing; it must be given",
     ),
     "a source in another book": Break(
@@ -122,7 +123,8 @@ BREAKS = {
     ),
     "rotation without a limit": Break(
         "games/zoobac.toml", "[rules.bank_seat]", "[rules.bank_seat]\nturns = 99",
-        "error", "rotation", "rules.bank_seat.turns", "may bank 99 rounds running; it must be offered on after 2",
+        "error", "rotation", "rules.bank_seat.turns",
+        "may bank 99 rounds in a row; the position must be offered to the next player after 2",
     ),
     "no fees and no reason": Break(
         "games/razz.toml", "none =", 'sheets = []\noption = ""\n#',
@@ -139,15 +141,15 @@ BREAKS = {
     "a correction that corrects nothing": Break(
         "fees/corrections.toml", "",
         '\n[[corrections]]\nsheets = ["lowball"]\nwhere = { option = 99 }\nbecomes = []\nwhy = "?"\n',
-        "error", "correction", "", "no line of fees/lowball.csv with option = 99 is changed by it",
+        "error", "correction", "", "it changes no line of fees/lowball.csv with option = 99",
     ),
     "a usual option that is not on the sheet": Break(
         "games/omaha-hi-lo-half-kill.toml", 'option = "3"', 'option = "77"',
-        "error", "field", "fees.option", "sheet omaha-hi-lo-half-kill has no option '77', only 1 to",
+        "error", "field", "fees.option", "sheet omaha-hi-lo-half-kill has no option '77'; its options are 1 to",
     ),
     "a file that is no TOML": Break(
         "games/lowball-kill.toml", "[game]", "[game",
-        "error", "unreadable", "", "not readable as TOML",
+        "error", "unreadable", "", "it is not valid TOML",
     ),
     "a field there is none of": Break(
         "games/draw-poker-kill.toml", "[rules.kill]", "[rules.kil]",
@@ -155,7 +157,7 @@ BREAKS = {
     ),
     "an explanation of nothing": Break(
         "check.toml", "", '\n[[explained]]\nrule = "rotation"\nfile = "games/razz.toml"\nwhy = "?"\n',
-        "warning", "explained", "", "no finding of rotation here; take it out",
+        "warning", "explained", "", "there is no finding of rotation here; remove it",
     ),
 }  # fmt: skip
 

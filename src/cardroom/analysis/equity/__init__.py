@@ -1,19 +1,20 @@
-"""What each hand of a pot game is worth: its share of the pot over all that may still come."""
+"""Equity: the average share of the pot that each hand of a pot game wins."""
 
+from cardroom.analysis.equity.equity_game import EQUITY, EquityGame, equity_game, equity_game_of_ranking
 from cardroom.analysis.equity.find import PRECISION, Equity, HandEquity, PartEquity, find_equity
-from cardroom.analysis.equity.holding import cards_told
-from cardroom.analysis.equity.layout import Layout, layout_of_game, layout_of_ranking
+from cardroom.analysis.equity.holding import cards_named
 from cardroom.analysis.equity.spot import Spot
 
 __all__ = [
+    "EQUITY",
     "PRECISION",
     "Equity",
+    "EquityGame",
     "HandEquity",
-    "Layout",
     "PartEquity",
     "Spot",
-    "cards_told",
+    "cards_named",
+    "equity_game",
+    "equity_game_of_ranking",
     "find_equity",
-    "layout_of_game",
-    "layout_of_ranking",
 ]

@@ -1,4 +1,4 @@
-"""Equity counted out over every deal, or from deals at random until it is as precise as is wanted."""
+"""Computes equity over all possible deals, or over random deals until it is precise enough."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from cardroom.analysis.equity.values import values_of
 from cardroom.cards import Card
 
 AT_A_TIME = 1 << 15
-"""Deals of one piece of work."""
+"""The number of deals in a piece of work."""
 IN_A_WAVE = 16
-"""Pieces between two looks at the precision; the same on any machine, so that the same seed stops at the same deal."""
+"""The number of pieces between checks of the precision: the same everywhere, so that a seed gives the same result."""
 WITHOUT_END = 1 << 60
 
 Show = Callable[[int, int], None]
-"""Is told how many deals are done, and of about how many."""
+"""Called with the number of deals done and the approximate total."""
 
 
 class Tally:
-    """What the deals so far came to, by hand; `wins` and `ties` by part of the pot, the last row for all of it."""
+    """The results of the deals by hand. `wins` and `ties` are by part of the pot; the last row is for the whole pot."""
 
     def __init__(self, parts: int, hands: int) -> None:
         self.deals = 0
         self.looked_at = 0
-        """Deals that stand for all that differ only in the names of the suits."""
+        """Deals that were evaluated. Each represents all deals that differ only by a renaming of suits."""
         self.shares = np.zeros(hands, np.int64)
         self.squares = np.zeros(hands)
         self.wins, self.ties = np.zeros((parts + 1, hands), np.int64), np.zeros((parts + 1, hands), np.int64)
@@ -55,14 +55,14 @@ class Tally:
 
 
 class Piece(NamedTuple):
-    """Some of the deals: the number of the first, and how many they are."""
+    """A range of deals: the number of the first, and their count."""
 
     start: int
     deals: int
 
 
 class Exact:
-    """Every deal there is, for the holdings that go together."""
+    """Evaluates every possible deal."""
 
     def __init__(self, spot: Spot, found: Together) -> None:
         self.spot, self.found = spot, found
@@ -70,7 +70,7 @@ class Exact:
         self.choices = choices(spot, found.hands)
         self.runouts = prod(comb(*choice) for choice in self.choices)
         self.deals = self.runouts * len(found.known)
-        """Those that must be looked at."""
+        """The number of deals to evaluate."""
         self.owners: Counts = np.array([i for i, held in enumerate(found.hands) for _ in held.places], np.int64)
         self.places: Counts = np.array([place for held in found.hands for place in held.places], np.int64)
 
@@ -94,7 +94,7 @@ class Exact:
         return _shared(spot, rows, found.ways[of_known])
 
     def _at(self, number: int) -> Counts:
-        """Which cards the groups have in the deal of this number."""
+        """The cards that the groups get in the deal with this number."""
         at = np.zeros((len(self.choices), self.plan.sizes.max(initial=0)), np.int64)
         for group in reversed(range(len(self.choices))):
             cards, size = self.choices[group]
@@ -104,17 +104,17 @@ class Exact:
 
 
 def choices(spot: Spot, hands: Sequence[Held]) -> list[tuple[int, int]]:
-    """Of how many cards each group takes how many."""
+    """For each group: the number of cards left, and the number of cards it takes."""
     left = len(spot.left) - sum(len(held.places) for held in hands)
-    found = []
+    result = []
     for group in spot.groups(hands):
-        found.append((left, len(group.places)))
+        result.append((left, len(group.places)))
         left -= len(group.places)
-    return found
+    return result
 
 
 def nth_choice(number: int, cards: int, size: int) -> list[int]:
-    """The choice of this number, of all choices of so many cards in order."""
+    """The choice with this number among all choices of `size` out of `cards`, in order."""
     chosen: list[int] = []
     at = 0
     while len(chosen) < size:
@@ -128,7 +128,7 @@ def nth_choice(number: int, cards: int, size: int) -> list[int]:
 
 
 class Sampled:
-    """Deals at random, all that fit together being as likely."""
+    """Evaluates random deals. All deals without a duplicate card are equally likely."""
 
     def __init__(self, spot: Spot, seed: int) -> None:
         self.spot, self.seed = spot, seed
@@ -143,24 +143,24 @@ class Sampled:
         self._read_ranges({hand: held for hand, held in enumerate(spot.hands) if len(held.holdings) > 1}, held_by_one)
 
     def _read_ranges(self, several: Mapping[int, Held], gone: Collection[Card]) -> None:
-        """The hands that have several holdings, as the kernel reads them."""
+        """Prepares the hands with several possible holdings for the kernel."""
         fitting = [[h for h in held.holdings if not any(card in gone for card in h)] for held in several.values()]
         if not all(fitting):
             raise ValueError(f"{', '.join(held.text for held in self.spot.hands)} cannot be held together")
-        most = max((len(held.places) for held in several.values()), default=0)
+        width = max((len(held.places) for held in several.values()), default=0)
         every = [holding for holdings in fitting for holding in holdings]
-        self.known = np.zeros((len(every), most), np.uint8)
+        self.known = np.zeros((len(every), width), np.uint8)
         for place, holding in enumerate(every):
             self.known[place, : len(holding)] = holding
         self.masks = np.array([sum(1 << card for card in holding) for holding in every], np.uint64)
         self.first: Counts = np.cumsum([0, *map(len, fitting)], dtype=np.int64)
         self.owners: Counts = np.array(list(several), np.int64)
-        self.places: Counts = np.full((len(several), most), -1, np.int64)
+        self.places: Counts = np.full((len(several), width), -1, np.int64)
         for at, held in enumerate(several.values()):
             self.places[at, : len(held.places)] = held.places
 
     def until(self, precision: float, deals: int = 0, show: Show = lambda *_: None) -> Tally:
-        """Until no hand's standard error is larger; or so many deals, where that is told."""
+        """Deals until no hand's standard error is above `precision`, or `deals` times if that is given."""
         total = _tally(self.spot)
         for tallies in _in_waves(self._deal, _pieces(deals or WITHOUT_END)):
             total.add(tallies)
@@ -180,23 +180,23 @@ class Sampled:
             plan.owners, plan.places, seed, rows,
         )  # fmt: skip
         if not fits:
-            raise ValueError("these hands hardly ever go together: they need the same cards")
+            raise ValueError("these hands almost always need the same cards, so they cannot be sampled")
         return _shared(self.spot, rows, np.ones(piece.deals, np.int64))
 
 
 def _tally(spot: Spot) -> Tally:
-    return Tally(len(spot.layout.part_names), len(spot.hands))
+    return Tally(len(spot.game.part_names), len(spot.hands))
 
 
 def _rows(spot: Spot, deals: int) -> Cards:
-    return np.empty((len(spot.hands), deals, spot.layout.row), np.uint8)
+    return np.empty((len(spot.hands), deals, spot.game.row), np.uint8)
 
 
 def _shared(spot: Spot, rows: Cards, weights: Counts) -> Tally:
     tally = _tally(spot)
     tally.deals, tally.looked_at = int(weights.sum()), len(weights)
-    boards = max(spot.layout.boards, 1)
-    values = values_of(spot.layout, rows)
+    boards = max(spot.game.boards, 1)
+    values = values_of(spot.game, rows)
     share_pots(values, boards, weights, tally.shares, tally.squares, tally.wins, tally.ties, tally.none)
     return tally
 
@@ -206,7 +206,7 @@ def _pieces(deals: int) -> Iterator[Piece]:
 
 
 def _in_waves(work: Callable[[Piece], Tally], pieces: Iterator[Piece]) -> Iterator[list[Tally]]:
-    """On all cores, since kernels let others run beside them; the first piece alone, for it builds what all need."""
+    """Works on all cores, because kernels release the GIL. The first piece runs alone to build shared tables."""
     yield [work(next(pieces))]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         while wave := list(islice(pieces, IN_A_WAVE)):

@@ -1,4 +1,4 @@
-"""Equity by the best way there is: counted out where that is soon done, else from deals at random."""
+"""Finds equity: exact if that is quick, and simulated otherwise."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from cardroom.analysis.equity.together import (
     together,
 )
 from cardroom.analysis.equity.values import nanoseconds
-from cardroom.analysis.odds import Method
+from cardroom.analysis.wager_odds import Method
 
 SOON = 3_000_000_000
-"""Nanoseconds of one core that counting out may take when nobody asked for it."""
+"""The nanoseconds on one core that exact equity may take if it was not requested."""
 MOST_COUNTED = 10**12
 PRECISION = 0.001
-"""The standard error at which deals at random end when nobody says otherwise."""
+"""The default standard error at which random deals stop."""
 
 
 class PartEquity(msgspec.Struct, frozen=True):
-    """How often a hand wins one part of the pot: alone, or with others."""
+    """How often a hand wins or ties for one part of the pot."""
 
     part: str
     win: float
@@ -41,16 +41,16 @@ class PartEquity(msgspec.Struct, frozen=True):
 class HandEquity(msgspec.Struct, frozen=True):
     hand: str
     holdings: int
-    """How many hands it may be, as far as it is told."""
+    """The number of hands it may be, given the known cards."""
     equity: float
-    """The share of the pot."""
+    """The average share of the pot."""
     standard_error: float
     win: float
-    """All of the pot: a scoop, where it is split."""
+    """How often it wins the whole pot (a scoop in a split-pot game)."""
     tie: float
-    """Some of it."""
+    """How often it wins a part of the pot."""
     parts: tuple[PartEquity, ...]
-    """Where the pot has several."""
+    """Empty if the pot has only one part."""
 
 
 class Equity(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Equity(msgspec.Struct, frozen=True):
     deals: int
     hands: tuple[HandEquity, ...]
     nobody: dict[str, float]
-    """How often nobody has a hand for a part of the pot, such as a low."""
+    """How often no hand qualifies for a part of the pot, such as a low."""
 
 
 def find_equity(
@@ -70,22 +70,22 @@ def find_equity(
     seed: int = 1,
     show: Show = lambda *_: None,
 ) -> Equity:
-    """Each hand's share of the pot; sampled by so many deals, or else until no standard error is above `precision`."""
+    """Returns each hand's equity. Sampling makes `deals` deals, or stops when all standard errors are small enough."""
     if method != "simulated":
         hands = listed(spot)
         if method == "exact" or _may_be_soon(spot, hands):
             exact = Exact(spot, together(spot, hands))
             if method == "exact" and exact.deals > MOST_COUNTED:
-                raise ValueError(f"nobody can count out {exact.deals:,} deals; leave out --exact")
+                raise ValueError(f"{exact.deals:,} deals are too many to count; leave out --exact")
             if method == "exact" or exact.deals * _each(spot) <= SOON:
-                return _told(spot, "exact", exact.count(show))
+                return _equity(spot, "exact", exact.count(show))
     if most_together(spot.hands) <= SOON_LISTED:
         fitting(spot.hands)
-    return _told(spot, "simulated", Sampled(spot, seed).until(precision, deals, show))
+    return _equity(spot, "simulated", Sampled(spot, seed).until(precision, deals, show))
 
 
 def _may_be_soon(spot: Spot, hands: Sequence[Held]) -> bool:
-    """Whether it is worth the while to list what goes together."""
+    """True if listing the possible combinations of holdings is worth the time."""
     most = most_together(hands)
     if most <= SOON_LISTED:
         return True
@@ -94,12 +94,12 @@ def _may_be_soon(spot: Spot, hands: Sequence[Held]) -> bool:
 
 
 def _each(spot: Spot) -> int:
-    """Nanoseconds for one deal."""
-    return nanoseconds(spot.layout) * len(spot.hands)
+    """The nanoseconds for one deal."""
+    return nanoseconds(spot.game) * len(spot.hands)
 
 
-def _told(spot: Spot, method: Method, tally: Tally) -> Equity:
-    names = spot.layout.part_names
+def _equity(spot: Spot, method: Method, tally: Tally) -> Equity:
+    names = spot.game.part_names
     deals = tally.deals
     errors = tally.standard_errors() if method == "simulated" else [0.0] * len(spot.hands)
     hands = []

@@ -1,4 +1,4 @@
-"""Hands as people write them: cards, cards not known, and ranges such as "QQ+, A5s-A2s, AKo"."""
+"""Parses hands: cards, unknown cards, and ranges such as "QQ+, A5s-A2s, AKo"."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import combinations, product
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from cardroom.analysis.equity.layout import TWO, Layout
+from cardroom.analysis.equity.equity_game import TWO, EquityGame
 from cardroom.cards import RANKS, SUITS, Card, parse_card
 
 Holding: TypeAlias = tuple[Card | None, ...]
-"""A hand, with None for a card nobody knows."""
+"""A hand, with None for an unknown card."""
 
 ANY = ("random", "*")
 UNKNOWN = "??"
@@ -20,19 +20,19 @@ MOST_LISTED = 300_000
 _ACE = len(RANKS) - 1
 _KIND = f"[{RANKS}]{{2}}[so]?"
 _SPAN = re.compile(rf"({_KIND})(?:(\+)|\s*-\s*({_KIND}))?", re.IGNORECASE)
-_HOW = f'write cards as in AhKh, {UNKNOWN} for one nobody knows, "random", or a range as in QQ+,A5s-A2s,AKo'
+_HOW = f'write cards as in AhKh, {UNKNOWN} for an unknown card, "random", or a range as in QQ+,A5s-A2s,AKo'
 
 
 class Held(NamedTuple):
-    """All that one hand may be."""
+    """The possible holdings of one hand."""
 
     text: str
     holdings: tuple[tuple[Card, ...], ...]
-    """The cards that are known, one of these as likely as the other."""
+    """The known cards. All holdings are equally likely."""
     places: tuple[int, ...]
-    """Where they lie in the hand."""
+    """The places of the known cards in the hand."""
     to_come: tuple[int, ...]
-    """Where those lie that are dealt at random."""
+    """The places of the cards that are dealt at random."""
 
 
 class Kind(NamedTuple):
@@ -58,78 +58,78 @@ class Kind(NamedTuple):
                 yield Card(self.high * 4 + one), Card(self.low * 4 + other)
 
 
-def read_hand(text: str, layout: Layout, gone: Collection[Card]) -> Held:
-    """What the words mean with these cards out of the deck: on a board, or dead."""
-    found = list(dict.fromkeys(_alternatives(text.strip(), layout)))
+def read_hand(text: str, game: EquityGame, gone: Collection[Card]) -> Held:
+    """Parses a hand. `gone` are the cards on a board or dead."""
+    found = list(dict.fromkeys(_alternatives(text.strip(), game)))
     if len(found) == 1:
         _check_twice(text, found[0], gone)
     left = [holding for holding in found if not any(card in gone for card in holding)]
     if not left:
         raise ValueError(f"no hand of {text} is left in the deck")
-    if layout.streets and len(set(map(_places, left))) > 1:
-        raise ValueError(f"{text}: tell the same cards of each hand that it may be")
-    if not layout.streets and len(left) > 1 and any(None in holding for holding in left):
-        left = list_all(text, left, layout, gone)
+    if game.streets and len(set(map(_places, left))) > 1:
+        raise ValueError(f"{text}: every alternative must give the same cards of the hand")
+    if not game.streets and len(left) > 1 and any(None in holding for holding in left):
+        left = list_all(text, left, game, gone)
     places = _places(left[0])
     holdings = tuple(tuple(card for card in holding if card is not None) for holding in left)
-    return Held(text.strip(), holdings, places, tuple(p for p in range(layout.cards) if p not in places))
+    return Held(text.strip(), holdings, places, tuple(p for p in range(game.cards) if p not in places))
 
 
-def cards_told(texts: Iterable[str]) -> int:
-    """How many cards the longest hand has as it is written; 0 where all are random."""
+def cards_named(texts: Iterable[str]) -> int:
+    """The number of cards in the longest hand as written; 0 if all are random."""
     words = [word.strip() for text in texts for word in text.split(",")]
-    told = [TWO if _SPAN.fullmatch(word) else len(_spelled(word)) // 2 for word in words if word.lower() not in ANY]
-    return max(told, default=0)
+    named = [TWO if _SPAN.fullmatch(word) else len(_spelled(word)) // 2 for word in words if word.lower() not in ANY]
+    return max(named, default=0)
 
 
-def list_all(text: str, holdings: Iterable[Holding], layout: Layout, gone: Collection[Card]) -> list[Holding]:
-    """Every hand that these may be, the unknown cards filled in."""
+def list_all(text: str, holdings: Iterable[Holding], game: EquityGame, gone: Collection[Card]) -> list[Holding]:
+    """Lists every possible hand, with the unknown cards filled in."""
     found: dict[Holding, None] = {}
     for holding in holdings:
         known = tuple(card for card in holding if card is not None)
-        others = [card for card in layout.deck if card not in gone and card not in known]
+        others = [card for card in game.deck if card not in gone and card not in known]
         missing = len(holding) - len(known)
         if len(found) + comb(len(others), missing) > MOST_LISTED:
-            raise ValueError(f"{text} may be too many hands; tell more of the cards, or only one hand with {UNKNOWN}")
+            raise ValueError(f"{text} may be too many hands; give more of the cards, or only one hand with {UNKNOWN}")
         found |= dict.fromkeys(_sorted(known + more) for more in combinations(others, missing))
     return list(found)
 
 
-def _alternatives(text: str, layout: Layout) -> Iterator[Holding]:
+def _alternatives(text: str, game: EquityGame) -> Iterator[Holding]:
     for word in map(str.strip, text.split(",")):
         span = _SPAN.fullmatch(word)
         if word.lower() in ANY:
-            yield () if layout.streets else (None,) * layout.cards
-        elif span and layout.cards == TWO:
+            yield () if game.streets else (None,) * game.cards
+        elif span and game.cards == TWO:
             hands = (hand for kind in _kinds(*span.groups()) for hand in kind.hands())
-            yield from (_sorted(hand) for hand in hands if set(hand).issubset(layout.deck))
+            yield from (_sorted(hand) for hand in hands if set(hand).issubset(game.deck))
         elif span:
-            raise ValueError(f"{word} is for hands of two cards; a hand of {layout.name} has {layout.cards}")
+            raise ValueError(f"{word} is for hands of two cards; a hand of {game.name} has {game.cards}")
         else:
-            yield _explicit(word, layout)
+            yield _explicit(word, game)
 
 
-def _explicit(word: str, layout: Layout) -> Holding:
+def _explicit(word: str, game: EquityGame) -> Holding:
     spelled = _spelled(word)
     pairs = [spelled[i : i + 2] for i in range(0, len(spelled), 2)]
     try:
         holding = tuple(None if pair == UNKNOWN else parse_card(pair) for pair in pairs)
     except ValueError:
-        raise ValueError(f"{word!r} is no hand; {_HOW}") from None
+        raise ValueError(f"{word!r} is not a valid hand; {_HOW}") from None
     if not holding:
-        raise ValueError(f"a hand is missing; {_HOW}")
+        raise ValueError(f"a hand is empty; {_HOW}")
     for card in holding:
-        if card is not None and card not in layout.deck:
-            raise ValueError(f"{card} is not in the deck of {layout.name}")
-    if len(holding) > layout.cards:
-        more = f" ({layout.notes[0]})" if layout.notes else ""
-        raise ValueError(f"{word} has {len(holding)} cards; a hand of {layout.name} has {layout.cards}{more}")
-    if len(holding) < layout.cards and not layout.streets:
+        if card is not None and card not in game.deck:
+            raise ValueError(f"{card} is not in the deck of {game.name}")
+    if len(holding) > game.cards:
+        more = f" ({game.notes[0]})" if game.notes else ""
+        raise ValueError(f"{word} has {len(holding)} cards; a hand of {game.name} has {game.cards}{more}")
+    if len(holding) < game.cards and not game.streets:
         count = f"{len(holding)} card{'s' if len(holding) > 1 else ''}"
-        hint = f"write {UNKNOWN} for a card nobody knows"
-        raise ValueError(f"{word} has {count}; a hand of {layout.name} has {layout.cards}: {hint}")
-    # Only a joker depends on where it lies.
-    return holding if layout.joker_up else _sorted(holding)
+        hint = f"write {UNKNOWN} for an unknown card"
+        raise ValueError(f"{word} has {count}; a hand of {game.name} has {game.cards}: {hint}")
+    # The order of the cards matters only for a joker dealt face up.
+    return holding if game.joker_up else _sorted(holding)
 
 
 def _spelled(word: str) -> str:
@@ -141,13 +141,13 @@ def _places(holding: Holding) -> tuple[int, ...]:
 
 
 def _sorted(holding: Holding) -> Holding:
-    """High to low, what is not known last: so the same hand is there once."""
+    """Sorts high to low, with unknown cards last, so that the same hand is not listed twice."""
     known = sorted((card for card in holding if card is not None), reverse=True)
     return (*known, *(None for card in holding if card is None))
 
 
 def _kinds(first: str, up: str | None, last: str | None) -> Iterator[Kind]:
-    """QQ+ goes up to the aces, A9s+ and T7s+ up to the highest card below the first; X-Y is all between the two."""
+    """QQ+ means all higher pairs too. A9s+ raises the second card up to the first. X-Y is all hands between the two."""
     start = Kind.of(first)
     if last:
         yield from _between(start, Kind.of(last), f"{first}-{last}")
@@ -174,6 +174,6 @@ def _check_twice(text: str, holding: Holding, gone: Collection[Card]) -> None:
     known = [card for card in holding if card is not None]
     for card in known:
         if known.count(card) > 1:
-            raise ValueError(f"{card} is there twice: {text}")
+            raise ValueError(f"{card} occurs twice: {text}")
         if card in gone:
-            raise ValueError(f"{card} is there twice: in {text}, and on the board or dead")
+            raise ValueError(f"{card} occurs twice: in {text}, and on the board or dead")

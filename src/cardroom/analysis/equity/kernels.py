@@ -1,7 +1,7 @@
-"""The compiled loops of equity: cards dealt in order or at random, and the pot shared. They know no rule of a game.
+"""The compiled loops of equity: they deal in order or at random, and share the pot. They contain no game rules.
 
-A row is one deal as one hand sees it: its own cards, then the cards of each board. What is still to come is dealt in
-groups: so many cards that one hand gets, or that lie on a board for all.
+A row is one deal from the side of one hand: its own cards, then the cards of each board. The cards to come are dealt
+in groups: a number of cards for one hand, or for a board.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ Counts = NDArray[np.int64]
 Masks = NDArray[np.uint64]
 
 POT = 10_080
-"""The units of a pot: they can be cut by boards, then by halves, then evenly among up to ten."""
+"""The units of a pot. The number can be divided by the boards, then by two, then by up to ten players."""
 MOST_TRIES = 10_000
-"""How often hands may be chosen in vain for each deal."""
+"""The number of attempts to choose hands for a deal before giving up."""
 _ONE, _NONE = np.uint64(1), np.uint64(0)
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 
@@ -41,12 +41,12 @@ def deal_in_order(
     rows: Cards,
     of_known: Counts,
 ) -> None:
-    """Fills all rows, from the deal that `which` and `at` tell on: which of the known cards the hands hold, and which
-    of the cards left each group has, as places among them. `left` is how many of the `runouts` of these known cards
-    are still to be dealt; `of_known` gets the number of the known cards of each row.
+    """Fills all rows with consecutive deals. The first is given by `which` (the known cards of the hands) and `at` (the
+    cards of each group, as places among the cards left). `left` is the number of the `runouts` of these known cards
+    still to be dealt. `of_known` receives the number of the known cards of each row.
 
-    Group by group, each takes its cards of what the groups before have left; the last card changes first.
-    `template` has the boards so far.
+    Each group takes its cards from those that the groups before it left; the last card changes first.
+    `template` has the known board cards.
     """
     deals, groups = rows.shape[1], len(sizes)
     targets, flat = _targets(owners, places, rows), rows.reshape(-1)
@@ -95,11 +95,11 @@ def deal_at_random(
     seed: np.uint64,
     rows: Cards,
 ) -> bool:
-    """Fills all rows: one of the possible holdings of each hand that has several, all that fit together being as
-    likely, and then the cards to come. False when the holdings hardly ever fit together.
+    """Fills all rows with random deals: one holding for each hand that has several, and then the cards to come. All
+    combinations without duplicate cards are equally likely. Returns False if they are too rare to find.
 
-    `first` tells where each such hand's holdings begin, `known_owners` whose they are, `masks` has a bit for each of
-    their cards; `template` has the boards so far and the other hands.
+    `first` has the start of each such hand's holdings, `known_owners` its number, and `masks` a bit for each card of a
+    holding. `template` has the known board cards and the other hands.
     """
     choosing = len(known_owners)
     stock = deck.copy()
@@ -117,7 +117,7 @@ def deal_at_random(
                 chosen[at] = pick
                 at += 1
             else:
-                # All are chosen anew, else holdings that leave others little room would come too often.
+                # All hands are chosen again; otherwise holdings that block others would be too frequent.
                 at, used = 0, _NONE
                 tries += 1
                 if tries > MOST_TRIES * (i + 1):
@@ -128,7 +128,7 @@ def deal_at_random(
                     rows[known_owners[at], i, known_places[at, k]] = known[chosen[at], k]
         found = drawn = 0
         while found < len(cards):
-            # Shuffled as deep as it is dealt; a card that somebody holds is passed over.
+            # Only the cards that are dealt are shuffled. A card in a hand is skipped.
             state += _STEP
             place = drawn + _below(state, len(stock) - drawn)
             card = stock[place]
@@ -152,11 +152,11 @@ def share_pots(
     ties: Counts,
     none: Counts,
 ) -> None:
-    """Adds up what each hand gets of the pot, how often it wins each part of it alone or with others, and (in the last
-    row of `wins` and `ties`) all of the pot or some of it; and how often nobody has a hand for a part.
+    """Adds up each hand's share of the pot, how often it wins or ties for each part, and (in the last row of `wins` and
+    `ties`) for the whole pot; and how often no hand qualifies for a part.
 
-    `values` are by part, hand and deal, `weights` by deal. The pot is cut evenly between the boards, and each board's
-    between its parts that somebody has a hand for, a value above 0.
+    `values` are by part, hand and deal, `weights` by deal. The pot is divided evenly among the boards, and each board's
+    share among the parts for which a hand qualifies with a value above 0.
     """
     parts, hands, deals = values.shape
     halves = parts // boards
@@ -210,9 +210,9 @@ def _fill(template: Cards, rows: Cards, start: int, end: int) -> None:
 
 @compiled
 def _targets(owners: Counts, places: Counts, rows: Cards) -> Masks:
-    """Where each card to come goes in the first deal, all rows being one line: in one hand, or (owner -1) in all.
+    """The places of the first deal's cards to come in the flattened rows: in one hand, or in all if the owner is -1.
 
-    These are unsigned, for which no index from the end need be thought of: that halves the time it takes to deal.
+    They are unsigned, so that Numba need not handle negative indices. That halves the time of a deal.
     """
     hands, deals, width = rows.shape
     targets = np.empty((hands * len(owners), 2), np.uint64)
@@ -259,8 +259,8 @@ def _left_over(offered: Cards, count: int, taken: Counts, left: Cards) -> int:
 
 @compiled
 def _next(at: Counts, group: int, size: int, count: int) -> int:
-    """Goes on to the group's next choice of so many cards, and tells the first place that changed; after the last
-    choice comes the first again, and -1."""
+    """Advances to the group's next choice of cards and returns the first place that changed. After the last choice, it
+    starts again with the first and returns -1."""
     changed = size - 1
     while changed >= 0 and at[group, changed] == count - size + changed:
         changed -= 1
@@ -273,7 +273,7 @@ def _next(at: Counts, group: int, size: int, count: int) -> int:
 
 @compiled
 def _below(state: np.uint64, count: int) -> np.int64:
-    """A number below `count` by SplitMix64."""
+    """A random number below `count`, by SplitMix64."""
     mixed = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ mixed >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
     mixed ^= mixed >> np.uint64(31)

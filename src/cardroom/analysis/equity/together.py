@@ -1,4 +1,4 @@
-"""Which holdings the hands may have together, in classes that differ only in the names of the suits."""
+"""Lists the combinations of holdings without duplicate cards, in classes that differ only by a renaming of suits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardroom.analysis.equity.spot import Spot
 from cardroom.cards import JOKER, SUITS
 
 FEW = 1_326
-"""A hand with unknown cards that may be so many hands at most is told by listing them."""
+"""A hand with unknown cards is listed in full if it may be at most this number of hands."""
 MOST_TOGETHER = 3_000_000
 SOON_LISTED = 20_000
 _BITS = 6
@@ -26,43 +26,43 @@ _IN_A_KEY = 10
 class Together(NamedTuple):
     hands: tuple[Held, ...]
     known: Cards
-    """The known cards of all hands in a row, one row for each class."""
+    """The known cards of all hands, one row for each class."""
     ways: Counts
-    """How many there are of each."""
+    """The number of combinations in each class."""
 
 
 def listed(spot: Spot) -> tuple[Held, ...]:
-    """The hands, those with few unknown cards told as all the hands they may be."""
+    """The hands, with those that have few unknown cards listed in full."""
     return tuple(_listed(spot, held) for held in spot.hands)
 
 
 def _listed(spot: Spot, held: Held) -> Held:
-    layout = spot.layout
-    if layout.streets or not held.to_come or len(held.holdings) > 1:
+    game = spot.game
+    if game.streets or not held.to_come or len(held.holdings) > 1:
         return held
     (known,) = held.holdings
     if comb(len(spot.left) - len(known), len(held.to_come)) > FEW:
         return held
-    every = list_all(held.text, [(*known, *(None for _ in held.to_come))], layout, spot.gone)
+    every = list_all(held.text, [(*known, *(None for _ in held.to_come))], game, spot.gone)
     holdings = tuple(tuple(card for card in holding if card is not None) for holding in every)
-    return Held(held.text, holdings, tuple(range(layout.cards)), ())
+    return Held(held.text, holdings, tuple(range(game.cards)), ())
 
 
 def most_together(hands: Sequence[Held]) -> int:
-    """How many choices of holdings there are, whether they fit together or not."""
+    """An upper bound for the number of combinations: it includes those with duplicate cards."""
     return prod(len(held.holdings) for held in hands)
 
 
 def together(spot: Spot, hands: tuple[Held, ...]) -> Together:
-    """All that fit together, by class."""
+    """The combinations without duplicate cards, by class."""
     known = fitting(hands)
     return Together(hands, *_classes(spot, hands, known))
 
 
 def fitting(hands: Sequence[Held]) -> Cards:
-    """The known cards of all hands in a row, for all holdings that fit together."""
+    """The known cards of all hands, one row for each combination without duplicate cards."""
     if most_together(hands) > MOST_TOGETHER:
-        raise ValueError("there are too many hands to list all that go together; leave out --exact")
+        raise ValueError("there are too many hands to list all their combinations; leave out --exact")
     known = np.zeros((1, 0), np.uint8)
     for held in hands:
         holdings = np.array(held.holdings, np.uint8).reshape(len(held.holdings), -1)
@@ -77,7 +77,7 @@ def fitting(hands: Sequence[Held]) -> Cards:
 def _classes(spot: Spot, hands: Sequence[Held], known: Cards) -> tuple[Cards, Counts]:
     if known.shape[1] > _IN_A_KEY or len(known) == 1:
         return known, np.ones(len(known), np.int64)
-    in_order = spot.layout.joker_up is not None
+    in_order = spot.game.joker_up is not None
     least = _keys(known, hands, in_order)
     for names in namings(spot):
         np.minimum(least, _keys(names[known], hands, in_order), out=least)
@@ -86,8 +86,8 @@ def _classes(spot: Spot, hands: Sequence[Held], known: Cards) -> tuple[Cards, Co
 
 
 def namings(spot: Spot) -> Iterator[Cards]:
-    """For each way to name the suits that changes neither the deck, nor a board, nor the dead cards: the new cards."""
-    same = [frozenset(spot.layout.deck), frozenset(spot.dead), *map(frozenset, spot.boards)]
+    """Yields the new cards for each renaming of suits that leaves the deck, the boards and the dead cards unchanged."""
+    same = [frozenset(spot.game.deck), frozenset(spot.dead), *map(frozenset, spot.boards)]
     for cards in _renamed():
         if all(cards[card] in some for some in same for card in some):
             yield np.array(cards, np.uint8)
@@ -95,14 +95,14 @@ def namings(spot: Spot) -> Iterator[Cards]:
 
 @cache
 def _renamed() -> list[list[int]]:
-    """What becomes of each card in all ways to name the suits; the joker has none."""
+    """For each renaming of suits, the new card for each card. The joker stays."""
     return [
         [*(card & ~3 | suits[card & 3] for card in range(JOKER)), JOKER] for suits in permutations(range(len(SUITS)))
     ]
 
 
 def _keys(known: Cards, hands: Sequence[Held], in_order: bool) -> Counts:
-    """Each row as one number; the order of a hand's cards matters only where it is said."""
+    """Each row as one number. The order of a hand's cards matters only if `in_order`."""
     keys = np.zeros(len(known), np.int64)
     start = 0
     for held in hands:

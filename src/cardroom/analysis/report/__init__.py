@@ -1,6 +1,6 @@
-"""`cardroom report`: everything the mathematics says of a game, on a page that can be filed."""
+"""The mathematics report of a game as an HTML page that can be filed with a regulator."""
 
-from cardroom.analysis.report.gather import Report, make_report
 from cardroom.analysis.report.page import as_page
+from cardroom.analysis.report.report import Report, make_report
 
 __all__ = ["Report", "as_page", "make_report"]

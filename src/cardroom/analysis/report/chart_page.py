@@ -1,4 +1,4 @@
-"""The part of a report on how to play: the best strategy as a chart."""
+"""The section of a report with the strategy chart."""
 
 from __future__ import annotations
 
@@ -16,21 +16,31 @@ def strategy(chart: Chart | None) -> str:
         table(part.name, ("hand", *chart.against), [(row.hand, *map(_play, row.cells)) for row in part.rows])
         for part in chart.parts
     ]
-    key = ", ".join(f"{letter} {word}" for letter, word in chart.key.items())
-    worth = "" if chart.expected is None else f", so played, brings a player {signed(chart.expected)} of the wager"
-    said = f"{capital(spoken(chart.wager))}{worth}."
+    key = "; ".join(f"{letters} = {play}" for letters, play in chart.key.items())
+    wager = spoken(chart.wager)
+    worth = (
+        f"The chart is for the {wager} wager."
+        if chart.expected is None
+        else f"With this strategy, the player edge on the {wager} wager is {signed(chart.expected)}."
+    )
     forced = any(cell and cell.forced for part in chart.parts for row in part.rows for cell in row.cells)
-    excepts = [f"{each.hand} against {each.against}: {each.play}" for each in chart.excepts]
+    exceptions = [f"{each.hand} against {each.against}: {each.play}" for each in chart.excepts]
     return section(
         "Strategy",
-        text(said),
+        text(worth),
         *tables,
-        text(f"{key}. Columns are the cards that may be up." if key else ""),
-        text("In brackets: the rules leave no choice.", "note") if forced else "",
+        text(f"{key}." if key else ""),
+        text("Each column is an up card of the player-dealer.", "note") if _columns_are_up_cards(chart) else "",
+        text("The rules leave no choice for a play in parentheses.", "note") if forced else "",
         text(f"{capital(chart.note)}." if chart.note else "", "note"),
-        text("By their own cards, better played otherwise:", "note") if excepts else "",
-        listed(excepts),
+        text("Some hands are better played differently from their row:", "note") if exceptions else "",
+        listed(exceptions),
     )
+
+
+def _columns_are_up_cards(chart: Chart) -> bool:
+    """An up card is written in one or two characters. Other columns have words."""
+    return all(len(column) <= 2 for column in chart.against)
 
 
 def _play(cell: Cell | None) -> str:

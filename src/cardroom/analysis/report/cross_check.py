@@ -1,4 +1,4 @@
-"""Exact odds beside rounds that the engine played."""
+"""Compares exact odds with simulated rounds."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from typing import Any
 import msgspec
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.odds import WagerOdds
-from cardroom.analysis.risk import plays_alike
+from cardroom.analysis.families import plays_alike
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.games.california.banked import BankedGame
 
 TOO_FAR = 4
-"""Standard errors."""
+"""Standard errors between the exact and the simulated value that count as a disagreement."""
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
-    """A wager both ways: `z` is how many standard errors lie between the two."""
+    """The exact and the simulated expected value of a wager, and the number of standard errors between them."""
 
     wager: str
     exact: float
     played: float
     rounds: int
     standard_error: float
-    """By the exact standard deviation, since the rounds may not have seen a rare prize."""
+    """Computed from the exact standard deviation, because a rare prize may not have occurred in the rounds."""
     z: float
     alike: bool
-    """Whether the table plays as the solver does; where not, the two need not agree."""
+    """True if the simulated player uses the strategy of the exact odds. If not, the two may differ."""
 
     @property
     def disagrees(self) -> bool:
@@ -41,18 +41,18 @@ def cross_check(
     exact: Mapping[str, WagerOdds],
     played: Mapping[str, WagerOdds],
 ) -> Iterator[Check]:
-    """Every wager that has both."""
+    """Yields a check for every wager with exact and simulated odds."""
     for wager in wagers:
-        counted, rounds = exact.get(wager.wager), played.get(wager.wager)
-        if counted is None or rounds is None or not counted.sd:
+        counted, simulated = exact.get(wager.wager), played.get(wager.wager)
+        if counted is None or simulated is None or not counted.sd:
             continue
-        error = counted.sd / sqrt(rounds.rounds)
+        error = counted.sd / sqrt(simulated.rounds)
         yield Check(
             wager=wager.wager,
             exact=counted.expected,
-            played=rounds.expected,
-            rounds=rounds.rounds,
+            played=simulated.expected,
+            rounds=simulated.rounds,
             standard_error=error,
-            z=(rounds.expected - counted.expected) / error,
+            z=(simulated.expected - counted.expected) / error,
             alike=plays_alike(game, wager),
         )

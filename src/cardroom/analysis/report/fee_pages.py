@@ -1,31 +1,32 @@
-"""The part of a report on money: the collection, sessions, the player-dealer's risk, the house's income."""
+"""The sections of a report on money: fees, risk, and the income of the house."""
 
 from __future__ import annotations
 
-from cardroom.analysis.fee_bands import Earned
-from cardroom.analysis.report.gather import Report
-from cardroom.analysis.report.html import picture, section, sub, table, text
+from cardroom.analysis.report.html import figure, section, sub, table, text
 from cardroom.analysis.report.plots import fee_plot, paths_plot, session_plot
-from cardroom.analysis.report.words import both, both_shares, money, share, signed
+from cardroom.analysis.report.report import PATHS, Report
+from cardroom.analysis.report.words import money, money_range, ordinal, share, share_range, signed
+from cardroom.analysis.risk.fee_bands import Earned
 from cardroom.dealing.names import spoken
 from cardroom.money import Cents, show_dollars
 from cardroom.sheets.words import capital
 
-EARNED = {"throughout": "throughout", "within": "from {}", "above": "not before {}", "never": "never"}
+EARNED = {"throughout": "at any wager", "within": "from {}", "above": "not below {}", "never": "never"}
 
 
 def fees(report: Report) -> str:
     if not report.option:
-        return section("Fees", text("The game has no fees: what is told before collection is all there is."))
+        return section("Collection fees", text("The game has no fees. The figures before collection are final."))
     main = capital(spoken(report.main))
-    shown = f"What a player and the player-dealer keep of a wager on {spoken(report.main)} by its size."
+    shown = f"{main}: edge after collection, as a percentage of the wager, by the size of the wager."
     return section(
-        "Fees",
+        "Collection fees",
         text(
-            f"Option {report.option}, every seat taken and all players wagering alike. A player's fee is what the "
-            "wager adds to what lies beside it anyway."
+            f"These figures are for fee option {report.option}. Every seat is taken and all players wager the same "
+            "amount. If a wager may only be made together with another one, its fee is what it adds to the fee for the "
+            "other one."
         ),
-        picture(fee_plot(report), f"{shown} {_fee_words(report)}", f"{main}: {shown}"),
+        figure(fee_plot(report), f"{shown} {_fee_words(report)}", shown),
         *(_bands(report, wager) for wager in report.bands),
     )
 
@@ -33,27 +34,30 @@ def fees(report: Report) -> str:
 def _fee_words(report: Report) -> str:
     first, last = report.bands[report.main][0], report.bands[report.main][-1]
     return (
-        f"At {show_dollars(first.start)} a player keeps {signed(first.expected[0], 2)} and the player-dealer "
-        f"{signed(first.player_dealer_expected[0], 2)}; at {show_dollars(last.end)} {signed(last.expected[1], 2)} and "
-        f"{signed(last.player_dealer_expected[1], 2)}."
+        f"At {show_dollars(first.start)} it is {signed(first.expected[0], 2)} for a player and "
+        f"{signed(first.player_dealer_expected[0], 2)} for the player-dealer. At {show_dollars(last.end)} it is "
+        f"{signed(last.expected[1], 2)} and {signed(last.player_dealer_expected[1], 2)}."
     )
 
 
 def _bands(report: Report, wager: str) -> str:
-    heads = ("wager", "player's fee", "player keeps", "breaks even", "player-dealer's fee", "keeps", "breaks even")
+    heads = (
+        "wager", "player's fee", "player edge", "player breaks even",
+        "player-dealer's fee", "player-dealer edge", "player-dealer breaks even",
+    )  # fmt: skip
     rows = [
         (
-            both((band.start, band.end)),
+            money_range((band.start, band.end)),
             show_dollars(band.fee),
-            both_shares(band.expected),
+            share_range(band.expected),
             _even(band.earned, band.break_even),
             show_dollars(band.player_dealer_fee),
-            both_shares(band.player_dealer_expected),
+            share_range(band.player_dealer_expected),
             _even(band.player_dealer_earned, band.player_dealer_break_even),
         )
         for band in report.bands[wager]
     ]
-    return table(f"{capital(spoken(wager))}: bands of the fee and where it is earned back", heads, rows)
+    return table(f"{capital(spoken(wager))}: edge after collection", heads, rows)
 
 
 def _even(earned: Earned, amount: Cents | None) -> str:
@@ -61,61 +65,74 @@ def _even(earned: Earned, amount: Cents | None) -> str:
 
 
 def options(report: Report) -> str:
-    """Every option of the sheet side by side: long, and therefore last."""
-    heads = ("option", "limits", "player's fee", "player keeps", "player-dealer's fee", "keeps", "earned from", "house")
+    """Compares every option of the fee sheet. It comes last because it can be long."""
+    heads = (
+        "option", "limits", "player's fee", "player edge", "player-dealer's fee",
+        "player-dealer edge", "player-dealer breaks even from", "house income per round",
+    )  # fmt: skip
     rows = [
         (
             f"{line.option}{' *' if line.option == report.option else ''}",
-            both((line.least, line.most)),
-            both(line.fee),
-            both_shares(line.expected),
-            both(line.player_dealer_fee),
-            both_shares(line.player_dealer_expected),
+            money_range((line.least, line.most)),
+            money_range(line.fee),
+            share_range(line.expected),
+            money_range(line.player_dealer_fee),
+            share_range(line.player_dealer_expected),
             "never" if line.player_dealer_from is None else show_dollars(line.player_dealer_from),
-            both(line.income),
+            money_range(line.income),
         )
         for line in report.options
     ]
-    said = (
-        f"By {spoken(report.main)} at the least … the most of the limits, every seat taken. “Earned from” is the least "
-        "that each player must wager for the player-dealer to earn the fee back; the house's income is that of a round "
-        "without bonuses. The option of this report has an asterisk."
+    explained = (
+        f"Figures are for the {spoken(report.main)} wager with every seat taken, from the minimum to the maximum "
+        "wager. The player-dealer breaks even when every player wagers at least the amount shown. The house income "
+        "does not include fees for bonus wagers. An asterisk marks the option used in this report."
     )
-    return section("Fee options", text(said), table("The sheet in force", heads, rows)) if rows else ""
+    caption = "Options of the current fee schedule"
+    return section("Fee options", text(explained), table(caption, heads, rows)) if rows else ""
 
 
 def risk(report: Report) -> str:
     plan = report.plan
-    ends = f"Where {report.bank.session.sessions:,} sessions of {plan.rounds} rounds end"
-    ways = "The first sessions, and what is expected of them"
+    results = f"Results of {report.bank.session.sessions:,} simulated sessions of {plan.rounds} rounds"
+    sides = f"a player who makes the {spoken(report.main)} wager, and the player-dealer"
+    courses = f"Money left during the first {PATHS} of these sessions"
     return section(
         "Risk",
         text(
-            f"Sessions of {plan.rounds} rounds after collection. A player brings {plan.player_wagers} wagers of the "
-            f"least, the player-dealer {plan.bank_wagers} times what all players wager in a round, and covers it all."
+            f"A session is {plan.rounds} rounds, and all figures are after collection. A player starts with "
+            f"{plan.player_wagers} times the minimum wager. The player-dealer starts with {plan.bank_wagers} times the "
+            "total wagered by all players in a round, and covers every wager."
         ),
         _players(report),
         _bank(report),
-        picture(
-            session_plot(report), f"{ends}. {_session_words(report)}", f"{ends}, on {spoken(report.main)} and banking."
+        figure(session_plot(report), f"{results}. {_session_words(report)}", f"{results}: {sides}."),
+        figure(
+            paths_plot(report),
+            f"{courses}. {_session_words(report)}",
+            f"{courses}: {sides}. Red is the expected value.",
         ),
-        picture(paths_plot(report), f"{ways}. {_session_words(report)}", f"{ways}: money left, round by round."),
-        sub("A short bank"),
+        sub("A bank that does not cover every wager"),
         text(
-            f"{report.short[0].rounds} rounds with the same cards for every bank, settled in the house's order: the "
-            "share of what each player would have won or lost that the bank reached, and how often it reached nothing."
+            f"The same {report.short[0].rounds} rounds are dealt for each bank, and settled in the house's order. The "
+            f"players wager {show_dollars(report.short[0].wagered)} in total. The first figure is the share of what a "
+            "player would have won or lost that the bank covered. The second is the share of rounds in which the bank "
+            "covered none of it."
         ),
         _short(report),
-        sub("The house"),
+        sub("Income of the house"),
         _income(report),
     )
 
 
 def _players(report: Report) -> str:
-    heads = ("wager", "of", "fee", "a round", "SD", "net edge", "median", "ahead", "ruin, formula", "ruin, drawn")
+    heads = (
+        "wager", "amount", "fee", "expected value", "SD", "player edge", "median session",
+        "sessions won", "risk of ruin (formula)", "risk of ruin (simulated)",
+    )  # fmt: skip
     rows = [
         (
-            capital(spoken(line.wager)),
+            spoken(line.wager),
             show_dollars(line.amount),
             show_dollars(line.fee),
             money(line.expected),
@@ -128,39 +145,42 @@ def _players(report: Report) -> str:
         )
         for line in report.players
     ]
-    return table("A player, one wager at a time", heads, rows)
+    return table("A player who makes one wager per round; expected value and SD are per round", heads, rows)
 
 
 def _bank(report: Report) -> str:
     bank, session = report.bank, report.bank.session
-    known = "exact" if not bank.standard_error else f"± {show_dollars(round(bank.standard_error))}"
+    method = "exact" if not bank.standard_error else f"± {show_dollars(round(bank.standard_error))}"
+    average = f"{money(bank.played)} ± {show_dollars(round(bank.played_error))}"
     rows = [
-        ("Players, and what they wager in a round", f"{bank.players}, {show_dollars(bank.wagered)}"),
-        ("Fee of a round", show_dollars(bank.fee)),
-        ("Expected of a round, after the fee", f"{money(bank.expected)} ({known})"),
-        (f"The same from {bank.rounds:,} rounds", f"{money(bank.played)} ± {show_dollars(round(bank.played_error))}"),
-        ("SD of a round", money(bank.sd)[1:]),
-        ("SD at most", money(bank.sd_at_most)[1:] if bank.sd_at_most is not None else "not known"),
-        ("Median of a session", money(session.median)),
-        ("One session in twenty ends below", money(session.low)),
-        ("One session in twenty ends above", money(session.high)),
-        (f"Ruin within the session with {show_dollars(session.money)}, by the formula", share(session.ruin, 2)),
+        ("Players", str(bank.players)),
+        ("Total wagered per round", show_dollars(bank.wagered)),
+        ("Fee per round", show_dollars(bank.fee)),
+        ("Expected value per round, after the fee", f"{money(bank.expected)} ({method})"),
+        (f"Average of {bank.rounds:,} simulated rounds", average),
+        ("SD per round", money(bank.sd)[1:]),
+        ("Upper bound of the SD", money(bank.sd_at_most)[1:] if bank.sd_at_most is not None else "not available"),
+        ("Median result of a session", money(session.median)),
+        ("5th percentile of session results", money(session.low)),
+        ("95th percentile of session results", money(session.high)),
+        ("Money at the start of a session", show_dollars(session.money)),
+        ("Risk of ruin in a session (formula)", share(session.ruin, 2)),
         (
-            f"As drawn, {session.sessions:,} sessions",
+            f"Risk of ruin in a session ({session.sessions:,} simulated sessions)",
             f"{share(session.ruin_simulated, 2)} ± {share(session.standard_error, 2)}",
         ),
-        ("Ruin with that money if it never stops", share(bank.ruin, 2)),
+        ("Risk of ruin with no limit on the number of rounds (formula)", share(bank.ruin, 2)),
     ]
-    caption = "The player-dealer against a full table, each player with the least on a main wager and on every bonus"
-    return table(caption, ("figure", "player-dealer"), rows)
+    caption = "The player-dealer against a full table. Each player makes the minimum main wager and every minimum bonus"
+    return table(caption, ("measure", "value"), rows)
 
 
 def _session_words(report: Report) -> str:
     risk = next(line for line in report.players if line.wager == report.main).session
     bank = report.bank.session
     return (
-        f"Nine of ten sessions of a player end between {money(risk.low)} and {money(risk.high)}, of the player-dealer "
-        f"between {money(bank.low)} and {money(bank.high)}."
+        f"90% of a player's sessions end between {money(risk.low)} and {money(risk.high)}, and 90% of the "
+        f"player-dealer's between {money(bank.low)} and {money(bank.high)}."
     )
 
 
@@ -169,18 +189,17 @@ def _short(report: Report) -> str:
     rows = []
     for line in report.short:
         cells = {place.place: f"{share(place.action, 0)} / {share(place.untouched, 0)}" for place in line.places}
-        bank = f"{show_dollars(line.bank)} for {show_dollars(line.wagered)} wagered"
-        rows.append((bank, *(cells.get(place, "") for place in places)))
-    heads = ("bank", *(f"settled {place}." for place in places))
-    return table("Action reached / nothing reached, by order of settlement", heads, rows)
+        rows.append((show_dollars(line.bank), *(cells.get(place, "") for place in places)))
+    heads = ("bank", *(f"{ordinal(place)} settled" for place in places))
+    return table("Action covered / rounds with no action covered, by order of settlement", heads, rows)
 
 
 def _income(report: Report) -> str:
     income = report.income
-    jackpot = f", {show_dollars(income.for_jackpot)} of it for a jackpot" if income.for_jackpot else ""
+    jackpot = f" Of this, {show_dollars(income.for_jackpot)} goes to a jackpot." if income.for_jackpot else ""
     return text(
-        f"With {income.players} players the house collects {show_dollars(income.a_round)} a round "
-        f"({show_dollars(income.from_players)} from the players, {show_dollars(income.from_player_dealer)} from the "
-        f"player-dealer{jackpot}), which is {show_dollars(income.an_hour)} an hour if there are "
-        f"{income.rounds_an_hour} rounds in it (assumed)."
+        f"With {income.players} players, the house collects {show_dollars(income.a_round)} per round: "
+        f"{show_dollars(income.from_players)} from the players and {show_dollars(income.from_player_dealer)} from the "
+        f"player-dealer.{jackpot} At an assumed {income.rounds_an_hour} rounds per hour, that is "
+        f"{show_dollars(income.an_hour)} per hour."
     )

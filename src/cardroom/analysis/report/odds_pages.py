@@ -1,42 +1,48 @@
-"""The part of a report on the odds: wagers, returns, what changes them, and the rounds played as a check."""
+"""The sections of a report on odds: wagers, return tables, sensitivity, and the check by simulation."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.odds import WagerOdds
-from cardroom.analysis.report.gather import Report
+from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.html import listed, section, table, text
+from cardroom.analysis.report.report import QUICK, Report
 from cardroom.analysis.report.sensitivity import PACKS
-from cardroom.analysis.report.words import number, pay, share, signed
+from cardroom.analysis.report.words import number, pay, share, signed, strategy_name
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.names import spoken
+from cardroom.sheets.rule_sheet import outcome_in_words
 from cardroom.sheets.words import capital
 
 VOLATILITY = 1.65
-"""Standard deviations on either side that nine of ten averages lie within."""
+"""Ninety percent of a normal distribution is within this number of standard deviations of the mean."""
 
 
 def wagers(report: Report) -> str:
-    heads = ("wager", "method", "player", "player-dealer", "SD", "volatility", "hit rate", "pushes", "element of risk")
+    heads = (
+        "wager", "method", "player edge", "player-dealer edge", "SD", "volatility index",
+        "hit frequency", "pushes", "element of risk",
+    )  # fmt: skip
     rows = [_wager(line) for line in report.odds.values()]
-    said = [f"{spoken(each.wager)}: {each.note}." for each in report.wagers if each.note and each.wager in report.odds]
-    played = [
-        f"{spoken(line.wager)}: from {line.rounds:,} rounds with seed {report.seed}, ± {share(line.standard_error, 2)}."
+    shown = [each for each in report.wagers if each.wager in report.odds]
+    notes = [f"{capital(spoken(each.wager))}: {each.note}." for each in shown if each.note]
+    simulated = [
+        f"{capital(spoken(line.wager))}: {line.rounds:,} simulated rounds with seed {report.seed}. The standard "
+        f"error of the expected value is {share(line.standard_error, 2)}."
         for line in report.odds.values()
         if line.method == "simulated"
     ]
     return section(
         "Wagers",
-        table("Before collection, by the unit wagered", heads, rows),
-        listed(_strategy(report, each) for each in report.wagers if each.wager in report.odds and _decides(each)),
-        listed([*played, *said]),
+        table("Odds per unit wagered, before collection", heads, rows),
+        listed([*(_strategy(each) for each in shown if _has_decisions(each)), *simulated, *notes]),
     )
 
 
 def _wager(line: WagerOdds) -> tuple[str, ...]:
     return (
-        capital(spoken(line.wager)),
+        spoken(line.wager),
         line.method,
         signed(line.expected),
         signed(-line.expected),
@@ -48,25 +54,25 @@ def _wager(line: WagerOdds) -> tuple[str, ...]:
     )
 
 
-def _decides(wager: Evaluation) -> bool:
+def _has_decisions(wager: Evaluation) -> bool:
     return bool(wager.solvers) and "" not in wager.solvers
 
 
-def _strategy(report: Report, wager: Evaluation) -> str:
-    usual, *others = wager.solvers
-    also = f"; also known: {', '.join(others)}" if others else ""
-    return f"{spoken(wager.wager)} is played by the strategy “{usual}”{also} (cardroom odds {report.id} --strategy)."
+def _strategy(wager: Evaluation) -> str:
+    usual, *others = map(strategy_name, wager.solvers)
+    also = f" Other strategies that can be evaluated: {'; '.join(others)}." if others else ""
+    return f"{capital(spoken(wager.wager))}: the player uses {usual}.{also}"
 
 
 def returns(report: Report) -> str:
-    return section("Returns", *(_returns(line) for line in report.odds.values()))
+    return section("Return tables", *(_returns(line) for line in report.odds.values()))
 
 
 def _returns(line: WagerOdds) -> str:
     how_many = "combinations" if line.method == "exact" else "rounds"
     rows = [
         (
-            spoken(row.outcome),
+            outcome_in_words(line.wager, row.outcome),
             f"{row.combinations if row.count is None else row.count:,}",
             share(row.probability, 6),
             pay(row.pays),
@@ -74,66 +80,78 @@ def _returns(line: WagerOdds) -> str:
         )
         for row in line.outcomes
     ]
-    total = ("all", f"{line.rounds:,}", share(1, 6), "", number(line.expected, 8))
+    total = ("total", f"{line.rounds:,}", share(1, 6), "", number(line.expected, 8))
     return table(capital(spoken(line.wager)), ("outcome", how_many, "probability", "pays", "return"), rows, total)
 
 
 def sensitivity(report: Report) -> str:
     decks = [
-        (capital(spoken(line.wager)), *(signed(line.expected[n]) if n in line.expected else "" for n in PACKS))
+        (spoken(line.wager), *(signed(line.expected[n]) if n in line.expected else "" for n in PACKS))
         for line in report.decks
     ]
-    heads = ("wager", *(f"{n} pack{'s' if n > 1 else ''}{' (as played)' if n == report.packs else ''}" for n in PACKS))
-    one_deck = text("No wager can be counted out with another number of packs.") if not decks else ""
+    heads = ("wager", *(f"{n} deck{'s' if n > 1 else ''}{' (this game)' if n == report.packs else ''}" for n in PACKS))
+    note = (
+        f"This table has the wagers whose exact odds take less than {QUICK:g} seconds to compute and are available for "
+        "more than one number of decks."
+        if decks
+        else "Exact odds for other numbers of decks were not computed."
+    )
     return section(
         "Sensitivity",
-        table("What a player expects, by the number of packs", heads, decks),
-        one_deck,
+        table("Player edge by number of decks", heads, decks),
+        text(note, "note"),
         *_pays(report),
     )
 
 
 def _pays(report: Report) -> list[str]:
-    heads = ("outcome", "pays", "probability", "player, if it paid 1 more", "even, if it paid")
+    heads = ("outcome", "pays", "probability", "player edge if it paid 1 more", "break-even payout")
     tables = []
     for wager, lines in groupby(report.pays, key=lambda line: line.wager):
         rows = [
             (
-                spoken(line.outcome),
+                outcome_in_words(wager, line.outcome),
                 pay(line.pays),
                 share(line.probability, 6),
                 signed(line.one_more),
-                f"{line.even_at:,.2f}",
+                _break_even(line.even_at),
             )
             for line in lines
         ]
-        tables.append(table(f"{capital(spoken(wager))}: what each pay is worth", heads, rows))
+        tables.append(table(f"{capital(spoken(wager))}: effect of each payout", heads, rows))
     return tables
 
 
-def _even(pays: float) -> str:
-    """Where even nothing would be too much, no pay does."""
-    return f"{pays:,.2f}" if pays > 0 else "no pay does"
+def _break_even(pays: float) -> str:
+    """No payout breaks even if the players would have the edge without this one."""
+    return f"{pays:,.2f}" if pays > 0 else "none"
 
 
 def checks(report: Report) -> str:
-    heads = ("wager", "exact", "played", "rounds", "standard error", "z", "verdict")
+    heads = ("wager", "exact", "simulated", "rounds", "standard error", "z-score", "result")
     rows = [
         (
-            capital(spoken(check.wager)),
+            spoken(check.wager),
             signed(check.exact),
             signed(check.played),
             f"{check.rounds:,}",
             share(check.standard_error),
             f"{check.z:+.2f}".replace("-", "−"),
-            "disagrees" if check.disagrees else "agrees" if check.alike else "another strategy",
+            "disagrees" if check.disagrees else "agrees" if check.alike else "not comparable",
         )
         for check in report.checks
     ]
-    how = f"by the strategy “{report.at_table}”" if report.at_table else "by the house's bot where there is a choice"
-    said = (
-        f"One player makes every wager against a bank that covers everything, seed {report.seed}, played {how}. "
-        "What lies within four standard errors agrees."
-    )
-    none = "No wager has exact odds, so there is nothing to check the rounds against."
-    return section("Cross-check", text(said if rows else none), table("Exact odds and rounds played", heads, rows))
+    if not rows:
+        return section("Simulation check", text("No wager has exact odds that a simulation could be compared with."))
+    strategy = strategy_name(report.at_table) if report.at_table else "the strategy of the house's bot"
+    explained = [
+        "One player makes every wager against a player-dealer who covers all of them. The player uses "
+        f"{strategy}. The seed is {report.seed}.",
+        f"The results agree if they differ by no more than {TOO_FAR} standard errors.",
+    ]
+    if not all(check.alike for check in report.checks):
+        explained.append(
+            "They are not comparable if the exact odds assume another strategy than the simulated player uses."
+        )
+    caption = "Exact and simulated expected values"
+    return section("Simulation check", text(" ".join(explained)), table(caption, heads, rows))

@@ -1,4 +1,4 @@
-"""The options of a game's fee sheet side by side."""
+"""Compares the options of a game's fee sheet."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.fee_bands import FeeBand, fee_bands
-from cardroom.analysis.full_table import all_players
-from cardroom.analysis.odds import WagerOdds
-from cardroom.analysis.risk import house_income
+from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
+from cardroom.analysis.risk.risk import house_income
+from cardroom.analysis.simulation.full_table import all_players
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.houses import HouseGame
 from cardroom.money import Cents
 
 
 class OptionLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One option, by one wager: at the least and the most of its limits, with every seat taken."""
+    """One fee option for one wager, at the minimum and the maximum of its limits, with every seat taken."""
 
     option: str
     least: Cents
@@ -27,17 +27,17 @@ class OptionLine(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer_fee: tuple[Cents, Cents]
     player_dealer_expected: tuple[float, float]
     player_dealer_from: Cents | None
-    """The least that each player must wager for the player-dealer to earn the fee back; None where it never does."""
+    """The smallest wager per player at which the player-dealer earns the fee back; None if there is none."""
     income: tuple[Cents, Cents]
-    """What the house collects a round, main wagers alone."""
+    """What the house collects per round from main wagers, without bonuses."""
 
 
-def by_option(told: HouseGame, wager: Evaluation, odds: WagerOdds) -> Iterator[OptionLine]:
-    """Every option of the sheet in force that a table can choose by itself."""
-    sheet = next(iter(told.sheets.values()), None)
+def by_option(house_game: HouseGame, wager: Evaluation, odds: WagerOdds) -> Iterator[OptionLine]:
+    """Yields every option of the current sheet that a table can use on its own."""
+    sheet = next(iter(house_game.sheets.values()), None)
     for option in sheet.options if sheet else ():
         try:
-            game: Any = told.spread(option)
+            game: Any = house_game.spread(option)
             bands = list(fee_bands(game, wager, odds))
             income = [house_income(game, all_players(game, end, bonuses=False), 1).a_round for end in _ends(bands)]
         except (LookupError, ValueError):
@@ -57,7 +57,7 @@ def by_option(told: HouseGame, wager: Evaluation, odds: WagerOdds) -> Iterator[O
 
 
 def earned_from(bands: Sequence[FeeBand]) -> Cents | None:
-    """The least wager of each player at which the player-dealer earns the fee of its band back."""
+    """The smallest wager per player at which the player-dealer earns back the fee of its band."""
     enough = (
         max(band.start, band.player_dealer_break_even)
         for band in bands

@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else."""
+"""Writes a report as one HTML page that contains its own styles and images."""
 
 from __future__ import annotations
 
@@ -7,28 +7,35 @@ from html import escape
 from pathlib import Path
 
 from cardroom.analysis.report.chart_page import strategy
+from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.fee_pages import fees, options, risk
-from cardroom.analysis.report.gather import Report
 from cardroom.analysis.report.html import anchor, listed, section, table, text
 from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wagers
-from cardroom.analysis.report.words import money, share, signed
+from cardroom.analysis.report.report import Report
+from cardroom.analysis.report.words import long_date, money, share, signed
 from cardroom.dealing.names import spoken
 from cardroom.money import show_dollars
 from cardroom.sheets.words import capital
 
 STYLE = Path(__file__).with_name("report.css")
-METHOD = (
-    "Exact odds are counted in whole numbers over every combination there is, by the same procedures and rules that "
-    "the tables play. Every line of a return table is one way the wager can end; the combinations add up to the total.",
-    "All odds are by the unit of the wager, as the player sees them; what a player expects the player-dealer expects "
-    "with the opposite sign. SD is the standard deviation of one round. The volatility index is 1.65 SD: the "
-    "average of many rounds lies within it, divided by the square root of their number, nine times of ten.",
-    "The element of risk is the expectation by everything that is put at risk in the end.",
-    "Ruin by the formula is that of a Brownian motion with the mean and SD of a round; ruin as drawn is the share of "
-    "sessions in which less was left than the next round, with its fee, may cost.",
-    "The player-dealer's SD comes from rounds of a full table: its players go against one hand, so that their results "
-    "do not average out. Prizes rarer than the rounds played are missing in it; the SD at most is what it would be if "
-    "all wagers always won and lost together.",
+METHODS = (
+    "Exact odds are enumerated. Every possible combination is counted in whole numbers, under the same rules and "
+    "procedures that run the tables. Each line of a return table is one possible outcome of the wager, and the "
+    "combinations add up to the total.",
+    "Simulated odds are averages over random rounds. A figure after ± is one standard error.",
+    "The player edge is a player's expected value per unit wagered, before collection unless stated otherwise. A "
+    "negative edge is an expected loss. The player-dealer edge before collection is the player edge with the opposite "
+    "sign.",
+    "SD is the standard deviation of the result of one round. The volatility index is 1.65 SD: with 90% confidence, "
+    "the average result of n rounds is within the volatility index divided by √n of the expected value.",
+    "The hit frequency is the share of rounds in which the wager is paid. The element of risk is the expected value "
+    "divided by the average total wager, including wagers added after the deal.",
+    "The formula for the risk of ruin treats the money as a Brownian motion with the mean and SD of one round. The "
+    "simulated risk of ruin is the share of sessions that ended early: a player had less than the next round could "
+    "cost, fee included, or the player-dealer had no money left.",
+    "The player-dealer's SD comes from simulated rounds at a full table. All players play against the same hand, so "
+    "their results do not average out. Prizes too rare to occur in those rounds are not included. The upper bound of "
+    "the SD assumes that all wagers always win and lose together.",
 )
 
 
@@ -40,7 +47,7 @@ def as_page(report: Report) -> str:
         fees(report),
         risk(report),
         checks(report),
-        section("Method", listed(METHOD)),
+        section("Methods", listed(METHODS)),
         options(report),
     ]
     sheet = report.sheet
@@ -49,13 +56,13 @@ def as_page(report: Report) -> str:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(f"Report: {sheet.title}, {sheet.house}")}</title>
+<title>{escape(f"Mathematics report: {sheet.title}, {sheet.house}")}</title>
 <style>
 {STYLE.read_text(encoding="utf-8")}</style>
 </head>
 <body>
 <header>
-<p class="house">{escape(sheet.house)}</p>
+<p class="house">{escape(sheet.house)} · Mathematics report</p>
 <h1>{escape(sheet.title)}: odds, fees and risk</h1>
 <p class="facts">{escape(_facts(report))}</p>
 <p class="facts">{escape(_version(report))}</p>
@@ -72,18 +79,19 @@ def as_page(report: Report) -> str:
 
 def _facts(report: Report) -> str:
     option = f"fee option {report.option}" if report.option else "no fees"
-    return f"{report.id} · {report.sheet.deck} · {report.sheet.seats} seats · {option}"
+    return f"{report.sheet.deck} · {report.sheet.seats} seats · {option}"
 
 
 def _version(report: Report) -> str:
-    return f"Cardroom {report.engine} · fingerprint of rules, limits and fees {report.fingerprint} · {report.made}"
+    version = f"Cardroom {report.engine} · fingerprint of rules, limits and fees {report.fingerprint}"
+    return f"{long_date(report.made)} · {version}"
 
 
 def _made(report: Report) -> str:
     return (
-        f"Made on {report.made} by Cardroom {report.engine} under rules, limits and fees with the "
-        f"fingerprint {report.fingerprint}. {report.rounds:,} rounds were played with seed {report.seed}; the same "
-        "version and seed make the same figures."
+        f"Produced on {long_date(report.made)} by Cardroom {report.engine}. The rules, limits and fees have the "
+        f"fingerprint {report.fingerprint}. Rounds at a full table: {report.rounds:,}. Seed of all simulations: "
+        f"{report.seed}. The same version, rules, number of rounds and seed give the same figures."
     )
 
 
@@ -94,60 +102,58 @@ def _contents(sections: list[str]) -> str:
 
 
 def _findings(report: Report) -> str:
-    said = [
-        text(
-            f"{capital(spoken(line.wager))} favours the players: by {share(line.expected)} of every wager the "
-            f"player-dealer loses. {_note(report, line.wager)}",
-            "favours",
-        )
+    warnings = [
+        f"{capital(spoken(line.wager))} favors the players: on average, the player-dealer loses "
+        f"{share(line.expected)} of every wager.{_see_note(report, line.wager)}"
         for line in report.favouring
     ]
-    said += [
-        text(
-            f"{capital(spoken(check.wager))}: the rounds played lie {check.z:+.1f} standard errors off the exact odds.",
-            "favours",
-        )
+    warnings += [
+        f"{capital(spoken(check.wager))}: the simulated result is {check.z:+.1f} standard errors from the exact "
+        "expected value."
         for check in report.disagreeing
     ]
-    fair = "" if report.favouring else text("No wager favours the players, as far as it could be evaluated.", "fair")
-    unknown = listed(f"{spoken(name)} could not be evaluated: {why}." for name, why in report.why_not.items())
-    return section("Findings", *said, fair, listed(_summary(report)), unknown)
+    fair = "" if report.favouring else text("No wager that could be evaluated favors the players.", "fair")
+    unknown = [f"{capital(spoken(name))} could not be evaluated: {why}." for name, why in report.why_not.items()]
+    return section(
+        "Findings", *(text(warning, "favors") for warning in warnings), fair, listed([*_summary(report), *unknown])
+    )
 
 
 def _summary(report: Report) -> Iterator[str]:
     main = report.odds[report.main]
-    keeps = "loses" if main.expected <= 0 else "wins"
     yield (
-        f"Before collection a player {keeps} {share(abs(main.expected))} of every wager on {spoken(main.wager)} "
+        f"Before collection, the player edge on the {spoken(main.wager)} wager is {signed(main.expected)} "
         f"({_how(report, main.wager)})."
     )
     player = next(line for line in report.players if line.wager == report.main)
     if report.option:
         yield (
-            f"After it, at {show_dollars(player.amount)} with a fee of {show_dollars(player.fee)}, a player expects "
-            f"{signed(player.edge, 2)} of the wager."
+            f"After collection, with a wager of {show_dollars(player.amount)} and a fee of {show_dollars(player.fee)}, "
+            f"it is {signed(player.edge, 2)}."
         )
     bank = report.bank
     yield (
-        f"The player-dealer expects {money(bank.expected)} of a round with {bank.players} players who wager "
-        f"{show_dollars(bank.wagered)} together and a fee of {show_dollars(bank.fee)}; a round's SD is "
-        f"{money(bank.sd)[1:]}."
+        f"Against {bank.players} players who wager {show_dollars(bank.wagered)} in total, and after a fee of "
+        f"{show_dollars(bank.fee)}, the player-dealer's expected value is {money(bank.expected)} per round, with a "
+        f"standard deviation of {money(bank.sd)[1:]}."
     )
     agree = [check for check in report.checks if check.alike]
     if agree:
         right = sum(not check.disagrees for check in agree)
-        rounds = agree[0].rounds
-        yield f"{right} of {len(agree)} exact odds lie within four standard errors of {rounds:,} rounds played."
+        yield (
+            f"For {right} of {len(agree)} {'wager' if len(agree) == 1 else 'wagers'}, the simulated average is within "
+            f"{TOO_FAR} standard errors of the exact expected value."
+        )
 
 
-def _note(report: Report, name: str) -> str:
-    note = next((wager.note for wager in report.wagers if wager.wager == name), "")
-    return f"{capital(note)}." if note else ""
+def _see_note(report: Report, name: str) -> str:
+    has_note = any(wager.note for wager in report.wagers if wager.wager == name)
+    return " See the note on this wager under Wagers." if has_note else ""
 
 
 def _how(report: Report, name: str) -> str:
     odds = report.odds[name]
-    return "exact" if odds.method == "exact" else f"{odds.rounds:,} rounds played, ± {share(odds.standard_error, 2)}"
+    return "exact" if odds.method == "exact" else f"{odds.rounds:,} simulated rounds, ± {share(odds.standard_error, 2)}"
 
 
 def _rules(report: Report) -> str:
@@ -162,7 +168,7 @@ def _rules(report: Report) -> str:
         _part("Settlement", listed(sheet.settlement)),
         _part("Limits", listed(sheet.limits)),
         _part("Collection", text(sheet.fees_title) + listed(sheet.fees)),
-        _part("Assumed, where the book is silent", listed(assumed)),
+        _part("Assumptions where the rulebook is silent", listed(assumed)),
         _part("Sources", listed(sheet.sources)),
     )
 

@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG that stands in the page itself."""
+"""Draws the plots of a report as SVG images that are embedded in the page."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from cardroom.analysis.report.gather import Report
-from cardroom.analysis.ruin import Drawn
+from cardroom.analysis.report.report import Report
+from cardroom.analysis.risk.ruin import Drawn
 from cardroom.money import show_dollars
 
 GREEN, RED, GREY = "#1d4d3a", "#a3352b", "#6a655b"
@@ -33,11 +33,11 @@ STYLE: dict[Any, Any] = {
 
 @mpl.rc_context(STYLE)
 def session_plot(report: Report) -> str:
-    """Where sessions end, for a player and for the player-dealer, beside the normal curve of the same figures."""
+    """The results of sessions, with the normal distribution of the same mean and standard deviation."""
     risk = next(line for line in report.players if line.wager == report.main)
     figure, (left, right) = _figure(2)
-    left.set_title("a player")
-    right.set_title("the player-dealer")
+    left.set_title("Player")
+    right.set_title("Player-dealer")
     _distribution(left, report.player_sessions, risk.expected, risk.sd, report.plan.rounds)
     _distribution(right, report.bank_sessions, report.bank.expected, report.bank.sd, report.plan.rounds)
     right.legend(loc="upper right", fontsize=7.5)
@@ -46,11 +46,11 @@ def session_plot(report: Report) -> str:
 
 @mpl.rc_context(STYLE)
 def paths_plot(report: Report) -> str:
-    """How the money of the first few sessions goes."""
+    """The money left after each round of the first few sessions."""
     risk = next(line for line in report.players if line.wager == report.main)
     figure, (left, right) = _figure(2)
-    left.set_title("a player")
-    right.set_title("the player-dealer")
+    left.set_title("Player")
+    right.set_title("Player-dealer")
     _paths(left, report.player_sessions, risk.session.money, risk.expected)
     _paths(right, report.bank_sessions, report.bank.session.money, report.bank.expected)
     return _svg(figure)
@@ -58,7 +58,7 @@ def paths_plot(report: Report) -> str:
 
 @mpl.rc_context(STYLE)
 def fee_plot(report: Report) -> str:
-    """What each side keeps of a wager by its size."""
+    """The expected value for each side after collection, by the size of the wager."""
     bands = report.bands[report.main]
     figure, (axes,) = _figure(1)
     before = report.odds[report.main].expected
@@ -67,11 +67,11 @@ def fee_plot(report: Report) -> str:
     bank = np.concatenate(
         [-before - band.player_dealer_fee / band.players / np.linspace(band.start, band.end, 60) for band in bands]
     )
-    axes.plot(amounts / 100, mine * 100, color=RED, label="player, after the fee")
-    axes.plot(amounts / 100, bank * 100, color=GREEN, label="player-dealer, after the fee")
-    axes.axhline(before * 100, color=RED, lw=0.7, ls=":", label="player, before it")
+    axes.plot(amounts / 100, mine * 100, color=RED, label="player, after collection")
+    axes.plot(amounts / 100, bank * 100, color=GREEN, label="player-dealer, after collection")
+    axes.axhline(before * 100, color=RED, lw=0.7, ls=":", label="player, before collection")
     axes.axhline(0, color=GREY, lw=0.8)
-    axes.set(xlabel="each player's wager", ylabel="% of the wager")
+    axes.set(xlabel="each player's wager", ylabel="edge (% of wager)")
     axes.xaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars * 100)))
     axes.legend(loc="lower right", fontsize=7.5)
     return _svg(figure)
@@ -83,17 +83,24 @@ def _figure(columns: int) -> tuple[Figure, list[Axes]]:
 
 
 def _distribution(axes: Axes, drawn: Drawn, mean: float, sd: float, rounds: int) -> None:
-    """Sessions that went to the end; those whose money was gone before are told as a number."""
+    """A histogram of the sessions that reached the last round. The label gives the share that ended early."""
     ends = drawn.ends[~drawn.ruined] / 100
     heights, edges = np.histogram(ends, bins=45)
     width = edges[1] - edges[0]
-    axes.stairs(heights / len(drawn.ends) / width, edges, fill=True, color=GREEN, alpha=0.35, label="sessions drawn")
+    axes.stairs(
+        heights / len(drawn.ends) / width, edges, fill=True, color=GREEN, alpha=0.35, label="simulated sessions"
+    )
     middle, spread = mean * rounds / 100, sd * sqrt(rounds) / 100
     x = np.linspace(middle - 4 * spread, middle + 4 * spread, 200)
-    axes.plot(x, np.exp(-(((x - middle) / spread) ** 2) / 2) / (spread * sqrt(2 * np.pi)), color=RED, label="normal")
+    axes.plot(
+        x,
+        np.exp(-(((x - middle) / spread) ** 2) / 2) / (spread * sqrt(2 * np.pi)),
+        color=RED,
+        label="normal distribution",
+    )
     axes.axvline(0, color=GREY, lw=0.8)
     axes.set_yticks([])
-    axes.set_xlabel(f"result of {rounds} rounds; {drawn.ruined.mean():.1%} ran out of money before")
+    axes.set_xlabel(f"result after {rounds} rounds ({drawn.ruined.mean():.1%} ran out of money)")
     axes.xaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars) * 100))
     axes.xaxis.set_major_locator(MaxNLocator(5))
 
@@ -101,8 +108,8 @@ def _distribution(axes: Axes, drawn: Drawn, mean: float, sd: float, rounds: int)
 def _paths(axes: Axes, drawn: Drawn, money: int, mean: float) -> None:
     rounds = drawn.paths.shape[1]
     start = np.zeros((len(drawn.paths), 1))
-    ways = (np.hstack([start, drawn.paths]) + money) / 100
-    axes.plot(ways.T, color=GREEN, lw=0.6, alpha=0.55)
+    left = (np.hstack([start, drawn.paths]) + money) / 100
+    axes.plot(left.T, color=GREEN, lw=0.6, alpha=0.55)
     axes.plot([0, rounds], [money / 100, (money + mean * rounds) / 100], color=RED, lw=1.4)
     axes.axhline(0, color=GREY, lw=0.8)
     axes.set(xlabel="rounds", ylabel="money left")
@@ -110,7 +117,7 @@ def _paths(axes: Axes, drawn: Drawn, money: int, mean: float) -> None:
 
 
 def _svg(figure: Figure) -> str:
-    """As the address of an image that is the image."""
+    """Returns the image as a data URL."""
     file = BytesIO()
     figure.savefig(file, format="svg", metadata={"Date": None})
     return "data:image/svg+xml;base64," + b64encode(file.getvalue()).decode()

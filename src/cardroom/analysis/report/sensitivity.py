@@ -1,4 +1,4 @@
-"""What other decks and other pays would make of the odds."""
+"""Computes how the odds change with the number of decks and with the payouts."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.odds import WagerOdds
-from cardroom.analysis.registry import evaluations
+from cardroom.analysis.families import evaluations
 from cardroom.analysis.vary import vary
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
 
@@ -19,42 +19,42 @@ PACKS = (1, 2, 4, 6, 8)
 
 
 class DeckLine(msgspec.Struct, frozen=True):
-    """A wager with so many packs: what a player expects by the unit."""
+    """A player's expected value per unit wagered, by the number of decks."""
 
     wager: str
     expected: dict[int, float]
-    """Only the packs for which it can be counted out."""
+    """Contains only numbers of decks with exact odds."""
 
 
 class PayLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a pay table and what it does to the wager's expectation."""
+    """One line of a pay table and its effect on the expected value of the wager."""
 
     wager: str
     outcome: str
     pays: float
     probability: float
     one_more: float
-    """What a player would expect if it paid one unit more."""
+    """The player's expected value if the line paid one unit more."""
     even_at: float
-    """What it would have to pay for nobody to have the best of it, all else as it is."""
+    """The payout at which the expected value would be zero, if nothing else changed."""
 
 
-def by_decks(told: HouseGame, fees: str, wagers: Collection[str]) -> list[DeckLine]:
-    """The wagers that are worth the time, with every number of packs that the game and its solver allow."""
-    found: dict[str, dict[int, float]] = {wager: {} for wager in wagers}
+def by_decks(house_game: HouseGame, fees: str, wagers: Collection[str]) -> list[DeckLine]:
+    """Computes these wagers with every number of decks that the game and its solver allow."""
+    by_packs: dict[str, dict[int, float]] = {wager: {} for wager in wagers}
     for packs in PACKS:
         try:
-            varied: Any = vary(told, packs).spread(fees)
+            varied: Any = vary(house_game, packs).spread(fees)
         except ValueError:
             continue
         for wager in evaluations(varied):
-            if wager.wager in found and wager.solvers:
-                found[wager.wager][packs] = wager.exact().expected
-    return [DeckLine(wager, expected) for wager, expected in found.items() if len(expected) > 1]
+            if wager.wager in by_packs and wager.solvers:
+                by_packs[wager.wager][packs] = wager.exact().expected
+    return [DeckLine(wager, expected) for wager, expected in by_packs.items() if len(expected) > 1]
 
 
 def by_pays(game: BankedGame[Any], wagers: Iterable[Evaluation], exact: Mapping[str, WagerOdds]) -> Iterator[PayLine]:
-    """Of wagers with a pay table and nothing to decide: there the expectation goes up in step with each pay."""
+    """Yields the lines of wagers with a pay table and no decisions: their expected value is linear in each payout."""
     for wager in wagers:
         odds = exact.get(wager.wager)
         if odds is None or "" not in wager.solvers or not {*wager.kinds[:1]} & {*game.rules.pays}:

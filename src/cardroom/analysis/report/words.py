@@ -1,10 +1,31 @@
-"""Figures as a report prints them."""
+"""Formats the figures and names of a report."""
 
 from __future__ import annotations
 
+from datetime import date
+
+from cardroom.dealing.names import spoken
 from cardroom.money import Cents, show_dollars
 
 MINUS = "−"
+TO = "\u00a0to\u00a0"
+"""Non-breaking, so that a range stays on one line of a table."""
+STRATEGIES = {
+    "best": "the optimal strategy",
+    "unseen": "the optimal strategy of a player who ignores the up card",
+    "queen-6-4": "playing queen-6-4 or better",
+    "qualifier": "playing every hand that would qualify for the player-dealer",
+    "always": "playing every hand",
+    "chart": "the optimal strategy by the first two cards and then by totals",
+    "draw-to-five": "drawing to a total of five",
+    "best-player-dealer": "drawing to a total of five, against a player-dealer who plays the optimal strategy",
+    "house-way": "the house way",
+    "ace-king": "the published ace-king strategy",
+}
+
+
+def strategy_name(name: str) -> str:
+    return STRATEGIES.get(name) or f"the strategy “{spoken(name)}”"
 
 
 def share(value: float, digits: int = 4) -> str:
@@ -24,15 +45,24 @@ def pay(value: float) -> str:
 
 
 def money(cents: float) -> str:
-    """To the cent, with its sign."""
-    told = show_dollars(abs(round(cents)))
-    return f"{MINUS if cents < 0 else '+'}{told}"
+    """Dollars and cents, with a sign."""
+    dollars = show_dollars(abs(round(cents)))
+    return f"{MINUS if cents < 0 else '+'}{dollars}"
 
 
-def both(ends: tuple[Cents, Cents]) -> str:
-    """At the least and the most."""
-    return " … ".join(dict.fromkeys(map(show_dollars, ends)))
+def money_range(ends: tuple[Cents, Cents]) -> str:
+    return TO.join(dict.fromkeys(map(show_dollars, ends)))
 
 
-def both_shares(ends: tuple[float, float]) -> str:
-    return " … ".join(dict.fromkeys(signed(end, 2) for end in ends))
+def share_range(ends: tuple[float, float]) -> str:
+    return TO.join(dict.fromkeys(signed(end, 2) for end in ends))
+
+
+def ordinal(place: int) -> str:
+    """1st, 2nd, 3rd, 4th: the place of a seat, which is never 21 or more."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
+    return f"{place}{ending}"
+
+
+def long_date(day: date) -> str:
+    return f"{day:%B} {day.day}, {day.year}"

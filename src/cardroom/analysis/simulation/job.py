@@ -1,4 +1,4 @@
-"""Work that can be cut into chunks, each decided by its number alone: whoever does them, the answer is the same."""
+"""Simulations that are split into chunks. The result of a chunk depends only on its number, not on who runs it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from cardroom.analysis.at_table import Alone
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.odds import Tally
-from cardroom.analysis.registry import player_of
-from cardroom.analysis.simulation.kernel import Kernel
-from cardroom.analysis.simulation.registry import kernel_of
+from cardroom.analysis.families import kernel_of, player_of
+from cardroom.analysis.kernels.kernel import Kernel
+from cardroom.analysis.simulation.at_table import Alone
+from cardroom.analysis.wager_odds import Tally
 from cardroom.dealing.chance import Chance
 from cardroom.games.california.banked import BankedGame
 
@@ -19,23 +18,23 @@ Tallies = dict[str, Tally]
 
 
 class Job(Protocol):
-    """Something to simulate. It may be sent to another machine."""
+    """A simulation, which can be sent to another machine."""
 
     @property
     def chunk(self) -> int:
-        """How many rounds are a good piece of work: about a fifth of a second."""
+        """The number of rounds in a chunk, chosen to take about a fifth of a second."""
 
     @property
     def in_threads(self) -> bool:
-        """Whether threads of one process can share the work."""
+        """True if threads of one process can share the work."""
 
     def run(self, number: int, rounds: int) -> Tallies:
-        """The rounds of the chunk of this number: how often each line came out in each way."""
+        """Plays the rounds of the chunk with this number and returns their results."""
 
 
 @dataclass(frozen=True)
 class ByKernel:
-    """A player alone, in machine code."""
+    """One player, simulated by a compiled kernel."""
 
     kernel: Kernel
     seed: int
@@ -48,7 +47,7 @@ class ByKernel:
 
 @dataclass(frozen=True)
 class ByEngine:
-    """A player alone, through the engine itself."""
+    """One player, simulated by the engine."""
 
     game: BankedGame[Any]
     wagers: Sequence[Evaluation]
@@ -69,6 +68,6 @@ class ByEngine:
 def job_of(
     game: BankedGame[Any], wagers: Sequence[Evaluation], strategy: str = "", seed: int = 1
 ) -> ByKernel | ByEngine:
-    """A player alone at the game, by the quickest way there is."""
+    """Returns the fastest simulation of the game with one player."""
     kernel = kernel_of(game, strategy)
     return ByKernel(kernel, seed) if kernel else ByEngine(game, wagers, strategy, seed)

@@ -1,4 +1,4 @@
-"""Does a job's chunks with all cores, or on a Dask cluster, until there are rounds enough."""
+"""Runs the chunks of a simulation on all cores or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from multiprocessing import get_context
 from os import cpu_count
 from typing import Any, Protocol
 
-from cardroom.analysis.odds import Tally, WagerOdds
 from cardroom.analysis.simulation.job import Job, Tallies
+from cardroom.analysis.wager_odds import Tally, WagerOdds
 
 Enough = Callable[[int, Tallies], bool]
-"""Told how many rounds are done and what came of them."""
+"""Given the number of rounds done and their results, returns True to stop."""
 NO_DASK = 'a cluster needs Dask: install it with `pip install "cardroom[cluster]"`'
 
 
 class Waiting(Protocol):
     def result(self) -> Tallies:
-        """What came of the chunk, as soon as it is done."""
+        """Waits for the chunk and returns its results."""
 
     def cancel(self) -> object:
-        """Nobody needs it any more."""
+        """Cancels the chunk if it has not started."""
 
 
 @dataclass(frozen=True)
 class Workers:
-    """Who does the chunks."""
+    """The workers that run the chunks."""
 
     count: int
     submit: Callable[[int, int], Waiting]
-    """Gives somebody the chunk of a number with so many rounds."""
+    """Starts the chunk with this number and this number of rounds."""
 
 
 def one_by_one(job: Job) -> Workers:
-    """Nobody else: each chunk when it is asked for."""
+    """Runs each chunk in this thread when it is submitted."""
 
     def submit(number: int, rounds: int) -> Waiting:
         chunk: Future[Tallies] = Future()
@@ -50,7 +50,7 @@ def one_by_one(job: Job) -> Workers:
 
 @contextmanager
 def on_this_machine(job: Job) -> Iterator[Workers]:
-    """All cores: threads where the work is machine code, else processes."""
+    """Uses all cores: threads for compiled work, otherwise processes."""
     cores = cpu_count() or 1
     pool: Executor = ThreadPoolExecutor(cores) if job.in_threads else ProcessPoolExecutor(cores, get_context("spawn"))
     with pool:
@@ -59,7 +59,7 @@ def on_this_machine(job: Job) -> Iterator[Workers]:
 
 @contextmanager
 def on_cluster(job: Job, address: str) -> Iterator[Workers]:
-    """The workers of a Dask scheduler, which need Cardroom installed in the same version."""
+    """Uses the workers of a Dask scheduler, which must have the same version of Cardroom installed."""
     try:
         from distributed import Client
     except ImportError:
@@ -81,14 +81,14 @@ def _run(job: Job, number: int, rounds: int) -> Tallies:
 
 
 def run(job: Job, rounds: int | None, workers: Workers, enough: Enough) -> Tallies:
-    """So many rounds, or as many as are enough.
+    """Runs a number of rounds, or until `enough` returns True.
 
-    Chunks are added up in their order, so the end is at the same one whoever does them.
+    Chunks are added in order, so the result does not depend on who runs them.
     """
     total: Tallies = {}
     done = 0
     chunks = _chunks(job.chunk, rounds)
-    # One more than there are workers, so that none has to wait for the adding up.
+    # One chunk more than there are workers keeps them busy while results are added.
     waiting = deque((size, workers.submit(number, size)) for number, size in islice(chunks, workers.count + 1))
     while waiting:
         size, chunk = waiting.popleft()
@@ -112,5 +112,5 @@ def _chunks(size: int, rounds: int | None) -> Iterator[tuple[int, int]]:
 
 
 def precise(tallies: Tallies, error: float) -> bool:
-    """Whether the standard error of every line is no more than this."""
+    """True if the standard error of every line is at most this."""
     return all(WagerOdds.simulated(name, tally).standard_error <= error for name, tally in tallies.items() if tally)

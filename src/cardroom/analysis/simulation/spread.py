@@ -1,4 +1,4 @@
-"""A game at a table, told in words that can be sent to another machine."""
+"""A spread game described by plain values, so that it can be sent to another machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardroom.houses import HouseGame, load_game
 
 @dataclass(frozen=True)
 class Spread:
-    """A house's game, varied and spread as the command line says it."""
+    """A house's game, changed and spread as on the command line."""
 
     name: str
     fees: str = ""
@@ -20,10 +20,12 @@ class Spread:
     decks: int = 0
     pays: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
+    """The variants and readings, by name."""
 
     @property
-    def told(self) -> HouseGame:
-        return _told(self)
+    def house_game(self) -> HouseGame:
+        return _house_game(self)
 
     @property
     def game(self) -> Any:
@@ -31,10 +33,10 @@ class Spread:
 
 
 @cache
-def _told(spread: Spread) -> HouseGame:
-    return vary(load_game(spread.name), spread.decks, spread.pays, spread.rules)
+def _house_game(spread: Spread) -> HouseGame:
+    return vary(load_game(spread.name, dict(spread.chosen)), spread.decks, spread.pays, spread.rules)
 
 
 @cache
 def _game(spread: Spread) -> Any:
-    return _told(spread).spread(spread.fees, spread.stakes)
+    return _house_game(spread).spread(spread.fees, spread.stakes)

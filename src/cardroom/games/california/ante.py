@@ -1,4 +1,4 @@
-"""Games of an ante, then a second wager or a fold, against a player-dealer's hand that must qualify."""
+"""Games with an ante, then a second wager or a fold, against a player-dealer who must qualify."""
 
 from __future__ import annotations
 
@@ -8,74 +8,88 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
-from cardroom.cards import RANKS, Card
+from cardroom.cards import RANK_NAMES, RANKS, Card
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Choice, Fold
 from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
 from cardroom.dealing.names import spoken
+from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Cents, Lose, Outcome, PayTable, Push, Win
-from cardroom.ranking import Ranking, at_least
+from cardroom.ranking import HoleCards, Ranking, at_least
 
 ANTE = "ante"
 NO_BONUS = PayTable({})
 
 
 class AnteRules(BankedRules, frozen=True):
+    """The rules of games in which a player antes, then plays or folds after seeing the hand."""
+
     qualifier: str
-    """The lowest high cards with which the player-dealer qualifies: "Q", "AK"."""
+    """The lowest high cards with which the player-dealer qualifies, as in "Q" or "AK"."""
     times: int = 1
-    """How many antes the wager after the deal is."""
+    """The size of the second wager, in antes."""
     not_qualified: Literal["compared", "paid"] = "compared"
-    """What the ante does when the player-dealer does not qualify; the second wager goes back."""
+    """If the player-dealer does not qualify, the ante is still compared, or is paid. The second wager is returned."""
     tie_not_qualified: Literal["push", "lose"] = "push"
+    """What a tied ante does if the player-dealer does not qualify."""
     lost_by_folding: tuple[str, ...] = ()
-    """Bonus wagers that go with the ante when a player folds."""
+    """Bonus wagers that a fold loses together with the ante."""
     folds_collected: Literal["in-order", "at-once"] = "in-order"
-    """Whether a folded ante waits for its place in the order, or is collected before the player-dealer's hand opens."""
+    """A folded ante is collected in its turn, or at once, before the player-dealer's hand is turned up."""
     up_card: Literal["top", "bottom", "none"] = "bottom"
-    """Which card of the player-dealer's stack is face up while the players decide, if any."""
+    """The player-dealer's card that is face up while the players decide."""
     button_card: Literal["up-card", "last-exposed"] = "up-card"
-    """Which card counts to the action button, where there is one."""
+    """The card that places the action button, if the house uses one."""
     ante_bonus: PayTable = NO_BONUS
-    """What the ante of a hand that stays in is paid on top, whatever the player-dealer has; it is paid last."""
+    """The bonus for the ante of a hand that was not folded, whatever the player-dealer has. It is paid last."""
 
 
 A = TypeVar("A", bound=AnteRules)
 
 
 class AnteGame(BankedGame[A], Generic[A]):
-    """`later` is the one wager that may follow the ante."""
+    """`later` holds the one wager that may follow the ante."""
 
     cards: ClassVar[int]
     hands: ClassVar[tuple[str, ...]]
-    """The kinds of hands there are."""
+    """The kinds of hands that the cards can make."""
     stays: ClassVar[Choice]
-    """How a player says that the second wager is made."""
+    """The choice that makes the second wager."""
+
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        return [("Hands", self.ranking)]
 
     @classmethod
-    def check_rules(cls, rules: A) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: A) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         for kind in rules.lost_by_folding:
             if kind not in rules.order.kinds:
-                yield "rules.lost_by_folding", f"{kind} is not among the wagers: {', '.join(rules.order.kinds)}"
+                problem = f"{kind} is not among the wagers of order.kinds"
+                yield RuleProblem("rules.lost_by_folding", problem, f"they are {', '.join(rules.order.kinds)}")
         if not rules.qualifier or set(rules.qualifier) - set(RANKS):
-            yield "rules.qualifier", f'write high cards of {RANKS}, as in "Q" or "AK", not {rules.qualifier!r}'
+            problem = f"{rules.qualifier!r} is not a hand of high cards"
+            yield RuleProblem("rules.qualifier", problem, f'write ranks of {RANKS}, as in "Q" or "AK"')
         if rules.times < 1:
-            yield "rules.times", f"the {cls.later[0]} wager is one ante or more, not {rules.times}"
+            problem = f"the {cls.later[0]} wager cannot be {rules.times} times the ante"
+            yield RuleProblem("rules.times", problem, "write 1 or more")
         if rules.up_card == "none" and rules.order.start == "action-button" and rules.button_card == "up-card":
-            yield "rules.button_card", 'no card is up that could count to the action button; write "last-exposed"'
+            problem = "no card is face up that could place the action button"
+            yield RuleProblem("rules.button_card", problem, 'write "last-exposed"')
         for hand in rules.ante_bonus:
             if hand not in cls.hands:
-                yield f"rules.ante_bonus.{hand}", f"the game cannot make this; it makes {', '.join(cls.hands)}"
+                problem = "the game cannot make this"
+                yield RuleProblem(f"rules.ante_bonus.{hand}", problem, f"it makes {', '.join(cls.hands)}")
 
     @property
     def ranking(self) -> Ranking:
         raise NotImplementedError
 
     def bonus(self, kind: str, mine: Sequence[Card], bank: Sequence[Card]) -> Outcome:
-        """What a bonus wager comes to."""
+        """Returns the outcome of a bonus wager."""
         raise NotImplementedError
 
     @property
@@ -87,11 +101,11 @@ class AnteGame(BankedGame[A], Generic[A]):
         return value >= self.qualifying
 
     def against_bank(self, kind: str, mine: int, bank: int) -> Outcome:
-        """What the ante or the second wager comes to for a hand that stays in."""
+        """Returns the outcome of the ante or the second wager for a hand that was not folded."""
         return self.compared(kind, mine, (mine > bank) - (mine < bank), self.qualifies(bank))
 
     def compared(self, kind: str, mine: int, higher: int, qualified: bool) -> Outcome:
-        """The same, by whether the hand is higher (1), equal (0) or lower (-1)."""
+        """Returns the outcome for a hand that is higher (1), equal (0) or lower (-1) than the player-dealer's."""
         rules = self.rules
         if not qualified:
             if kind != ANTE:
@@ -105,12 +119,12 @@ class AnteGame(BankedGame[A], Generic[A]):
         return self.won(kind, mine) if higher > 0 else Lose()
 
     def won(self, kind: str, mine: int) -> Outcome:
-        """Even money, or what a table says for the hand."""
+        """Pays even money, or what the pay table has for the hand."""
         table = self.rules.pays.get(kind)
         return Win(EVEN) if table is None else Win(table[self.ranking.category(mine)], self.ranking.describe(mine))
 
     def still_to_come(self, wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
-        """Whoever antes must be able to stay in."""
+        """A player who antes must keep enough for the second wager."""
         needed: Counter[Seat] = Counter()
         for wager in wagers:
             if wager.kind == ANTE:
@@ -121,27 +135,28 @@ class AnteGame(BankedGame[A], Generic[A]):
     def steps(self) -> list[str]:
         rules, (second,) = self.rules, self.later
         count = {3: "Three", 5: "Five"}[self.cards]
-        as_big = "equal to it" if rules.times == 1 else f"{rules.times} times as big"
+        qualifier = "-".join(RANK_NAMES[RANKS.index(rank)] for rank in rules.qualifier)
+        as_big = "equal to it" if rules.times == 1 else f"of {rules.times} times the ante"
         ante = "is still compared" if rules.not_qualified == "compared" else "is paid even money"
         lost = " and ".join((ANTE, *rules.lost_by_folding))
         when = " at once" if rules.folds_collected == "at-once" else ""
         pays = (
-            "the ante at even money and the call by the table"
+            "the ante at even money and the call by the pay table"
             if second in rules.pays
             else f"ante and {second} at even money"
         )
         shown = "" if rules.up_card == "none" else f" and whose {rules.up_card} card is turned up"
         bonuses = ", ".join(f"{spoken(hand)} {pay}" for hand, pay in rules.ante_bonus.items())
-        bonus = [f"Last, an ante that stayed in is paid a bonus whatever the player-dealer has: {bonuses}."]
+        bonus = [f"Finally, the ante of a hand that did not fold is paid a bonus, win or lose: {bonuses}."]
         return [
             f"Before the deal a player may wager on {', '.join(self.offered)}.",
-            f"{count} cards face down to every spot with a wager, clockwise from the left of the player-dealer, who is "
-            f"last{shown}.",
-            f"Clockwise from there each ante stays in with a {second} wager {as_big}, or folds.",
+            f"{count} cards are dealt face down to every spot with a wager, clockwise from the left of the "
+            f"player-dealer, who is dealt last{shown}.",
+            f"Clockwise from there, each player with an ante makes a {second} wager {as_big}, or folds.",
             f"Folding loses {lost}{when}.",
-            f"The player-dealer qualifies with {'-'.join(rules.qualifier)} high; if not, {second} is returned, "
-            f"the ante {ante}.",
-            f"Otherwise the higher hand wins {pays}; equal hands push.",
+            f"The player-dealer qualifies with {qualifier} high. If the player-dealer does not "
+            f"qualify, the {second} wager is returned and the ante {ante}.",
+            f"Otherwise the higher hand wins {pays}. Equal hands push.",
             *(bonus if rules.ante_bonus else []),
         ]
 
@@ -171,24 +186,25 @@ class AnteGame(BankedGame[A], Generic[A]):
 
     @property
     def up(self) -> int | None:
-        """The place of the player-dealer's card that is up, from the top."""
+        """The position of the player-dealer's up card, from the top. None if no card is up."""
         return {"top": 0, "bottom": self.cards - 1, "none": None}[self.rules.up_card]
 
     def place_button(self, dealer: BankDealer, exposed: Sequence[Card]) -> None:
-        """Where the last of these cards counts to."""
+        """Places the action button by the last of these cards."""
         order = self.rules.order
         if order.start == "action-button":
             dealer.place_action_button(order, order.count_of(exposed[-1]), self.rules.seats, str(exposed[-1]))
 
     def stay_or_fold(self, dealer: BankDealer) -> Generator[Decision, Any, frozenset[Spot]]:
-        """Each ante in turn is followed by the second wager or given up; returns the spots that folded."""
+        """Asks for the second wager or a fold on each ante in turn. Returns the spots that folded."""
         folded = set()
         for spot in dealer.spots:
             antes = dealer.wagers_on(spot, ANTE)
             if not antes:
                 continue
             decider = dealer.decider(spot)
-            choice = yield dealer.ask(decider, self.stays | Fold(), spot)
+            cost = sum(self.rules.times * ante.amount for ante in antes if ante.seat == decider)
+            choice = yield dealer.ask(decider, Pick((self.stays, Fold()), (cost, 0)), spot)
             if choice == Fold():
                 dealer.decide(decider, spot, choice)
                 folded.add(spot)
@@ -198,7 +214,10 @@ class AnteGame(BankedGame[A], Generic[A]):
         return frozenset(folded)
 
     def open_bank(self, dealer: BankDealer, down: Sequence[int]) -> tuple[Card, ...]:
-        """The player-dealer's other cards, one by one where the last of them counts; returns those opened last."""
+        """Turns up the player-dealer's other cards, and returns those turned up last.
+
+        They are turned up one by one if the last of them places the action button.
+        """
         bank = dealer.player_dealer
         value = self.ranking.value(dealer.hands[bank])
         first = down[:-1] if self.rules.button_card == "last-exposed" else ()
@@ -210,7 +229,7 @@ class AnteGame(BankedGame[A], Generic[A]):
         return shown
 
     def open_players(self, dealer: BankDealer, showdown: Showdown) -> None:
-        """The hands that still have a wager to win; the others are mucked."""
+        """Turns up the hands that still have a wager, and mucks the others."""
         live = {wager.spot for wager in dealer.wagers if not showdown.is_folded(wager)}
         for spot in dealer.spots:
             if spot in live:
@@ -219,7 +238,7 @@ class AnteGame(BankedGame[A], Generic[A]):
                 dealer.muck(spot)
 
     def pay_bonus(self, dealer: BankDealer, stayed: Sequence[Wager]) -> None:
-        """The antes that stayed in, for their hands, as far as the bank still reaches."""
+        """Pays the bonus on the antes that were not folded, as far as the bank covers it."""
         order = self.rules.order
         for ante in order.walk(stayed, dealer.first_spot(order), {}):
             value = self.ranking.value(dealer.hands[ante.spot])
@@ -229,14 +248,14 @@ class AnteGame(BankedGame[A], Generic[A]):
 
 
 class Showdown(msgspec.Struct, frozen=True):
-    """What each wager comes to once the hands are open."""
+    """Settles each wager once the hands are turned up."""
 
     game: AnteGame[Any]
     dealer: BankDealer
     folded: frozenset[Spot]
 
     def is_folded(self, wager: Wager) -> bool:
-        """Whether folding has lost this wager."""
+        """True if this wager was lost by folding."""
         return wager.spot in self.folded and wager.kind in (ANTE, *self.game.rules.lost_by_folding)
 
     def resolve(self, wager: Wager) -> Outcome:

@@ -1,4 +1,4 @@
-"""How the player-dealer's seat goes round, as a house prints it."""
+"""How the player-dealer position rotates at a house."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import msgspec
 
 
 class BankSeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """It is offered from seat 1 on, then from the seat where it was; at least the table minimum, no maximum."""
+    """The position is offered first to seat 1, later from the seat that had it. A bank has a minimum but no maximum."""
 
     turns: int = 2
-    """How many rounds running one person may bank."""
+    """The number of rounds in a row that one person may bank."""
     comes_back: Literal["taken", "offered"] = "taken"
-    """When it may come back to who has had all turns: once another has banked, or once all others were offered it."""
+    """A person who has used all turns may bank again once another person has banked, or once all others were asked."""
     offered_to: Literal["all", "who-wagered", "who-wagered-then-new", "spots-wagered-on"] = "all"
-    """Everybody seated; who made a wager in the round before (and after all of them who has sat down since); or
-    whose spot had a wager in the round before."""
+    """Who is offered the position: everybody seated; players with a wager in the last round, perhaps followed by those
+    who sat down since; or players whose spot had a wager in the last round."""
     clockwise: bool = True

@@ -1,4 +1,4 @@
-"""The least and the most of a wager at a table."""
+"""The minimum and maximum wager at a table."""
 
 from __future__ import annotations
 
@@ -6,45 +6,58 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cardroom.money import Cents, FeeOption, parse_dollars, show_dollars
+from cardroom.money import Cents, FeeOption, parse_dollars, refuse_cents, show_dollars
 
-NO_MOST = ("no-limit", "min")
-"""How sheets write that a limit has no most."""
+_NO_MAXIMUM = ("no-limit", "min")
+"""How fee sheets write that a limit has no maximum."""
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """The least and the most of a wager; no most is 0."""
+    """The minimum and maximum of a wager. `most` is 0 if there is no maximum."""
 
     least: Cents
     most: Cents = 0
 
     @classmethod
     def parse(cls, text: str) -> Limits:
-        """From a sheet's limit: "5-200", "5-no-limit", or "100" for a wager of just that."""
-        least, _, most = text.partition("-")
-        if most in NO_MOST:
-            return cls(cls.parse(least).least)
+        """Reads a fee sheet's limit: "5-200", "5-no-limit", or "100" for exactly that amount. Raises ValueError."""
+        minimum, _, maximum = text.partition("-")
+        if maximum in _NO_MAXIMUM:
+            return cls(cls.parse(minimum).least)
         try:
-            limits = cls(parse_dollars(least), parse_dollars(most or least))
+            limits = cls(parse_dollars(minimum), parse_dollars(maximum or minimum))
         except ValueError:
-            raise ValueError(f'{text!r} is no limit for wagers; write the least and the most, as in "5-200"') from None
+            raise ValueError(
+                f'{text!r} is not a valid wager limit; write the minimum and the maximum, as in "5-200"'
+            ) from None
         if not 0 < limits.least <= limits.most:
-            raise ValueError(f'{text!r} is no limit for wagers; the least comes first and is above 0, as in "5-200"')
+            raise ValueError(
+                f'{text!r} is not a valid wager limit; write the minimum first, and above 0, as in "5-200"'
+            )
         return limits
 
+    def __post_init__(self) -> None:
+        if reason := refuse_cents(self.least) or refuse_cents(self.most):
+            raise ValueError(reason)
+        if self.least < 0 or 0 < self.most < self.least:
+            raise ValueError("the minimum must be $0 or more, and the maximum no less than the minimum")
+
     def refuse(self, amount: Cents) -> str | None:
+        """Returns why this amount may not be wagered, or None if it may."""
+        if reason := refuse_cents(amount):
+            return reason
         if amount < self.least:
-            return f"the least is {show_dollars(self.least)}, not {show_dollars(amount)}"
+            return f"the minimum is {show_dollars(self.least)}, not {show_dollars(amount)}"
         return self.refuse_more(amount)
 
     def refuse_more(self, amount: Cents) -> str | None:
-        """Only where it is too much."""
+        """Checks the maximum only."""
         if self.most and amount > self.most:
-            return f"the most is {show_dollars(self.most)}, not {show_dollars(amount)}"
+            return f"the maximum is {show_dollars(self.most)}, not {show_dollars(amount)}"
         return None
 
     def cap(self, amount: Cents) -> Cents:
-        """The amount, or the most of a wager where it is more."""
+        """Returns the amount, or the maximum if it is more than that."""
         return min(amount, self.most) if self.most else amount
 
     def __str__(self) -> str:
@@ -52,13 +65,13 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def side_limits(option: FeeOption, stakes: Mapping[str, Sequence[str]]) -> dict[str, Limits]:
-    """By kind of wager, the limits that an option prints for it."""
+    """Returns the limits that a fee option sets for some kinds of wager."""
     printed = {fee.stake: fee.side_limit for fee in option.fees if fee.side_limit}
     return {kind: Limits.parse(limit) for stake, limit in printed.items() for kind in stakes.get(stake, ())}
 
 
 def at_limits(option: FeeOption, limits: Limits) -> FeeOption:
-    """Of an option for several limits, the lines for the one that is played."""
+    """Returns the fee option with only the lines for these limits. Raises ValueError if it has none."""
     printed = list(dict.fromkeys(fee.limit for fee in option.fees))
     if len(printed) == 1:
         return option

@@ -1,4 +1,4 @@
-"""Hands of one's own that count to nine, and one card more: Super Pan 9 and California Baccarat."""
+"""Super Pan 9 and California Baccarat: each player has a hand that counts to nine, and may draw one card."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.dealing.bank_dealer import BankDealer
+from cardroom.dealing.choices import Hit, Stand
 from cardroom.dealing.decisions import Procedure, Seat, Spot
 from cardroom.dealing.events import NOBODY
 from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules
-from cardroom.games.california.blackjack.choices import Hit, Stand
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Lose, Outcome, Push, Win, clockwise_from
 from cardroom.ranking import JOKER_NATURAL, joker_baccarat_total
 
@@ -23,7 +24,7 @@ ALL = JOKER_NATURAL + 1
 
 
 class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Totals that must draw, and totals that must stand; those in between are free."""
+    """The highest total that must draw and the lowest that must stand. Between them there is a choice."""
 
     draws_to: int = -1
     stands_from: int = ALL
@@ -36,54 +37,64 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __str__(self) -> str:
         if self == Chart():
             return "may draw on any total"
-        return f"draws on 0 to {self.draws_to}, stands on {self.stands_from} and more, and may do either in between"
+        return f"draws on 0 to {self.draws_to}, stands on {self.stands_from} or more, and may do either in between"
 
 
 class NinesRules(BankedRules, frozen=True):
+    """The rules of Super Pan 9 and California Baccarat."""
+
     cards: int = 3
-    """Cards of a hand before the draw."""
+    """The number of cards in a hand before the draw."""
     player: Chart = Chart()
     player_dealer: Chart = Chart(3, 7)
     button: Literal["dice", "second-card"] = "dice"
-    """What counts to the action button: the dice before the deal, or the player-dealer's second card."""
+    """What places the action button: the dice before the deal, or the player-dealer's second card."""
     act_from: Literal["action-button", "left-of-player-dealer"] = "left-of-player-dealer"
-    """Who draws or stands first."""
+    """Where the players start to draw or stand."""
     house_draws_to: int = 5
-    """Up to which total the house dealer draws for a hand that nobody looks at."""
+    """The highest total on which the house dealer draws for a hand that nobody looks at."""
     deals_every_spot: bool = False
-    """Whether spots without a wager get a hand too, which nobody plays."""
+    """True if spots without a wager are dealt a hand too. It is not played."""
 
 
 class Nines(BankedGame[NinesRules]):
+    procedure = "nines"
     rules_type = NinesRules
     base = (BASE,)
     outcomes = {}
     has_house_way = True
 
     @classmethod
-    def check_rules(cls, rules: NinesRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: NinesRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         for name, chart in (("player", rules.player), ("player_dealer", rules.player_dealer)):
             if not -1 <= chart.draws_to < chart.stands_from <= ALL:
-                yield f"rules.{name}", f"a total cannot both draw and stand: {chart.draws_to}, {chart.stands_from}"
+                problem = f"it draws to {chart.draws_to} and stands from {chart.stands_from}"
+                yield RuleProblem(f"rules.{name}", problem, "draws_to must be below stands_from")
         if rules.button == "second-card" and (rules.act_from == "action-button" or rules.cards < 2):
-            yield "rules.button", "the player-dealer's second card is seen only after all have acted"
+            problem = "the player-dealer's second card is seen only after all have acted"
+            yield RuleProblem("rules.button", problem, "name a card that is seen before, or change rules.act_from")
 
     @property
     def steps(self) -> list[str]:
         rules = self.rules
         dice = rules.button == "dice"
-        start = "the seat that the dice count to, the player-dealer's being one" if dice else "the player-dealer's left"
-        spots = "every spot, also where nobody plays," if rules.deals_every_spot else "every spot with a wager"
-        joker = " Any hand with a joker counts 9; two jokers alone are a natural, above 9." if rules.deck.jokers else ""
-        last = "" if dice else " The player-dealer's second card counts to the action button."
+        start = (
+            "the seat given by the dice, counting the player-dealer's as one" if dice else "the player-dealer's left"
+        )
+        spots = "every spot, even empty ones," if rules.deals_every_spot else "every spot with a wager"
+        joker = (
+            " Any hand with a joker counts 9. Two jokers alone are a natural and beat 9." if rules.deck.jokers else ""
+        )
+        last = "" if dice else " The player-dealer's second card places the action button."
         return [
             "Before the deal a player may wager on base.",
-            f"{rules.cards} cards face down, one at a time, to {spots} and the player-dealer, clockwise from {start}.",
-            f"The last digit of the sum counts; an ace is 1, tens and pictures are 0.{joker}",
-            f"From the {_spoken(rules.act_from)} on each player stands or draws one card. A player {rules.player}.",
-            f"Then the player-dealer's hand is opened. The player-dealer {rules.player_dealer}.{last}",
-            "The hand closer to nine wins at 1:1; equal hands push.",
+            f"{rules.cards} cards are dealt face down, one at a time, to {spots} and the player-dealer, clockwise from "
+            f"{start}.",
+            f"The last digit of the sum counts. An ace is 1; tens and face cards are 0.{joker}",
+            f"Starting {_spoken(rules.act_from)}, each player stands or draws one card. A player {rules.player}.",
+            f"Then the player-dealer's hand is turned up. The player-dealer {rules.player_dealer}.{last}",
+            "The hand closer to nine wins at 1:1. Equal hands push.",
         ]
 
     def total(self, cards: Sequence[Card]) -> int:
@@ -110,7 +121,7 @@ class Nines(BankedGame[NinesRules]):
         dealer.return_bank()
 
     def throw(self, dealer: BankDealer) -> Seat:
-        """Who gets the first hand; the action button goes there, or to the next that has a wager."""
+        """Returns the seat that gets the first hand. The action button goes to it, or to the next seat with a wager."""
         count = dealer.throw_dice()
         dealer.place_action_button(self.rules.order, count, self.rules.seats, "the throw")
         return self.rules.order.seat_counted(count, self.rules.seats, dealer.player_dealer)
@@ -124,7 +135,7 @@ class Nines(BankedGame[NinesRules]):
             dealer.muck(spot)
 
     def draw_or_stand(self, dealer: BankDealer, seat: Seat, spot: Spot) -> Procedure:
-        """Everybody who looks is asked, so that nobody learns a total from who is not."""
+        """Asks the player even if there is no choice, so that the question does not give away the total."""
         total = self.total(dealer.hands[spot])
         if seat == NOBODY:
             dealer.play_house_way(spot)
@@ -136,7 +147,7 @@ class Nines(BankedGame[NinesRules]):
             dealer.deal(spot)
 
     def play_bank(self, dealer: BankDealer) -> Procedure:
-        """The hand is open: only a free total is asked about."""
+        """Plays the player-dealer's hand. It is face up, so the player-dealer is asked only if there is a choice."""
         bank = dealer.player_dealer
         option = self.rules.player_dealer.option(self.total(dealer.hands[bank]))
         choice = option.default
@@ -162,4 +173,4 @@ class Nines(BankedGame[NinesRules]):
 
 
 def _spoken(start: str) -> str:
-    return "action button" if start == "action-button" else "left of the player-dealer"
+    return "at the action button" if start == "action-button" else "to the left of the player-dealer"

@@ -15,13 +15,16 @@ PLAY, PAIR_PLUS, BONUS, SIX_CARD = "play", "pair-plus", "bonus", "6-card-bonus"
 
 
 class ThreeCardRules(AnteRules, frozen=True):
+    """The rules of Three Card Poker."""
+
     low_straight: bool = True
-    """Whether 3-2-A is a straight."""
+    """True if 3-2-A is a straight."""
 
 
 class ThreeCardPoker(AnteGame[ThreeCardRules]):
-    """The wager on one's own three cards is called Pair Plus or Bonus."""
+    """The bonus wager on the player's own three cards is called Pair Plus or Bonus."""
 
+    procedure = "three-card-poker"
     rules_type = ThreeCardRules
     base = (ANTE, PAIR_PLUS, BONUS, SIX_CARD)
     later = (PLAY,)
@@ -35,7 +38,7 @@ class ThreeCardPoker(AnteGame[ThreeCardRules]):
         return THREE_CARD if self.rules.low_straight else THREE_CARD_NO_LOW_STRAIGHT
 
     def bonus(self, kind: str, mine: Sequence[Card], bank: Sequence[Card]) -> Outcome:
-        """On one's own hand, or on the best five of it and the player-dealer's."""
+        """Pays for the player's own hand, or for the best five cards of both hands."""
         ranking, cards = (HIGH, [*mine, *bank]) if kind == SIX_CARD else (self.ranking, mine)
         value = ranking.value(cards)
         return by_table(self.rules.pays[kind], ranking.category(value), ranking.describe(value))

@@ -1,4 +1,4 @@
-"""Ultimate Texas Hold'em against a player-dealer: the sooner a player dares to play, the more may be wagered."""
+"""Ultimate Texas Hold'em against a player-dealer: the earlier a player plays, the more that player may wager."""
 
 from __future__ import annotations
 
@@ -15,18 +15,23 @@ from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules, by_table
 from cardroom.money import EVEN, Cents, Lose, Outcome, PayTable, Push, Win
-from cardroom.ranking import HIGH
+from cardroom.ranking import HIGH, HoleCards, Ranking
 
 ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = "ante", "blind", "play", "trips", "bad-beat"
 BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), (2,), (1,)
-"""How many antes a play wager may be, and when."""
+"""The sizes of a play wager, in antes, at each stage."""
 
 
 class UltimateHoldem(BankedGame[BankedRules]):
+    procedure = "ultimate-holdem"
     rules_type = BankedRules
     base = (ANTE, BLIND, TRIPS, BAD_BEAT)
     later = (PLAY,)
     outcomes = {BLIND: HIGH.categories, TRIPS: HIGH.categories, BAD_BEAT: HIGH.categories}
+
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        return [("Hands", HIGH)]
 
     def still_to_come(self, wagers: Sequence[Wager]) -> Mapping[Seat, Cents]:
         needed: Counter[Seat] = Counter()
@@ -38,20 +43,21 @@ class UltimateHoldem(BankedGame[BankedRules]):
     def steps(self) -> list[str]:
         bonuses = " and ".join(kind for kind in self.offered if kind not in (ANTE, BLIND))
         bad_beat = [
-            "Bad beat wins on the hand that is beaten, the player's or the player-dealer's, when the table pays for it."
+            "Bad beat wins when the hand that is beaten, the player's or the player-dealer's, is in the pay table."
         ]
         return [
-            f"Before the deal a player wagers the same on ante and blind, and may wager on {bonuses}.",
-            "Two cards face down to every spot with a wager, clockwise from the left of the house dealer, the "
-            "player-dealer last.",
-            "Before the flop a player may play for 3 or 4 times the ante; who has not, for twice the ante on the flop; "
-            "who has not, at the river for the ante, or folds. One play wager a round.",
-            "Folding loses everything at once, but for trips that win.",
-            "The best five of seven cards play. The player-dealer qualifies with a pair; if not, the ante pushes and "
-            "all else is settled as always.",
-            "The higher hand wins ante and play at even money; blind is paid by the table and pushes when the winning "
-            "hand is not in it; equal hands push.",
-            "Trips are paid by the table whatever the player-dealer has.",
+            f"Before the deal a player bets the same amount on ante and blind, and may also bet on {bonuses}.",
+            "Two cards are dealt face down to every spot with a wager, clockwise from the left of the house dealer, "
+            "and to the player-dealer last.",
+            "Before the flop a player may make a play wager of 3 or 4 times the ante. On the flop, a player without a "
+            "play wager may make one of twice the ante. At the river, a player without a play wager makes one equal to "
+            "the ante, or folds. Each player may make one play wager per round.",
+            "Folding loses everything at once, except a trips wager that wins.",
+            "The best five of seven cards play. The player-dealer qualifies with a pair. If the player-dealer does not "
+            "qualify, the ante pushes and everything else is settled as usual.",
+            "The higher hand wins ante and play at even money. The blind wager is paid by the pay table, and pushes "
+            "when the winning hand is not in the table. Equal hands push.",
+            "Trips is paid by the pay table whatever the player-dealer has.",
             *(bad_beat if BAD_BEAT in self.offered else []),
         ]
 
@@ -76,12 +82,14 @@ class UltimateHoldem(BankedGame[BankedRules]):
     def offer(
         self, dealer: BankDealer, spots: Sequence[Spot], times: Sequence[int], otherwise: Choice
     ) -> Generator[Decision, Any, list[Spot]]:
-        """Each spot in turn may make its one play wager; returns those that did not."""
+        """Offers the play wager to each spot in turn. Returns the spots that did not make it."""
         without = list(spots)
         for spot in spots:
             decider, antes = dealer.decider(spot), dealer.wagers_on(spot, ANTE)
             can = [Play(n) for n in times if all(_reaches(dealer, ante.seat, spot, n, without) for ante in antes)]
-            choice = (yield dealer.ask(decider, Pick((*can, otherwise)), spot)) if can else otherwise
+            own = sum(ante.amount for ante in antes if ante.seat == decider)
+            costs = (*(play.times * own for play in can), 0)
+            choice = (yield dealer.ask(decider, Pick((*can, otherwise), costs), spot)) if can else otherwise
             if isinstance(choice, Play):
                 without.remove(spot)
                 for ante in antes:
@@ -91,7 +99,7 @@ class UltimateHoldem(BankedGame[BankedRules]):
         return without
 
     def open_hands(self, dealer: BankDealer, showdown: Showdown) -> None:
-        """The player-dealer's hand first, then those that still have a wager to win."""
+        """Turns up the player-dealer's hand, then the players' hands that still have a wager."""
         dealer.turn_up(dealer.player_dealer, hand=HIGH.describe(showdown.bank))
         if not showdown.qualifies:
             dealer.announce("The player-dealer does not qualify.")
@@ -104,14 +112,17 @@ class UltimateHoldem(BankedGame[BankedRules]):
 
 
 def _kept_back(wager: Wager) -> Cents:
-    """What a play wager may still take: a player can always play for the ante, who is behind must follow."""
+    """Returns what an ante must keep for the play wager.
+
+    A seated player can always wait and play for one ante. A backline player must follow the largest play wager.
+    """
     if wager.kind != ANTE:
         return 0
     return wager.amount if wager.seat == wager.spot else max(BEFORE_FLOP) * wager.amount
 
 
 def _reaches(dealer: BankDealer, seat: Seat, spot: Spot, times: int, without: Sequence[Spot]) -> bool:
-    """Whether the stack reaches for so many antes here, and for what other spots may still take."""
+    """True if the seat can pay a play wager of `times` antes here and what its other spots may still need."""
     antes = [wager for wager in dealer.wagers if wager.seat == seat and wager.kind == ANTE]
     here = sum(ante.amount for ante in antes if ante.spot == spot)
     elsewhere = sum(_kept_back(ante) for ante in antes if ante.spot != spot and ante.spot in without)
@@ -119,7 +130,7 @@ def _reaches(dealer: BankDealer, seat: Seat, spot: Spot, times: int, without: Se
 
 
 class Showdown(msgspec.Struct, frozen=True):
-    """What each wager comes to once all five community cards are out."""
+    """Settles each wager once all five community cards are dealt."""
 
     pays: Mapping[str, PayTable]
     values: Mapping[Spot, int]
@@ -140,7 +151,7 @@ class Showdown(msgspec.Struct, frozen=True):
         return [spot for spot, value in self.values.items() if value < self.bank and spot not in self.folded]
 
     def is_lost_by_folding(self, wager: Wager) -> bool:
-        """Everything on a folded spot but trips that win."""
+        """True for every wager on a folded spot except a trips wager that wins."""
         return wager.spot in self.folded and isinstance(self.resolve(wager), Lose)
 
     def resolve(self, wager: Wager) -> Outcome:
@@ -164,7 +175,7 @@ class Showdown(msgspec.Struct, frozen=True):
         return Win(table[hand], HIGH.describe(mine)) if hand in table else Push(HIGH.describe(mine))
 
     def bad_beat(self, mine: int) -> Outcome:
-        """By the hand that is beaten, whosever it is."""
+        """Pays for the hand that was beaten, the player's or the player-dealer's."""
         if mine == self.bank:
             return Lose("tie")
         beaten = min(mine, self.bank)

@@ -1,4 +1,4 @@
-"""Whether a wager may be made: its place on the layout, what must lie beside it, its partners, the limits."""
+"""Checks a wager's spot, the wager it goes with, its partners and the limits. A check returns a reason or None."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.dealing.decisions import spot_of
+from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.dealing.shared_wagers import owner, partners
 from cardroom.games.california.limits import Limits
@@ -19,7 +20,10 @@ NO_KUM_KUM = "kum-kum wagers are not allowed here"
 
 
 def refuse_backline(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> str | None:
-    """Too many behind a spot. Partners have one place together, beside the seated player none."""
+    """Checks how many people wager behind a spot.
+
+    Partners count as one person. Partners of the seated player do not count.
+    """
     if owner(wager) == spot_of(wager.spot):
         return None
     on_spot = [other for other in [*wagers, wager] if other.spot == wager.spot]
@@ -31,20 +35,20 @@ def refuse_backline(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -
 
 
 def refuse_beside(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> str | None:
-    """A wager that goes with another of the same person, which is not there or of another size."""
+    """Checks that a wager has the wager it needs, from the same person on the same spot, and the right size."""
     kind, needs = wager.kind, rules.needs.get(wager.kind, ())
     beside = {other.kind: other.amount for other in wagers if (other.seat, other.spot) == (wager.seat, wager.spot)}
     if needs and not beside.keys() & set(needs):
-        return f"{article(kind)} wager needs one on {' or '.join(needs)}"
+        return f"{article(kind)} wager needs a wager on {' or '.join(map(spoken, needs))}"
     if kind in rules.no_more_than_base and wager.amount > max(beside.get(need, 0) for need in needs):
-        return f"{article(kind)} wager may not be bigger than the one on {' or '.join(needs)}"
+        return f"{article(kind)} wager may not be bigger than the one on {' or '.join(map(spoken, needs))}"
     if kind in rules.equals and wager.amount != beside.get(rules.equals[kind]):
-        return f"{article(kind)} wager must be as big as the one on {rules.equals[kind]}"
+        return f"{article(kind)} wager must equal the one on {spoken(rules.equals[kind])}"
     return None
 
 
 def refuse_amount(rules: BankedRules, limits: Limits, wager: Wager, wagers: Sequence[Wager]) -> str | None:
-    """Outside the limits. Partners make one wager, but each puts in the least."""
+    """Checks the limits. Partners make one wager together, but each must put in the minimum."""
     others = partners(wager, wagers) if rules.kum_kum else []
     if wager.shared_with or others:
         if reason := _refuse_partner(rules, wager, others):
@@ -58,26 +62,27 @@ def _refuse_partner(rules: BankedRules, wager: Wager, others: Sequence[Wager]) -
     if not rules.kum_kum:
         return NO_KUM_KUM
     if wager.shared_with and wager.shared_with not in {other.seat for other in others if not other.shared_with}:
-        return f"seat {wager.shared_with} has no {wager.kind} wager of its own on spot {wager.spot} to be one with"
+        return f"seat {wager.shared_with} has no {spoken(wager.kind)} wager of its own to share on spot {wager.spot}"
     return None
 
 
 def in_action(limits: Limits, wager: Wager, wagers: Sequence[Wager]) -> Cents:
-    """How much of a wager plays where what is over the most has no action."""
+    """Returns how much of a wager has action at a house where the part over the maximum has none."""
     others = sum(other.amount for other in partners(wager, wagers))
     return limits.cap(others + wager.amount) - others
 
 
 def remark(limits: Limits, wanted: Wager, plays: Cents) -> str | None:
-    """What the house dealer says of a wager outside the limits that is not refused."""
+    """Returns what the house dealer says about a wager outside the limits that is not refused."""
     if plays < wanted.amount:
         over = show_dollars(wanted.amount - plays)
-        return f"{wanted.kind}: the most is {show_dollars(limits.most)}, {over} has no action"
+        return f"{spoken(wanted.kind)}: the maximum is {show_dollars(limits.most)}, so {over} has no action"
     if plays < limits.least:
-        return f"{wanted.kind}: the least is {show_dollars(limits.least)}; {show_dollars(plays)} plays, with a warning"
+        minimum = show_dollars(limits.least)
+        return f"{spoken(wanted.kind)}: the minimum is {minimum}; {show_dollars(plays)} plays, with a warning"
     return None
 
 
 def article(kind: str) -> str:
-    """The kind with its "a" or "an"."""
-    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+    """Returns the name of the kind with "a" or "an" in front."""
+    return f"an {spoken(kind)}" if kind[0] in "aeiou8" else f"a {spoken(kind)}"

@@ -1,1 +1,1 @@
-"""Panguingue: ten cards each out of many packs; the first with eleven on the table in melds is out."""
+"""Panguingue: each player gets ten cards from several decks. The first to meld eleven cards goes out."""

@@ -1,4 +1,4 @@
-"""What a player of Pan may answer."""
+"""The choices of a Pan player. `str` is how a choice is typed; `label` is the text on its button."""
 
 from __future__ import annotations
 
@@ -9,45 +9,53 @@ from cardroom.dealing.choices import Choice
 
 
 class Stay(Choice, frozen=True):
-    """Play the hand."""
+    """Stay in and play the hand."""
 
 
 class Retire(Choice, frozen=True):
-    """Give up the hand, and the top with it."""
+    """Give up the hand and forfeit the top."""
 
 
 class TakeDiscard(Choice, frozen=True):
-    """Take the top of the discards, to meld it at once."""
+    """Take the top discard and meld it at once."""
 
     def __str__(self) -> str:
         return "take"
 
 
 class DrawCard(Choice, frozen=True):
-    """Turn up the top of the stock."""
+    """Turn up the top card of the stock."""
 
     def __str__(self) -> str:
         return "draw"
 
 
 class DrawAgain(Choice, frozen=True):
-    """Pass over the first card of the hand and turn up another."""
+    """Pass over the first card and turn up another."""
 
     def __str__(self) -> str:
         return "again"
 
+    @property
+    def label(self) -> str:
+        return "Draw again"
+
 
 class LayDown(Choice, frozen=True):
-    """A new meld."""
+    """Lay down a new meld."""
 
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
         return f"lay {show_cards(self.cards)}"
 
+    @property
+    def label(self) -> str:
+        return f"Lay down {show_cards(self.cards)}"
+
 
 class AddTo(Choice, frozen=True):
-    """More cards to one's own meld of that number, from 1."""
+    """Add cards to the player's own meld of this number, counted from 1."""
 
     cards: tuple[Card, ...]
     meld: int
@@ -55,9 +63,13 @@ class AddTo(Choice, frozen=True):
     def __str__(self) -> str:
         return f"add {show_cards(self.cards)} to {self.meld}"
 
+    @property
+    def label(self) -> str:
+        return f"Add {show_cards(self.cards)} to meld {self.meld}"
+
 
 class Borrow(Choice, frozen=True):
-    """A new meld of a card from one's own meld of that number, and of these cards."""
+    """Lay down a new meld of these cards and one card from the player's own meld of this number."""
 
     card: Card
     meld: int
@@ -66,9 +78,13 @@ class Borrow(Choice, frozen=True):
     def __str__(self) -> str:
         return f"borrow {self.card} from {self.meld} with {show_cards(self.cards)}"
 
+    @property
+    def label(self) -> str:
+        return f"Borrow {self.card} from meld {self.meld} to lay down with {show_cards(self.cards)}"
+
 
 class SplitMeld(Choice, frozen=True):
-    """With these cards one's own meld of that number becomes two; `off` is the second of them."""
+    """Add cards to the player's own meld of this number and split it in two. `off` is the second meld."""
 
     meld: int
     cards: tuple[Card, ...]
@@ -77,24 +93,40 @@ class SplitMeld(Choice, frozen=True):
     def __str__(self) -> str:
         return f"split {self.meld} with {show_cards(self.cards)} off {show_cards(self.off)}"
 
+    @property
+    def label(self) -> str:
+        return f"Add {show_cards(self.cards)} to meld {self.meld} and split off {show_cards(self.off)}"
+
 
 class Force(Choice, frozen=True):
-    """Require that a card be taken that fits a meld."""
+    """Force another player to take a card that fits one of that player's melds."""
+
+    @property
+    def label(self) -> str:
+        return "Force the card"
 
 
 class CallWrong(Choice, frozen=True):
-    """Demand that a wrong meld be made good."""
+    """Call an invalid meld, which must then be made good."""
 
     def __str__(self) -> str:
         return "call it"
 
+    @property
+    def label(self) -> str:
+        return "Call it invalid"
+
 
 class GiveUp(Choice, frozen=True):
-    """Leave a wrong meld as it is, and the hand dead."""
+    """Leave an invalid meld as it is. The hand is dead."""
 
 
 class LetPass(Choice, frozen=True):
-    pass
+    """Do not force the card, or do not call the meld."""
+
+    @property
+    def label(self) -> str:
+        return "Let it pass"
 
 
 MeldPlay: TypeAlias = LayDown | AddTo | Borrow | SplitMeld

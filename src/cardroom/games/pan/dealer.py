@@ -1,4 +1,4 @@
-"""The house dealer at Pan: turns to the right, the melds on the table, the discards, who still pays."""
+"""The house dealer at Pan, who keeps track of turns, melds, discards, and who still pays."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ TO_THE_RIGHT = Order(clockwise=False)
 
 
 class PanDealer(PayingDealer):
-    """Everything goes round to the right. `live` are the seats with a hand in play."""
+    """The deal and the play go to the right. `live` lists the seats with a hand in play, in that order."""
 
     first: Seat = 0
-    """Who is dealt to first and acts first."""
+    """The seat that is dealt to first and acts first."""
     winner: Seat = 0
     must_pan = False
-    """Whether all hands are dead but one, which lies open and is played to its end."""
+    """True once all other hands are dead. The last hand is then played face up until it goes out."""
     turned_over = False
-    """Whether the discards have become the stock."""
+    """True once the discards have been shuffled into a new stock."""
 
     def __init__(self, title: str, rules: PanRules, chip: Cents, setup: Setup[Any], chance: Chance) -> None:
         super().__init__(title, rules.deck, setup, chance, fewest=rules.fewest)
@@ -51,21 +51,21 @@ class PanDealer(PayingDealer):
         self.doubles: tuple[Seat, ...] = setup.carry.doubles
         self.live: list[Seat] = list(self.seats)
         self.payers: list[Seat] = []
-        """Who pays for conditions and for going out: all who stayed, dead hands too."""
+        """The seats that pay for conditions and for going out: all that stayed in, even with a dead hand."""
         self.melds: dict[Seat, tuple[Meld, ...]] = dict.fromkeys(self.seats, ())
         self.open_discard: Card | None = None
-        """The top discard, if it came from the stock and the next player may take it."""
+        """The top discard, if it came from the stock, so that the next player may take it."""
         self.set_aside: list[Card] = []
-        """Cards drawn for the deal; they come back with the discards."""
+        """Cards drawn to decide who deals. They are shuffled in with the discards."""
         self.collected: dict[Seat, dict[Seat, Cents]] = defaultdict(lambda: defaultdict(int))
-        """What each has collected from whom for conditions."""
+        """What each seat has collected for conditions from each other seat."""
 
     def others(self, seat: Seat) -> list[Seat]:
-        """Everybody else with a hand, from the right of the seat on."""
+        """The other seats with a hand in play, starting to the right of the seat."""
         return TO_THE_RIGHT.around(set(self.live) - {seat}, seat)
 
     def after(self, seat: Seat) -> Seat:
-        """Whose turn is next; the seat's own where it is alone."""
+        """Returns the seat whose turn is next, or the same seat if it is the only one in play."""
         return next(iter(self.others(seat)), seat)
 
     # Hands
@@ -74,11 +74,11 @@ class PanDealer(PayingDealer):
         return Own(tuple(self.hands[seat]), self.melds[seat])
 
     def is_flat(self, seat: Seat) -> bool:
-        """Whether all ten cards of the seat lie in melds."""
+        """True if all ten cards of the seat are in melds."""
         return not self.hands[seat]
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether eleven cards of the seat lie in melds."""
+        """True if eleven cards of the seat are in melds."""
         return sum(map(len, self.melds[seat])) == ALL
 
     def stay(self, seat: Seat) -> None:
@@ -89,12 +89,12 @@ class PanDealer(PayingDealer):
         self.record(Retired(seat))
 
     def kill_hand(self, seat: Seat, why: str) -> None:
-        """The hand and its melds are out of play."""
+        """Takes the hand and its melds out of play."""
         self.live.remove(seat)
         self.record(HandKilled(seat, why))
 
     def open_last_hand(self, seat: Seat) -> None:
-        """All other hands are dead: this one lies open and is played until it is out, for what the others owe."""
+        """Turns up the last hand in play. It is played until it goes out, so that the dead hands pay for it."""
         self.must_pan = True
         if self.hands[seat]:
             self.turn_up(seat)
@@ -108,7 +108,7 @@ class PanDealer(PayingDealer):
         self.record(DiscardsStarted(card))
 
     def has_stock(self) -> bool:
-        """Whether there is a card to draw. The first time that the stock runs out, the discards are shuffled."""
+        """True if there is a card to draw. Shuffles the discards the first time that the stock runs out."""
         if not self.stock_left and not self.turned_over:
             self.turned_over = True
             self.reshuffle([*self.discards, *self.set_aside])
@@ -131,7 +131,7 @@ class PanDealer(PayingDealer):
         return card
 
     def throw(self, seat: Seat, card: Card, *, is_open: bool) -> None:
-        """Onto the discards; open to the next player if it came from the stock."""
+        """Discards a card. `is_open`: it came from the stock, so the next player may take it."""
         self.hands[seat].remove(card)
         self.discards.append(card)
         self.open_discard = card if is_open else None
@@ -140,7 +140,7 @@ class PanDealer(PayingDealer):
     # Melds
 
     def meld(self, seat: Seat, choice: MeldPlay) -> None:
-        """Cards onto the table; what they are worth is collected at once."""
+        """Plays cards to the table and collects what the conditions are worth."""
         played = play(self.own(seat), choice, self.rules.melds)
         self.hands[seat] = list(played.own.hand)
         self.melds[seat] = melds = played.own.melds
@@ -161,7 +161,7 @@ class PanDealer(PayingDealer):
             self.collect_from_all(seat, played.chips, paid_for)
 
     def take_back(self, seat: Seat, number: int) -> None:
-        """A wrong meld goes back to the hand."""
+        """Returns an invalid meld to the player's hand."""
         melds = self.melds[seat]
         cards = melds[number - 1]
         self.hands[seat] += cards
@@ -171,17 +171,17 @@ class PanDealer(PayingDealer):
     # Chips
 
     def worth(self, seat: Seat, chips: int) -> Cents:
-        """What so many chips are to a player, who may play double."""
+        """Returns the value of a number of chips to this seat, which may play for double."""
         return chips * self.chip * (2 if seat in self.doubles else 1)
 
     def collect_from_all(self, seat: Seat, chips: int, what: str) -> None:
-        """What is due for a condition, from everybody who pays."""
+        """Collects chips for a condition from every seat that pays."""
         for payer in self.paying(seat):
             self.collected[seat][payer] += self.pay(payer, seat, self.worth(seat, chips), what)
         self.throw_away_broke()
 
     def paying(self, seat: Seat) -> list[Seat]:
-        """Who has chips to pay the seat with, from its right on."""
+        """The seats that pay this seat and have chips left, starting to its right."""
         return [payer for payer in TO_THE_RIGHT.around(set(self.payers) - {seat}, seat) if self.stacks[payer]]
 
     def return_collections(self, seat: Seat) -> None:
@@ -190,7 +190,7 @@ class PanDealer(PayingDealer):
                 self.pay(seat, payer, amount, "returned")
 
     def throw_away_broke(self) -> None:
-        """Where nobody plays for the tops alone, a hand without chips behind it is thrown away."""
+        """Kills the hands of players without chips, at houses where nobody may play for the tops alone."""
         if not self.rules.plays_for_tops:
             for seat in [seat for seat in self.live if not self.stacks[seat]]:
                 self.kill_hand(seat, "there are no chips in front of it")

@@ -1,160 +1,178 @@
-"""What happens at a table of Pan. All of it lies face up but for the cards in the hands."""
+"""The events of Pan. Everything is face up except the cards in the players' hands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Seat, further_hand
-from cardroom.dealing.events import Public, Who
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.events import LineKind, Public, Who
+from cardroom.dealing.view import RoundViewBuilder
 from cardroom.games.pan.melds import Meld
 
 DISCARDS = 0
-"""Where the top discard is in a picture of the table; meld 2 of seat 5 is a further hand of the seat."""
+"""The board that shows the top discard in a view. A seat's melds are shown as further hands of that seat."""
 
 
-def _from_hand(picture: Picture, seat: Seat, cards: Iterable[Card]) -> None:
-    """Cards leave a hand, face up already or not."""
-    held = picture.spots[seat].cards
+def _from_hand(view: RoundViewBuilder, seat: Seat, cards: Iterable[Card]) -> None:
+    """Removes cards from a hand in the view, whether they were face up or face down."""
+    held = view.spots[seat].cards
     for card in cards:
-        picture.take_cards(seat, (card if card in held else None,))
+        view.take_cards(seat, (card if card in held else None,))
 
 
-def _lies(picture: Picture, seat: Seat, number: int, meld: Meld) -> None:
+def _show_meld(view: RoundViewBuilder, seat: Seat, number: int, meld: Meld) -> None:
     spot = further_hand(seat, number)
-    picture.spots.pop(spot, None)
-    picture.add_cards(spot, meld, up=True)
+    view.spots.pop(spot, None)
+    view.add_cards(spot, meld, up=True)
 
 
 class DrewForFirst(Public, frozen=True):
-    """A card to see who has the lowest, which decides who begins."""
+    """A player draws a card to decide who goes first. The lowest card decides."""
 
     seat: Seat
     card: Card
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} draws {self.card} for low."
 
 
 class ActsFirst(Public, frozen=True):
+    """The seat that takes the first turn, and why."""
+
     seat: Seat
     why: str
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} is first: {self.why}."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} acts first: {self.why}."
 
 
 class PlaysDouble(Public, frozen=True):
-    """Double top, double fee, and everything paid to the seat is double."""
+    """The seat plays for double: its top, its fee and everything paid to it are doubled."""
 
     seat: Seat
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} plays double."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} plays for double."
 
 
 class DiscardsStarted(Public, frozen=True):
-    """The top card of the deck, beside it."""
+    """The top card of the deck is turned up to start the discard pile."""
 
     card: Card
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, _who: Who) -> str:
-        return f"{self.card} is turned up beside the deck."
+    def describe(self, _who: Who) -> str:
+        return f"{self.card} is turned up to start the discard pile."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.boards[DISCARDS] = [self.card]
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.boards[DISCARDS] = [self.card]
 
 
 class Stayed(Public, frozen=True):
-    seat: Seat
+    """A player stays in and plays the hand."""
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} stays."
+    seat: Seat
+    line_kind: ClassVar[LineKind] = "play"
+
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} stays in."
 
 
 class Retired(Public, frozen=True):
-    """The hand is set aside, and the top is forfeit."""
+    """A player retires: the hand is set aside and the top is forfeited."""
 
     seat: Seat
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} retires."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.out(self.seat)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.seat)
 
 
 class CardDrawn(Public, frozen=True):
-    """From the stock, face up, to be melded or discarded."""
+    """A card is turned up from the stock. It must be melded or discarded."""
 
     seat: Seat
     card: Card
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} draws {self.card}."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.add_cards(self.seat, (self.card,), up=True)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.add_cards(self.seat, (self.card,), up=True)
 
 
 class DiscardTaken(Public, frozen=True):
-    """The top of the discards, by one's own will or forced."""
+    """A player takes the top discard by choice, or because another player forces it."""
 
     seat: Seat
     card: Card
     forced_by: Seat = 0
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         if self.forced_by:
             return f"{who(self.forced_by)} forces {self.card} on {who(self.seat)}."
-        return f"{who(self.seat)} takes {self.card}."
+        return f"{who(self.seat)} takes {self.card} from the discards."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.boards.pop(DISCARDS, None)
-        picture.add_cards(self.seat, (self.card,), up=True)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.boards.pop(DISCARDS, None)
+        view.add_cards(self.seat, (self.card,), up=True)
 
 
 class MeldLaid(Public, frozen=True):
-    """A new meld, of the hand's cards and perhaps one that another meld lends."""
+    """A new meld of cards from the hand, and perhaps one card borrowed from another meld."""
 
     seat: Seat
     number: int
     cards: Meld
     borrowed: Card | None = None
     lender: int = 0
-    """The meld that lends, and what is left of it."""
+    """The number of the meld that the card is borrowed from."""
     left: Meld = ()
+    """What is left of that meld."""
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
-        lent = f", {self.borrowed} borrowed from {show_cards(self.left)}" if self.borrowed is not None else ""
-        return f"{who(self.seat)} lays down {show_cards(self.cards)}{lent}."
+    def describe(self, who: Who) -> str:
+        borrowing = ""
+        if self.borrowed is not None:
+            borrowing = f", borrowing {self.borrowed} and leaving {show_cards(self.left)}"
+        return f"{who(self.seat)} lays down {show_cards(self.cards)}{borrowing}."
 
-    def put_on(self, picture: Picture) -> None:
+    def put_on(self, view: RoundViewBuilder) -> None:
         own = list(self.cards)
         if self.borrowed is not None:
             own.remove(self.borrowed)
-            _lies(picture, self.seat, self.lender, self.left)
-        _from_hand(picture, self.seat, own)
-        _lies(picture, self.seat, self.number, self.cards)
+            _show_meld(view, self.seat, self.lender, self.left)
+        _from_hand(view, self.seat, own)
+        _show_meld(view, self.seat, self.number, self.cards)
 
 
 class AddedTo(Public, frozen=True):
+    """Cards are added to a meld on the table."""
+
     seat: Seat
     number: int
     added: tuple[Card, ...]
     cards: Meld
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} adds {show_cards(self.added)}: {show_cards(self.cards)}."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} adds {show_cards(self.added)} to make {show_cards(self.cards)}."
 
-    def put_on(self, picture: Picture) -> None:
-        _from_hand(picture, self.seat, self.added)
-        _lies(picture, self.seat, self.number, self.cards)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        _from_hand(view, self.seat, self.added)
+        _show_meld(view, self.seat, self.number, self.cards)
 
 
 class MeldParted(Public, frozen=True):
-    """One meld and the cards added make two."""
+    """Cards are added to a meld, which is split in two."""
 
     seat: Seat
     number: int
@@ -162,74 +180,81 @@ class MeldParted(Public, frozen=True):
     cards: Meld
     off_number: int
     off: Meld
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return (
-            f"{who(self.seat)} adds {show_cards(self.added)} and splits: "
+            f"{who(self.seat)} adds {show_cards(self.added)} and splits the meld into "
             f"{show_cards(self.cards)} and {show_cards(self.off)}."
         )
 
-    def put_on(self, picture: Picture) -> None:
-        _from_hand(picture, self.seat, self.added)
-        _lies(picture, self.seat, self.number, self.cards)
-        _lies(picture, self.seat, self.off_number, self.off)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        _from_hand(view, self.seat, self.added)
+        _show_meld(view, self.seat, self.number, self.cards)
+        _show_meld(view, self.seat, self.off_number, self.off)
 
 
 class WrongMeldTakenBack(Public, frozen=True):
-    """What is no meld goes back to the hand; the melds behind it move up."""
+    """An invalid meld is returned to the hand. The melds after it move up by one number."""
 
     seat: Seat
     number: int
     cards: Meld
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} takes back {show_cards(self.cards)}, which is no meld."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} takes back {show_cards(self.cards)}, which is not a valid meld."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.add_cards(self.seat, self.cards, up=True)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.add_cards(self.seat, self.cards, up=True)
         number = self.number
-        while behind := picture.spots.pop(further_hand(self.seat, number + 1), None):
-            picture.spots[further_hand(self.seat, number)] = behind
+        while behind := view.spots.pop(further_hand(self.seat, number + 1), None):
+            view.spots[further_hand(self.seat, number)] = behind
             number += 1
-        picture.spots.pop(further_hand(self.seat, number), None)
+        view.spots.pop(further_hand(self.seat, number), None)
 
 
 class Thrown(Public, frozen=True):
-    """A card onto the discards, face up."""
+    """A player discards a card, face up."""
 
     seat: Seat
     card: Card
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} discards {self.card}."
 
-    def put_on(self, picture: Picture) -> None:
-        _from_hand(picture, self.seat, (self.card,))
-        picture.boards[DISCARDS] = [self.card]
+    def put_on(self, view: RoundViewBuilder) -> None:
+        _from_hand(view, self.seat, (self.card,))
+        view.boards[DISCARDS] = [self.card]
 
 
 class WrongMeldCalled(Public, frozen=True):
+    """A player calls another player's meld invalid."""
+
     seat: Seat
     caller: Seat
     cards: Meld
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.caller)} calls {show_cards(self.cards)} of {who(self.seat)}: it is no meld."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.caller)} calls {show_cards(self.cards)}, laid down by {who(self.seat)}, an invalid meld."
 
 
 class WentOut(Public, frozen=True):
-    """Eleven cards lie in melds."""
+    """A player has eleven cards in melds and goes out."""
 
     seat: Seat
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, who: Who) -> str:
-        return f"{who(self.seat)} is out."
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} goes out."
 
 
 class NobodyOut(Public, frozen=True):
-    """Nobody can be any more; the tops stay."""
+    """Nobody can go out any more. The tops stay for the next hand."""
 
     why: str
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, _who: Who) -> str:
-        return f"{self.why}: nobody is out, and the tops stay."
+    def describe(self, _who: Who) -> str:
+        return f"{self.why}: nobody goes out, and the tops stay for the next hand."

@@ -1,4 +1,4 @@
-"""Every legal meld, addition, borrow and split of a player's cards, each once."""
+"""Finds every legal meld, addition, borrow and split of a player's cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ROWS = [tuple(Card(RANKS.index(rank) * 4 + suit) for rank in ORDER) for suit in
 
 
 def find_plays(own: Own, rules: MeldRules, card: Card | None = None) -> list[MeldPlay]:
-    """All that may be played, or all that uses this card. No meld that is wrong is among them."""
+    """Returns all legal plays, or all that use this card. Invalid melds are not among them."""
     plays: Iterator[MeldPlay] = chain(
         (LayDown(cards) for cards in melds_in(own.hand, card)),
         _additions(own, card),
@@ -27,7 +27,7 @@ def find_plays(own: Own, rules: MeldRules, card: Card | None = None) -> list[Mel
 
 
 def melds_in(hand: Sequence[Card], card: Card | None = None) -> list[Meld]:
-    """The melds that the hand holds, or those with this card."""
+    """Returns the melds that can be made from the hand, or those that use this card."""
     if card is not None:
         melds = (*_squares(hand, card >> 2), *_ropes(hand, card & 3))
         return [meld for meld in melds if card in meld]
@@ -54,7 +54,7 @@ def _ropes(hand: Sequence[Card], suit: int) -> Iterator[Meld]:
 
 
 def _some_of(cards: Iterable[Card]) -> Iterator[Meld]:
-    """Every choice of some of these cards, each once however many are alike."""
+    """Yields every selection of these cards. Selections of equal cards are not repeated."""
     counts = sorted(Counter(cards).items())
     for numbers in product(*(range(count + 1) for _, count in counts)):
         yield tuple(card for (card, _), number in zip(counts, numbers, strict=True) for _ in range(number))
@@ -64,23 +64,24 @@ def _additions(own: Own, card: Card | None) -> Iterator[MeldPlay]:
     for number, meld in enumerate(own.melds, 1):
         kind = kind_of(meld)
         if kind == "rope":
-            found = _rope_ends(own.hand, meld)
+            additions = _rope_ends(own.hand, meld)
         elif kind is not None:
-            found = _some_of(held for held in own.hand if held.rank == meld[0].rank)
+            additions = _some_of(held for held in own.hand if held.rank == meld[0].rank)
         else:
-            found = _some_of(own.hand)
-        for cards in found:
-            if cards and (card is None or card in cards) and _keeps_character(meld, cards):
+            additions = _some_of(own.hand)
+        for cards in additions:
+            if cards and (card is None or card in cards) and _keeps_kind(meld, cards):
                 yield AddTo(in_order(cards), number)
 
 
-def _keeps_character(meld: Meld, cards: Meld) -> bool:
+def _keeps_kind(meld: Meld, cards: Meld) -> bool:
+    """True if the meld stays a rope, a suited or a mixed square with these cards, or becomes valid."""
     becomes = kind_of((*meld, *cards))
     return becomes is not None and kind_of(meld) in (becomes, None)
 
 
 def _rope_ends(hand: Sequence[Card], rope: Meld) -> Iterator[Meld]:
-    """What can be put to one end of a rope, to the other, and to both."""
+    """Yields the cards that can be added to either end of a rope, or to both."""
     low, high = place(rope[0]), place(rope[-1])
     row = _ROWS[rope[0].suit]
     below, above = _run(hand, row[:low][::-1]), _run(hand, row[high + 1 :])
@@ -90,7 +91,7 @@ def _rope_ends(hand: Sequence[Card], rope: Meld) -> Iterator[Meld]:
 
 
 def _run(hand: Sequence[Card], row: Sequence[Card]) -> list[Card]:
-    """The cards of the row up to the first that is not in the hand."""
+    """The cards of the row before the first one that is not in the hand."""
     return list(takewhile(hand.__contains__, row))
 
 
@@ -113,33 +114,34 @@ def _splits(own: Own, rules: MeldRules, card: Card | None) -> Iterator[MeldPlay]
         kind = kind_of(meld)
         if kind is None or (card is not None and not _may_join(card, meld)):
             continue
-        found = _rope_splits(own.hand, meld) if kind == "rope" else _square_splits(own.hand, meld)
-        for cards, off in found:
+        splits = _rope_splits(own.hand, meld) if kind == "rope" else _square_splits(own.hand, meld)
+        for cards, off in splits:
             if card is None or card in cards:
                 yield from _if_legal(own, SplitMeld(number, cards, off), rules)
 
 
 def _may_join(card: Card, cards: Meld) -> bool:
-    """Whether a meld could hold this card and one of the others."""
+    """True if a meld could hold this card together with the others."""
     return card.suit == cards[0].suit or card.rank == cards[0].rank
 
 
 def _square_splits(hand: Sequence[Card], square: Meld) -> Iterator[tuple[Meld, Meld]]:
-    """The cards added and the cards split off. Each pair of melds comes twice, one or the other being split off."""
+    """Yields the cards added and the cards split off. Each pair of melds comes twice, with either one split off."""
     for added in _some_of(held for held in hand if held.rank == square[0].rank):
         if added and len(square) + len(added) >= 2 * FEWEST:
             yield from ((added, off) for off in _some_of((*square, *added)))
 
 
 def _rope_splits(hand: Sequence[Card], rope: Meld) -> Iterator[tuple[Meld, Meld]]:
-    lying, held = Counter(rope), Counter(card for card in hand if card.suit == rope[0].suit)
+    """Yields the cards added and the cards split off."""
+    on_table, held = Counter(rope), Counter(card for card in hand if card.suit == rope[0].suit)
     if not held:
         return
     runs = list(_ropes((*rope, *hand), rope[0].suit))
     for one, other in combinations_with_replacement(runs, 2):
         both = Counter((*one, *other))
-        added = both - lying
-        if added and added <= held and lying <= both:
+        added = both - on_table
+        if added and added <= held and on_table <= both:
             yield from ((in_order(added.elements()), off) for off in dict.fromkeys((one, other)))
 
 

@@ -1,4 +1,4 @@
-"""Forcing: others may require that a card be taken which fits a meld."""
+"""Forcing: a player can be forced to take a card that fits one of that player's melds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FORCE = Force() | LetPass()
 
 
 def offer_to_force(dealer: PanDealer, seat: Seat, card: Card) -> Generator[Decision | Ask, Any, bool]:
-    """Whether another player forces the top discard on this one, who let it pass."""
+    """Asks the others whether to force the top discard on a player who did not take it. True if somebody does."""
     others = dealer.others(seat)
     is_spared = dealer.is_flat(seat) and not dealer.rules.forcing.flat
     if not others or is_spared or not can_add(dealer.melds[seat], card):

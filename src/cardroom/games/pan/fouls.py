@@ -1,4 +1,4 @@
-"""Wrong melds: others may call them, and who cannot make one good has a dead hand."""
+"""Invalid melds: other players may call them, and a player who cannot make one good has a dead hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CALL = CallWrong() | LetPass()
 
 
 def call_wrong_meld(dealer: PanDealer, seat: Seat, drawn: Card) -> Procedure:
-    """After a discard, with a wrong meld on the table: anybody may call it, and then it is made good or fouls."""
+    """Asks the others, after a discard, whether to call an invalid meld. If called, it is made good or fouls."""
     wrong = dealer.own(seat).wrong
     others = dealer.others(seat)
     if not wrong or not others:
@@ -26,7 +26,7 @@ def call_wrong_meld(dealer: PanDealer, seat: Seat, drawn: Card) -> Procedure:
 
 
 def _make_good(dealer: PanDealer, seat: Seat, wrong: int, drawn: Card) -> Procedure:
-    """With more cards of the hand; or, where a house allows it, the card that was drawn goes into another meld."""
+    """Asks the player to add cards from the hand or, if the house allows it, to put the drawn card in another meld."""
     elsewhere = dealer.rules.fouls.drawn_card_elsewhere and drawn in dealer.melds[seat][wrong - 1]
     option = MakingGood(*dealer.own(seat), dealer.rules.melds, wrong, drawn if elsewhere else None)
     choice = yield dealer.ask(seat, option)
@@ -40,7 +40,7 @@ def _make_good(dealer: PanDealer, seat: Seat, wrong: int, drawn: Card) -> Proced
 
 
 def foul(dealer: PanDealer, seat: Seat) -> None:
-    """The hand is dead, and goes on paying."""
+    """Kills the hand. It keeps paying the others."""
     if dealer.rules.fouls.returns_collections:
         dealer.return_collections(seat)
     dealer.kill_hand(seat, "a wrong meld")

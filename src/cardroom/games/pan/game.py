@@ -1,4 +1,4 @@
-"""Panguingue, as its page in the book goes."""
+"""The procedure of Panguingue, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -17,21 +17,26 @@ from cardroom.games.pan.rules import PanRules
 from cardroom.games.pan.sheet import pays_in_tables, steps
 from cardroom.games.pan.turns import take_turn
 from cardroom.games.paying import PayingCarry, PayingGame
+from cardroom.games.rule_problem import RuleProblem
 
 
 class Pan(PayingGame[PanRules]):
+    procedure = "pan"
     rules_type = PanRules
     stages = ("ante", "before-deal", "after-deal")
-    unit = "chip"
+    counted_in = "chip"
 
     @classmethod
-    def check_rules(cls, rules: PanRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: PanRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         ranks = {str(card)[0] for card in rules.deck.cards}
         if ranks != set(ORDER):
-            yield "deck.without", f"Pan is played with {' '.join(ORDER)}: without 8, 9 and T, and no joker"
+            problem = f"Pan is played with {' '.join(ORDER)} only"
+            yield RuleProblem("deck.without", problem, "leave out 8, 9 and T, and have no joker")
         if rules.seats * HAND >= len(rules.deck):
-            yield "rules.seats", f"the deck has cards for {(len(rules.deck) - 1) // HAND} hands and a stock"
+            most = (len(rules.deck) - 1) // HAND
+            problem = f"{rules.seats} hands and a stock are more than the {len(rules.deck)} cards of the deck"
+            yield RuleProblem("rules.seats", problem, f"write {most} or fewer")
 
     @property
     def steps(self) -> list[str]:
@@ -57,7 +62,7 @@ class Pan(PayingGame[PanRules]):
         self._settle(dealer)
 
     def _post_tops(self, dealer: PanDealer) -> None:
-        """Everybody's ante, out of which some houses collect."""
+        """Every player antes a top. Some houses take the collection from it."""
         for seat in dealer.doubles:
             dealer.record(PlaysDouble(seat))
         for seat in dealer.seats:
@@ -66,7 +71,7 @@ class Pan(PayingGame[PanRules]):
         self.collect(dealer, "before-deal")
 
     def _take_turns(self, dealer: PanDealer) -> Procedure:
-        """To the right from the first who stays, until somebody is out or nobody can be."""
+        """Players take turns to the right, from the first who stayed in, until one goes out or nobody can."""
         seat = next(iter(dealer.live), 0)
         opening = True
         while not self._is_over(dealer):
@@ -74,7 +79,10 @@ class Pan(PayingGame[PanRules]):
             seat, opening = dealer.after(seat), False
 
     def _is_over(self, dealer: PanDealer) -> bool:
-        """Somebody is out, all hands are dead, or the stock is. The last hand in takes the tops, or has to pan."""
+        """True if a player is out, all hands are dead, or the stock has run out for good.
+
+        The last hand in play wins the tops, or must be played until it goes out if others still have to pay.
+        """
         if dealer.winner or not dealer.live:
             return True
         if len(dealer.live) == 1 and not dealer.must_pan:
@@ -86,7 +94,7 @@ class Pan(PayingGame[PanRules]):
         return dealer.open_discard is None and not dealer.has_stock()
 
     def _settle(self, dealer: PanDealer) -> None:
-        """Who is out collects, again for every condition as it lies, and the tops last."""
+        """The player who is out collects for going out, once more for every condition, and finally the tops."""
         winner = dealer.winner
         if not winner:
             dealer.pot_stays = True

@@ -1,4 +1,4 @@
-"""What is legal for a player whose wrong meld was called."""
+"""The option of a player whose invalid meld was called."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from random import Random
 
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.choices import Choice
+from cardroom.dealing.offers import Offer
 from cardroom.dealing.options import Option
 from cardroom.games.pan.choices import AddTo, GiveUp, LayDown, MeldPlay
 from cardroom.games.pan.finder import find_plays
@@ -15,19 +16,19 @@ from cardroom.games.pan.plays import MeldRules, Own
 
 
 class MakingGood(Option, frozen=True):
-    """Cards of the hand make the meld a good one; or it is taken back and `card` is melded in another way."""
+    """Make the meld good with cards from the hand, or take it back and meld `card` in another way."""
 
     hand: tuple[Card, ...]
     melds: tuple[Meld, ...]
     rules: MeldRules
     number: int
-    """Which of the melds is wrong."""
+    """The number of the invalid meld."""
     card: Card | None = None
-    """The card that was drawn, if it lies there and may go elsewhere."""
+    """The card that was drawn, if it is in the invalid meld and the house lets it be melded elsewhere."""
 
     @property
     def ways(self) -> list[MeldPlay]:
-        """All there are, the melds numbered as they lie."""
+        """All plays that make the meld good, with the melds numbered as they are on the table."""
         own = Own(self.hand, self.melds)
         additions = [play for play in find_plays(own, self.rules) if type(play) is AddTo and play.meld == self.number]
         return [*additions, *self._elsewhere()]
@@ -46,11 +47,11 @@ class MakingGood(Option, frozen=True):
         return ways
 
     def completes(self, choice: Choice) -> bool:
-        """Whether the meld stays where it is."""
+        """True if the choice adds to the invalid meld, which then stays on the table."""
         return type(choice) is AddTo and choice.meld == self.number
 
     def once_taken_back(self, choice: MeldPlay) -> MeldPlay:
-        """The choice, the melds numbered without the wrong one."""
+        """Returns the choice with the melds numbered as if the invalid one were gone."""
         if type(choice) is AddTo and choice.meld > self.number:
             return AddTo(choice.cards, choice.meld - 1)
         return choice
@@ -67,12 +68,23 @@ class MakingGood(Option, frozen=True):
     def sample(self, random: Random) -> Choice:
         return random.choice([*self.ways, GiveUp()])
 
+    def offers(self) -> tuple[Offer, ...]:
+        ways = (Offer(way.label, way, suggested=True) for way in self.ways)
+        return (*ways, Offer("Give up", GiveUp(), default=True))
+
+    @property
+    def about(self) -> tuple[Card, ...]:
+        return self.melds[self.number - 1]
+
+    def summary(self, _offers: tuple[Offer, ...]) -> str:
+        return f"make {show_cards(self.about)} a good meld, or give up"
+
     def __str__(self) -> str:
         meld = show_cards(self.melds[self.number - 1])
         elsewhere = f", lay down or add {self.card} in another way" if self.card is not None else ""
-        return f"add to {self.number}: {meld}, to make it good{elsewhere}, or give up"
+        return f"add to meld {self.number} ({meld}) to make it good{elsewhere}, or give up"
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         return GiveUp() if "give up".startswith(words) else parse_play(words)
 
 

@@ -1,4 +1,4 @@
-"""What may lie on the table at Pan: ropes and squares, which of them are conditions, and what those pay."""
+"""The melds of Pan: ropes and squares, which of them are conditions, and what conditions pay."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 from cardroom.cards import PACK, RANKS, SUIT_NAMES, Card
 
 ORDER = "A234567JQK"
-"""From the lowest to the highest: the jack follows the seven."""
+"""Ranks from low to high. The jack follows the seven."""
 FEWEST = 3
-"""The cards of the smallest meld."""
+"""The number of cards in the smallest meld."""
 ALL = 11
-"""Who has so many in melds is out."""
+"""A player with this number of cards in melds is out."""
 
 Meld: TypeAlias = tuple[Card, ...]
 Kind: TypeAlias = Literal["rope", "suited", "mixed"]
@@ -28,38 +28,38 @@ _NON_COMOQUERS = frozenset(RANKS.index(rank) for rank in "AK")
 
 
 class Conditions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What every other player pays, in chips, for melds that are conditions."""
+    """What every other player pays for each condition, in chips."""
 
     valle: int = 1
-    """A square of threes, fives or sevens in several suits, and each card added to it."""
+    """For a square of threes, fives or sevens in several suits, and for each card added to it."""
     valle_suited: int = 2
-    """The same in one suit."""
+    """For a square of threes, fives or sevens in one suit."""
     added_to_valle_suited: int = 1
-    """Each card added to that."""
+    """For each card added to that square."""
     suited: int = 1
-    """A square of other cards in one suit, and each card added to it."""
+    """For a square of other cards in one suit, and for each card added to it."""
     low_rope: int = 1
-    """A rope with ace, deuce and three; cards added to it pay nothing."""
+    """For a rope with ace, deuce and three. Cards added to it pay nothing."""
     high_rope: int = 1
-    """A rope with king, queen and jack, likewise."""
+    """For a rope with king, queen and jack. Cards added to it pay nothing."""
     split: int = 1
-    """A condition that comes of splitting a meld."""
+    """For a condition made by splitting a meld."""
     spades: int = 2
-    """How many times as much all but the first pay in spades."""
+    """The multiple paid in spades for every condition except `valle`."""
 
 
 def place(card: Card) -> int:
-    """0 for an ace to 9 for a king."""
+    """The place of a card in a rope, from 0 for an ace to 9 for a king."""
     return _PLACE[card]
 
 
 def in_order(cards: Iterable[Card]) -> Meld:
-    """The cards as they lie, from the ace up; those that Pan does not have come last."""
+    """Returns the cards in order from the ace up. Ranks that Pan does not use come last."""
     return tuple(sorted(cards, key=lambda card: (_PLACE.get(card, len(ORDER)), card)))
 
 
 def kind_of(cards: Sequence[Card]) -> Kind | None:
-    """What these cards are together; None when they are no meld."""
+    """Returns the kind of meld that these cards make, or None if they are not a valid meld."""
     if len(cards) < FEWEST:
         return None
     suits = {card & 3 for card in cards}
@@ -68,7 +68,7 @@ def kind_of(cards: Sequence[Card]) -> Kind | None:
         return "rope" if len(suits) == 1 and _runs(cards) else None
     if len(suits) == 1:
         return "suited"
-    # One that grew out of three suits may hold a card twice; aces and kings need no regard to suits.
+    # A square of three suits may hold the same card twice. Aces and kings may be of any suits.
     return "mixed" if len(suits) >= FEWEST or ranks <= _NON_COMOQUERS else None
 
 
@@ -78,7 +78,7 @@ def _runs(cards: Sequence[Card]) -> bool:
 
 
 def conditions_of(meld: Sequence[Card]) -> list[str]:
-    """The conditions that a meld holds, by the name of the pay; a rope from ace to king holds two."""
+    """Returns the names of the conditions in a meld. A rope from ace to king has two."""
     kind = kind_of(meld)
     is_valle = meld[0].rank in _VALLE
     if kind == "rope":
@@ -90,7 +90,7 @@ def conditions_of(meld: Sequence[Card]) -> list[str]:
 
 
 def value_of(meld: Sequence[Card], pays: Conditions) -> int:
-    """The chips that each other player pays for a meld as it lies."""
+    """Returns the chips that each other player pays for the whole meld."""
     each_added = {"valle": pays.valle, "valle_suited": pays.added_to_valle_suited, "suited": pays.suited}
     chips = 0
     for condition in conditions_of(meld):
@@ -104,7 +104,7 @@ def _times(condition: str, meld: Sequence[Card], pays: Conditions) -> int:
 
 
 def value_of_split(whole: Sequence[Card], parts: Iterable[Sequence[Card]], pays: Conditions) -> int:
-    """The chips for conditions that were not there before a meld was split into these."""
+    """Returns the chips for conditions that a meld did not have before it was split into these parts."""
     before = Counter(conditions_of(whole))
     chips = 0
     for part in parts:

@@ -1,4 +1,4 @@
-"""Before the first turn at Pan: who is first, the deal in two rounds of five, who stays."""
+"""Pan before the first turn: who acts first, the deal in two rounds of five, and who stays in."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cardroom.games.pan.melds import place
 
 _STAY = Stay() | Retire()
 HALF = 5
-"""The cards of one round of the deal."""
+"""The number of cards in one round of the deal."""
 HAND = 2 * HALF
 
 
 def deal_hands(dealer: PanDealer) -> None:
-    """Ten cards to each player, in two rounds of five, beginning with the winner of the last hand."""
+    """Deals ten cards to each player in two rounds of five, starting with the winner of the last hand."""
     last_winner = dealer.setup.carry.winner
     if last_winner:
         is_here = last_winner in dealer.seats
@@ -36,7 +36,7 @@ def deal_hands(dealer: PanDealer) -> None:
 
 
 def _act_first(dealer: PanDealer, seat: Seat, why: str) -> None:
-    """This seat, or the next to its right that is dealt in."""
+    """Makes this seat first, or if it is not dealt in, the next seat to its right."""
     dealer.live = TO_THE_RIGHT.around(dealer.seats, seat)
     dealer.first = dealer.live[0]
     dealer.record(ActsFirst(dealer.first, why))
@@ -47,7 +47,7 @@ def _deal_half(dealer: PanDealer) -> None:
 
 
 def _deal_for_first(dealer: PanDealer) -> None:
-    """The fifth card of each comes face up, and the lowest is first."""
+    """Deals the first round with the fifth card face up. The lowest of these cards acts first."""
     seats = TO_THE_RIGHT.around(dealer.seats, 0)
     shown: dict[Seat, Card] = {}
     for seat in seats:
@@ -60,7 +60,7 @@ def _deal_for_first(dealer: PanDealer) -> None:
 
 
 def _draw_low(dealer: PanDealer, seats: Sequence[Seat]) -> Seat:
-    """Each draws a card, and those who are equal for the lowest draw again. The cards are not dealt."""
+    """Each seat draws a card, and seats tied for the lowest draw again. Returns the lowest; the cards are set aside."""
     while len(seats) > 1:
         drawn = dict(zip(seats, dealer.draw(len(seats)), strict=True))
         for seat, card in drawn.items():
@@ -76,7 +76,7 @@ def _lowest(cards: Mapping[Seat, Card]) -> list[Seat]:
 
 
 def declare(dealer: PanDealer) -> Procedure:
-    """Beginning with the first, each stays or retires and forfeits the top. The last one need not say."""
+    """Asks each player, starting with the first, to stay in or to retire. The last one left is not asked."""
     for seat in list(dealer.live):
         if dealer.live == [seat]:
             break

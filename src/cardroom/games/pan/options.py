@@ -1,4 +1,4 @@
-"""What is legal for a player of Pan who is asked."""
+"""The options of a Pan player: take the discard or draw, then meld and discard."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from random import Random
 
 from cardroom.cards import Card, parse_card, parse_cards, show_cards
 from cardroom.dealing.choices import Choice, Discard
+from cardroom.dealing.offers import CardsField, Offer
 from cardroom.dealing.options import Option
 from cardroom.games.pan.choices import (
     AddTo,
@@ -25,7 +26,7 @@ _HOW = "lay 3h 3c 3d, add 3s to 1, borrow 7c from 1 with 7h 7d, split 1 with Qd 
 
 
 class Taking(Option, frozen=True):
-    """The top discard, if it can be melded at once, or a card of the stock."""
+    """Take the top discard, if it can be melded at once, or draw from the stock."""
 
     card: Card
     hand: tuple[Card, ...]
@@ -34,7 +35,7 @@ class Taking(Option, frozen=True):
 
     @property
     def own(self) -> Own:
-        """What the player would have with the card."""
+        """The player's cards and melds if the discard were taken."""
         return Own((*self.hand, self.card), self.melds)
 
     def refuse(self, choice: Choice) -> str | None:
@@ -42,7 +43,7 @@ class Taking(Option, frozen=True):
             return None
         if type(choice) is not TakeDiscard:
             return f"{choice} is not offered; {self}"
-        return None if self.can_be_melded else f"{self.card} can go into no meld"
+        return None if self.can_be_melded else f"{self.card} cannot be melded"
 
     @property
     def can_be_melded(self) -> bool:
@@ -55,10 +56,21 @@ class Taking(Option, frozen=True):
     def sample(self, random: Random) -> Choice:
         return TakeDiscard() if random.random() < 0.8 and self.can_be_melded else DrawCard()
 
+    def offers(self) -> tuple[Offer, ...]:
+        fits = self.can_be_melded
+        why = "" if fits else f"{self.card} cannot be melded."
+        note = "You must meld it at once." if fits else ""
+        take = Offer(f"Take {self.card}", TakeDiscard(), suggested=fits, unavailable=why, note=note)
+        return take, Offer("Draw from the stock", DrawCard(), default=True)
+
+    @property
+    def about(self) -> tuple[Card, ...]:
+        return (self.card,)
+
     def __str__(self) -> str:
         return f"take {self.card} or draw"
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         for choice in (TakeDiscard(), DrawCard()):
             if str(choice).startswith(words):
                 return choice
@@ -66,18 +78,18 @@ class Taking(Option, frozen=True):
 
 
 class Melding(Option, frozen=True):
-    """A turn, once a card is drawn: it is melded at once or discarded; then more melds, until a discard."""
+    """A turn after the draw: the drawn card is melded at once or discarded. More melds may follow until a discard."""
 
     hand: tuple[Card, ...]
-    """The card that was drawn is among them."""
+    """The cards in hand, including the drawn card."""
     melds: tuple[Meld, ...]
     rules: MeldRules
     card: Card | None = None
-    """The card that was drawn, as long as it is not melded."""
+    """The drawn card, until it is melded."""
     must_use: bool = False
-    """Whether it may not be discarded."""
+    """True if the drawn card must be melded and may not be discarded."""
     again: bool = False
-    """Whether another may be drawn instead."""
+    """True if the player may draw another card instead."""
 
     @property
     def own(self) -> Own:
@@ -94,7 +106,7 @@ class Melding(Option, frozen=True):
 
     def _refuse_play(self, choice: MeldPlay) -> str | None:
         if self.card is not None and self.card not in choice.cards:
-            return f"{self.card} must be melded first, or discarded"
+            return f"{self.card} must be melded or discarded first"
         try:
             play(self.own, choice, self.rules)
         except NotAllowed as error:
@@ -103,18 +115,18 @@ class Melding(Option, frozen=True):
 
     def _refuse_discard(self, cards: tuple[Card, ...]) -> str | None:
         if len(cards) != 1:
-            return "one card is discarded"
+            return f"discard exactly one card, not {len(cards)}"
         if cards[0] not in self.hand:
             return f"{cards[0]} is not in the hand {show_cards(self.hand)}"
         if self.card is None:
             return None
         if cards[0] != self.card:
-            return f"{self.card} must be melded at once or discarded, and never goes into the hand"
+            return f"{self.card} must be melded at once or discarded; a drawn card never goes into the hand"
         return f"{self.card} must be melded" if self.must_use else None
 
     @property
     def default(self) -> Choice:
-        """The card that was drawn goes, if it may; else the first way to meld it, or the last card of the hand."""
+        """Discards the drawn card if that is allowed, or melds it. Without a drawn card, discards the last card."""
         if self.card is not None and self.must_use:
             return find_plays(self.own, self.rules, self.card)[0]
         return Discard((self.hand[-1] if self.card is None else self.card,))
@@ -129,8 +141,41 @@ class Melding(Option, frozen=True):
             return random.choice(plays)
         return Discard((random.choice(self.hand) if self.card is None else self.card,))
 
+    def offers(self) -> tuple[Offer, ...]:
+        default = self.default
+        plays = find_plays(self.own, self.rules, self.card)
+        offered = [Offer(play.label, play, default=play == default, suggested=True) for play in plays]
+        if self.rules.wrong_melds == "called" and len(self.hand) >= FEWEST:
+            offered.append(self._any_meld())
+        if self.again:
+            offered.append(Offer("Draw again", DrawAgain()))
+        return (*offered, *self._discards())
+
+    def _any_meld(self) -> Offer:
+        """Offers any cards as a meld, at houses where it is up to the others to call an invalid one."""
+        cards = CardsField("cards", self.hand, FEWEST, len(self.hand), self.about)
+        note = "Others may call an invalid meld."
+        return Offer("Lay down", LayDown(()), cards=cards, checked=True, note=note)
+
+    def _discards(self) -> tuple[Offer, ...]:
+        if self.card is None:
+            cards = CardsField("cards", self.hand, 1, 1)
+            return (Offer("Discard", Discard(), cards=cards, default=True),)
+        thrown = Discard((self.card,))
+        why = f"{self.card} must be melded." if self.must_use else ""
+        return (Offer(thrown.label, thrown, default=not self.must_use, unavailable=why),)
+
+    @property
+    def about(self) -> tuple[Card, ...]:
+        return () if self.card is None else (self.card,)
+
+    def summary(self, offers: tuple[Offer, ...]) -> str:
+        what = "lay down more melds" if self.card is None else f"meld {self.card}"
+        again = ", draw again" if self.again else ""
+        return f"{what}{again}{'' if offers[-1].unavailable else ', or discard'}"
+
     def _wrong_meld(self, random: Random) -> Choice | None:
-        """Any cards, as somebody might take them for a meld."""
+        """Returns cards that are not a valid meld, as a player might lay down by mistake."""
         others = list(self.hand)
         if self.card is not None:
             others.remove(self.card)
@@ -142,19 +187,19 @@ class Melding(Option, frozen=True):
 
     def __str__(self) -> str:
         numbered = "; ".join(f"{number}: {show_cards(meld)}" for number, meld in enumerate(self.melds, 1))
-        lying = f"on the table {numbered}; " if numbered else ""
-        first = f"{self.card} to be melded" if self.card is not None else "more melds"
+        on_table = f"your melds are {numbered}; " if numbered else ""
+        first = f"meld {self.card}" if self.card is not None else "lay down more melds"
         ends = "" if self.card is not None and self.must_use else ", or discard"
         again = ", draw again" if self.again else ""
-        return f"{lying}{first} ({', '.join(self._verbs)}){again}{ends}"
+        return f"{on_table}{first} ({', '.join(self._verbs)}){again}{ends}"
 
     @property
     def _verbs(self) -> list[str]:
-        """What may be done with melds."""
+        """The words for what the player may do with melds, as they are typed."""
         offered = {"add": True, "borrow": self.rules.borrowing, "split": self.rules.splitting}
         return ["lay", *(verb for verb, is_offered in offered.items() if is_offered and self.melds)]
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         if self.again and "again".startswith(words):
             return DrawAgain()
         verb, _, cards = words.partition(" ")
@@ -164,7 +209,7 @@ class Melding(Option, frozen=True):
 
 
 def parse_play(words: str) -> MeldPlay:
-    """Cards to lay down, to add, to borrow or to split a meld with, as typed. Raises ValueError."""
+    """Reads a typed play: lay, add, borrow or split. Raises ValueError."""
     verb, _, rest = words.partition(" ")
     try:
         return _parsed(verb, rest)
@@ -179,17 +224,17 @@ def _parsed(verb: str, rest: str) -> MeldPlay:
         cards, _, meld = rest.partition(" to ")
         return AddTo(parse_cards(cards), _number(meld))
     if "borrow".startswith(verb):
-        card, _, told = rest.partition(" from ")
-        meld, _, cards = told.partition(" with ")
+        card, _, rest = rest.partition(" from ")
+        meld, _, cards = rest.partition(" with ")
         return Borrow(parse_card(card), _number(meld), parse_cards(cards))
     if "split".startswith(verb):
-        meld, _, told = rest.partition(" with ")
-        cards, _, off = told.partition(" off ")
+        meld, _, rest = rest.partition(" with ")
+        cards, _, off = rest.partition(" off ")
         return SplitMeld(_number(meld), parse_cards(cards), parse_cards(off))
     raise ValueError(f"{verb!r} is not understood")
 
 
 def _number(text: str) -> int:
     if not text.strip().isdecimal():
-        raise ValueError(f"{text!r} is no number of a meld")
+        raise ValueError(f"{text!r} is not the number of a meld")
     return int(text)

@@ -1,4 +1,4 @@
-"""What laying down, adding, borrowing and splitting do to a player's cards, and why some of it is not allowed."""
+"""Lays down, adds, borrows and splits a player's cards, and says why a play is not allowed."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from cardroom.games.pan.melds import FEWEST, Conditions, Meld, in_order, kind_of
 
 
 class MeldRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a house lets its players do with melds."""
+    """What a house allows players to do with melds."""
 
     conditions: Conditions = Conditions()
     borrowing: bool = True
-    """Whether a card of a meld of more than three may make a new one."""
+    """True if a card may be borrowed from a meld of four or more to make a new meld."""
     splitting: bool = False
-    """Whether a meld may be made two by adding cards."""
+    """True if cards may be added so that one meld becomes two."""
     switching: Literal["free", "going-out"] = "free"
-    """When a card may be borrowed out of a condition that then pays less."""
+    """When a card may be borrowed from a condition that pays less without it: always, or only to go out."""
     wrong_melds: Literal["refused", "called"] = "refused"
-    """Whether what is no meld may be laid down, for others to call."""
+    """An invalid meld is refused, or it may be laid down until another player calls it."""
 
 
 class Own(NamedTuple):
-    """What a player has: the cards in hand, the card just drawn among them, and the melds on the table."""
+    """A player's cards: the hand, including the card just drawn, and the melds on the table."""
 
     hand: tuple[Card, ...]
     melds: tuple[Meld, ...] = ()
 
     @property
     def wrong(self) -> int:
-        """The number of a meld that is none, from 1; 0 when all are good."""
+        """The number of the first invalid meld, counted from 1. 0 if all are valid."""
         return next((number for number, meld in enumerate(self.melds, 1) if not kind_of(meld)), 0)
 
 
 class Played(NamedTuple):
-    """What a play leaves, and the chips it collects from each other player."""
+    """The player's cards after a play, and the chips it collects from each other player."""
 
     own: Own
     chips: int
@@ -51,7 +51,7 @@ class NotAllowed(ValueError):
 
 
 def play(own: Own, choice: MeldPlay, rules: MeldRules) -> Played:
-    """Raises NotAllowed."""
+    """Plays a choice with these cards. Raises NotAllowed."""
     match choice:
         case LayDown(cards):
             return _lay_down(own, cards, rules)
@@ -68,9 +68,10 @@ def _lay_down(own: Own, cards: Sequence[Card], rules: MeldRules) -> Played:
     new = in_order(cards)
     if not kind_of(new):
         if rules.wrong_melds == "refused" or len(new) < FEWEST:
-            raise NotAllowed(f"{show_cards(new)} is no meld")
+            raise NotAllowed(f"{show_cards(new)} is not a valid meld")
         if own.wrong:
-            raise NotAllowed(f"{show_cards(new)} is no meld, and neither is {show_cards(own.melds[own.wrong - 1])}")
+            other = show_cards(own.melds[own.wrong - 1])
+            raise NotAllowed(f"{show_cards(new)} is not a valid meld, and neither is {other}")
         return Played(Own(hand, (*own.melds, new)), 0)
     return Played(Own(hand, (*own.melds, new)), value_of(new, rules.conditions))
 
@@ -80,26 +81,28 @@ def _add(own: Own, cards: Sequence[Card], number: int, pays: Conditions) -> Play
     hand = without(own.hand, cards)
     more = in_order((*meld, *cards))
     kind, becomes = kind_of(meld), kind_of(more)
-    # A meld keeps its character; what was laid down wrong is made good by whatever makes it a meld.
-    if not cards or becomes is None or kind not in (becomes, None):
-        raise NotAllowed(f"{show_cards(cards) or 'nothing'} cannot be added to {show_cards(meld)}")
+    # A meld keeps its kind. An invalid one is made good by any cards that make it a meld.
+    if not cards:
+        raise NotAllowed("name at least one card to add")
+    if becomes is None or kind not in (becomes, None):
+        raise NotAllowed(f"{show_cards(cards)} cannot be added to {show_cards(meld)}")
     return Played(Own(hand, _with(own.melds, number, more)), value_of(more, pays) - value_of(meld, pays))
 
 
 def _borrow(own: Own, card: Card, number: int, cards: Sequence[Card], rules: MeldRules) -> Played:
     if not rules.borrowing:
-        raise NotAllowed("there is no borrowing here")
+        raise NotAllowed("borrowing is not allowed here")
     meld = _meld(own, number)
     rest = without(meld, [card])
     hand = without(own.hand, cards)
     new = in_order((card, *cards))
     if not kind_of(rest):
-        raise NotAllowed(f"without {card}, {show_cards(meld)} is no meld")
+        raise NotAllowed(f"without {card}, {show_cards(meld)} is not a valid meld")
     if not kind_of(new):
-        raise NotAllowed(f"{show_cards(new)} is no meld")
+        raise NotAllowed(f"{show_cards(new)} is not a valid meld")
     pays_less = value_of(rest, rules.conditions) < value_of(meld, rules.conditions)
     if pays_less and rules.switching == "going-out" and hand:
-        raise NotAllowed(f"{card} was paid for and may be switched only when going out")
+        raise NotAllowed(f"{card} was paid for; it may be borrowed only to go out")
     return Played(Own(hand, (*_with(own.melds, number, rest), new)), value_of(new, rules.conditions))
 
 
@@ -111,11 +114,11 @@ def _split(own: Own, number: int, cards: Sequence[Card], off: Sequence[Card], ru
     part = in_order(without((*meld, *cards), off))
     new = in_order(off)
     if not cards or not all(map(kind_of, (meld, part, new))):
-        raise NotAllowed(f"{show_cards(meld)} and {show_cards(cards) or 'nothing'} do not make two melds like that")
-    if len({kind_of(lying) == "rope" for lying in (meld, part, new)}) > 1:
-        raise NotAllowed(f"{show_cards(new)} and {show_cards(part)} are not of one sort; borrow instead")
+        raise NotAllowed(f"{show_cards(meld)} and {show_cards(cards) or 'no cards'} do not make those two melds")
+    if len({kind_of(each) == "rope" for each in (meld, part, new)}) > 1:
+        raise NotAllowed(f"{show_cards(new)} and {show_cards(part)} are not of the same kind; borrow instead")
     if holds(cards, part) or holds(cards, new):
-        raise NotAllowed(f"{show_cards(new)} leaves {show_cards(meld)} whole; lay down or add instead")
+        raise NotAllowed(f"{show_cards(new)} does not split {show_cards(meld)}; lay down or add instead")
     chips = value_of_split(meld, (part, new), rules.conditions)
     return Played(Own(hand, (*_with(own.melds, number, part), new)), chips)
 
@@ -131,20 +134,20 @@ def _with(melds: tuple[Meld, ...], number: int, meld: Meld) -> tuple[Meld, ...]:
 
 
 def without(cards: Sequence[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards but for these. Raises NotAllowed where they are not there."""
+    """Returns the cards without those taken. Raises NotAllowed if one of them is missing."""
     left = list(cards)
     for card in taken:
         if card not in left:
-            raise NotAllowed(f"{card} is not among {show_cards(cards) or 'no cards'}")
+            raise NotAllowed(f"{card} is not among the cards {show_cards(cards) or '(none)'}")
         left.remove(card)
     return tuple(left)
 
 
 def can_add(melds: Iterable[Meld], card: Card) -> bool:
-    """Whether the card fits one of these melds, as everybody can see."""
+    """True if the card fits one of these melds, which everybody can see."""
     return any((kind := kind_of(meld)) is not None and kind_of((*meld, card)) == kind for meld in melds)
 
 
 def holds(cards: Iterable[Card], some: Iterable[Card]) -> bool:
-    """Whether all of `some` are among the cards."""
+    """True if all of `some` are among the cards."""
     return Counter(some) <= Counter(cards)

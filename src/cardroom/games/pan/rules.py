@@ -11,48 +11,51 @@ from cardroom.games.paying import PayingRules
 
 
 class ForcingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who can be made to take a card that fits a meld of theirs and that they let pass."""
+    """Which players can be forced to take a discard that fits one of their melds."""
 
     next: bool = False
-    """The player in turn, to whom the discard is open."""
+    """The player in turn, who may take the discard."""
     drawer: bool = False
-    """The player who drew it from the stock and discarded it."""
+    """The player who drew the card from the stock and discarded it."""
     flat: bool = True
-    """Also somebody with all ten cards in melds."""
+    """Also a player with all ten cards in melds."""
 
 
 class FoulRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a hand with a wrong meld costs that is called and cannot be made good. It is dead and goes on paying."""
+    """What happens to a hand whose invalid meld is called and not made good. It is dead and keeps paying."""
 
     returns_collections: bool = False
-    """Whether everything that the hand has collected goes back."""
+    """True if everything that the hand has collected is returned."""
     drawn_card_elsewhere: bool = False
-    """Whether it is also made good by taking it back and melding the card that was drawn in another way."""
+    """True if a player may also take the meld back and meld the drawn card in another way."""
 
 
 class PanRules(PayingRules, frozen=True):
+    """The rules of Pan."""
+
     top: int = 1
     """The ante, in chips; a player who retires forfeits it."""
     out: int = 2
-    """What each other player pays who is still in when one goes out, in chips."""
+    """What each other player who is still in pays the player who goes out, in chips."""
     out_without_meld: int = 0
-    """What those pay more who have no meld then."""
+    """What a player without a meld pays in addition, in chips."""
     first_by: Literal["up-card", "drawn-card"] = "up-card"
-    """Who is first at the start of a game: the lowest fifth card, or the right of the lowest card drawn."""
+    """Who acts first at the start of a game: the lowest fifth card, or the seat right of the lowest card drawn."""
     equal_lows: Literal["first-dealt", "draw"] = "first-dealt"
-    """Who of several with the lowest card; or they draw."""
+    """If several have the lowest card, the one dealt to first acts first, or they draw for it."""
     starts_discards: bool = False
-    """Whether a card is turned up beside the deck before the first turn."""
+    """True if a card is turned up beside the deck before the first turn."""
     first_discard_is_open: bool = False
-    """Whether the first player may take it."""
+    """True if the first player may take that card."""
     second_draw: bool = False
-    """Whether the first player may pass over the first card and draw another."""
+    """True if the first player may pass over the first card and draw another."""
     melds: MeldRules = MeldRules()
     forcing: ForcingRules = ForcingRules()
     fouls: FoulRules = FoulRules()
     spares_the_flat: bool = False
-    """Whether a card that puts out the next player, whose ten cards lie in melds, must be melded if it can be."""
+    """True if a player who can meld a card may not discard it when it would put out the next player, who has all ten
+    cards in melds."""
     plays_for_tops: bool = True
-    """Whether a player without chips plays on; else the hand is thrown away."""
+    """True if a player without chips plays on for the tops. If false, that hand is dead."""
     wins_own_stack: bool = False
-    """Whether who goes out collects from each no more than lies in front of the winner."""
+    """True if the player who goes out collects from each player at most the winner's own stack."""

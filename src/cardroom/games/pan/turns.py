@@ -1,4 +1,4 @@
-"""A turn at Pan: the discard or a card of the stock, melds, a discard."""
+"""A turn at Pan: take the discard or draw, meld, and discard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardroom.games.pan.plays import Own
 
 
 def take_turn(dealer: PanDealer, seat: Seat, *, opening: bool = False) -> Procedure:
-    """One player's turn. It may leave the player out, or with a dead hand."""
+    """Plays one player's turn. The player may go out, or end with a dead hand."""
     if (yield from _take_discard(dealer, seat)):
         yield from _Turn(dealer, seat, dealer.hands[seat][-1], must_use=True).play()
     elif dealer.has_stock():
@@ -30,7 +30,7 @@ def take_turn(dealer: PanDealer, seat: Seat, *, opening: bool = False) -> Proced
 
 
 def _take_discard(dealer: PanDealer, seat: Seat) -> Generator[Decision | Ask, Any, bool]:
-    """Whether the open discard is taken, or forced on the player, who must meld it then."""
+    """Offers the open discard. True if the player takes it or is forced to; it must then be melded."""
     card = dealer.open_discard
     if card is None or not dealer.others(seat) or (dealer.is_flat(seat) and not _puts_out(dealer, seat, card)):
         return False
@@ -42,17 +42,17 @@ def _take_discard(dealer: PanDealer, seat: Seat) -> Generator[Decision | Ask, An
 
 
 def _puts_out(dealer: PanDealer, seat: Seat, card: Card) -> bool:
-    """Whether all ten cards of the player lie in melds and this one would fit as well, as everybody can see."""
+    """True if all ten cards of the player are in melds and this card fits too. Everybody can see that."""
     return dealer.is_flat(seat) and bool(find_plays(Own((card,), dealer.melds[seat]), dealer.rules.melds, card))
 
 
 def _can_use(dealer: PanDealer, seat: Seat, card: Card) -> bool:
-    """Whether the player can meld a card of his hand."""
+    """True if the player can meld this card from the hand."""
     return bool(find_plays(dealer.own(seat), dealer.rules.melds, card))
 
 
 def _must_use(dealer: PanDealer, seat: Seat, card: Card) -> bool:
-    """Whether a card that was drawn may not be discarded: it would put out the next player, or the hand must pan."""
+    """True if the drawn card can be melded and must be: it would put out the next player, or this is the last hand."""
     if not dealer.must_pan and not dealer.rules.spares_the_flat:
         return False
     bound = dealer.must_pan or _puts_out(dealer, dealer.after(seat), card)
@@ -60,14 +60,14 @@ def _must_use(dealer: PanDealer, seat: Seat, card: Card) -> bool:
 
 
 class _Turn:
-    """A turn from the card that was drawn or taken on: it is melded or discarded, and more melds may follow it."""
+    """A turn after a card was drawn or taken: it is melded or discarded, and more melds may follow."""
 
     def __init__(self, dealer: PanDealer, seat: Seat, drawn: Card, *, must_use: bool, again: bool = False) -> None:
         self.dealer = dealer
         self.seat = seat
         self.drawn = drawn
         self.card: Card | None = drawn
-        """The card that was drawn, as long as it is not melded."""
+        """The drawn card, until it is melded."""
         self.must_use = must_use
         self.again = again
         self.is_over = False
@@ -92,20 +92,20 @@ class _Turn:
         return dealer.ask(seat, option)
 
     def _only_discard(self) -> Discard | None:
-        """With all other cards in melds everybody sees that the card fits nowhere."""
+        """The discard if it is forced: all other cards are in melds, so everybody sees that this one does not fit."""
         card, alone = self.card, len(self.dealer.hands[self.seat]) == 1
         if card is None or not alone or self.again or _can_use(self.dealer, self.seat, card):
             return None
         return Discard((card,))
 
     def _draw_again(self) -> None:
-        """The card passed over is dead."""
+        """Discards the first card, which nobody may take, and draws another."""
         self.dealer.throw(self.seat, self.drawn, is_open=False)
         self.card = self.drawn = self.dealer.draw_card(self.seat)
         self.again, self.must_use = False, _must_use(self.dealer, self.seat, self.drawn)
 
     def _discard(self, card: Card) -> Procedure:
-        """Ends the turn, unless others force a card back that fits a meld."""
+        """Ends the turn, unless another player forces the card back because it fits a meld."""
         dealer, seat = self.dealer, self.seat
         dealer.throw(seat, card, is_open=self.card is not None)
         forced = dealer.rules.forcing.drawer and self.card is not None
@@ -129,7 +129,7 @@ class _Turn:
             self._is_not_out(wrong)
 
     def _is_not_out(self, wrong: int) -> None:
-        """The last cards went into what is no meld: these come back once, and the turn goes on."""
+        """Returns an invalid last meld to the hand, once in a turn. The turn continues."""
         dealer, seat = self.dealer, self.seat
         self.was_not_out = True
         dealer.take_back(seat, wrong)

@@ -26,10 +26,11 @@ def betting_round(
     brought_in: Seat = 0,
     bet_or_fold: bool = False,
 ) -> Procedure:
-    """Asks round the table from `first` until all who are in have put in the same, then pulls in the bets.
+    """Asks the players in turn from `first` until all bets are equal, then pulls in the bets.
 
-    `opened` is what there is to call before anybody acts: the big blind, a straddle, a bring-in. Less than a full bet,
-    the first raise completes it. `last` (a killer) waits until all others have acted once; `brought_in` has acted.
+    `opened` is the amount to call before anybody acts: the big blind, a straddle or a bring-in. If it is less than a
+    full bet, the first raise completes it. `last` (a killer) acts after all others have acted once. `brought_in` has
+    acted.
     """
     dealer.aggressor = brought_in
     bets, stacks, record, unit = dealer.bets, dealer.stacks, dealer.record, limit.unit
@@ -47,18 +48,18 @@ def betting_round(
         option: Betting | Pick | None
         usual: Betting | None = None
         for seat in asked:
-            stack = stacks[seat]
-            most = stack + bets[seat]
-            owed = high + stack - most
+            stack, bet = stacks[seat], bets[seat]
+            owed = high - bet
             if level.restricted or stack <= owed or seat in acted:
                 option = level.restricted_option(seat, owed)
                 if option is None:
                     break
             else:
+                most = stack + bet
                 if most > highest:
                     most = highest
                 if usual is None or usual.to_call != owed or usual.most != most:
-                    usual = Betting(owed, least if least < most else most, most, unit)
+                    usual = Betting(owed, least if least < most else most, most, unit, bet)
                 option = usual
             choice = yield Decision(seat, option)
             kind = type(choice)
@@ -87,7 +88,7 @@ def betting_round(
 
 
 def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
-    """The seats still in that have chips, clockwise from `first`."""
+    """Returns the live seats that have chips, clockwise from `first`."""
     live = dealer.live
     place = live.index(first)
     seats = live[place:] + live[:place] if place else live[:]
@@ -97,7 +98,7 @@ def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
 
 
 def _put_last(seat: Seat, to_act: list[Seat], acted: set[Seat]) -> list[Seat]:
-    """The seat behind all who have not acted yet, and before those who would act twice."""
+    """Moves the seat after all who have not acted yet, and before those who would act a second time."""
     if seat not in to_act:
         return to_act
     others = [other for other in to_act if other != seat]
@@ -106,10 +107,10 @@ def _put_last(seat: Seat, to_act: list[Seat], acted: set[Seat]) -> list[Seat]:
 
 
 class Level:
-    """How high the betting stands, and what it allows whom."""
+    """The state of the betting, and what each player may do."""
 
     stays_capped = False
-    """Whether the cap was reached while more than two were in."""
+    """True if the cap was reached while more than two players were in."""
 
     def __init__(
         self,
@@ -130,22 +131,22 @@ class Level:
         self.opened = opened
         self.high = opened
         self.full = 0 if limit.is_fixed and opened < limit.bet else opened
-        """The last full bet or raise; a short all-in or a bring-in stands above it."""
+        """The last full bet or raise. A short all-in or a bring-in may be higher without being a full bet."""
         self.raise_by = opened if opened > limit.bet and limit.most else limit.bet
         self.raises = raises
         self.bet_or_fold = bet_or_fold
         self.strict = limit.pot or bool(limit.pickers) or bet_or_fold or not (rules.check_raise and rules.all_in)
-        """Whether every option must be looked at closely."""
+        """True if every option needs the slower check in `restricted_option`."""
         self._set_bounds()
 
     def leaves(self) -> None:
-        """One fewer can act: folded or all-in."""
+        """Counts a player who folded or went all-in, and can no longer act."""
         self.can_act -= 1
         if self.can_act == 1:
             self.restricted = True
 
     def _set_bounds(self) -> None:
-        """A fixed raise goes over the last full bet, any other over the highest."""
+        """Computes the smallest and largest raise. A fixed raise builds on the last full bet, others on the highest."""
         limit, by = self.limit, self.raise_by
         most = limit.most
         base = self.high if most else self.full
@@ -157,9 +158,9 @@ class Level:
         self.restricted = self.capped or self.strict or self.can_act == 1
 
     def restricted_option(self, seat: Seat, owed: Cents) -> Betting | Pick | None:
-        """What the seat may do where something may stand in the way of a raise.
+        """Returns what the seat may do if something may prevent a raise.
 
-        None when all others are all-in for no more than it has in front.
+        None if all others are all-in for no more than the seat has bet.
         """
         dealer, unit = self.dealer, self.limit.unit
         bet, stack = dealer.bets[seat], dealer.stacks[seat]
@@ -170,15 +171,15 @@ class Level:
         no_check = self.bet_or_fold and not owed and not bet
         reason = self._why_no_raise(seat, owed, stack)
         if reason:
-            return Betting(min(owed, stack), 0, 0, unit, reason, no_check)
+            return Betting(min(owed, stack), 0, 0, unit, bet, reason, no_check)
         most = self._most_at_pot_limit(owed) if self.limit.pot else self.most
         if self.limit.pickers and not self.full and seat not in self.limit.pickers:
             most = self.least
         most = min(most, bet + stack)
-        return Betting(owed, min(self.least, most), most, unit, "", no_check)
+        return Betting(owed, min(self.least, most), most, unit, bet, "", no_check)
 
     def _most_at_pot_limit(self, owed: Cents) -> Cents:
-        """The pot after the call on top of the bet; before the flop the house may print how much opens."""
+        """Returns the largest raise: the size of the pot after the call, or the house's limit on opening raises."""
         rules, dealer = self.rules, self.dealer
         if rules.pot_opening and self.high == self.opened > 0:
             return max(self.least, rules.pot_opening * self.limit.bet)
@@ -188,19 +189,20 @@ class Level:
         return self.high + max(self.raise_by, pot)
 
     def _why_no_raise(self, seat: Seat, owed: Cents, stack: Cents) -> str:
+        """Returns why the seat may not raise. Empty if it may."""
         if self.can_act == 1:
-            return "nobody is left to raise"
+            return "all other players are all-in"
         if stack <= owed:
             return "no chips are left to raise with"
         if not self.rules.all_in and self.dealer.bets[seat] + stack <= self.least:
-            return "there are no all-in bets here, and a raise would take the last chip"
+            return "all-in bets are not allowed here, and a raise would take the last chip"
         if self.capped and self._cap_holds():
             return f"betting is capped at a bet and {self.rules.raises} raises"
         if seat in self.checked and not self.full and self.rules.checker_completes:
             return ""
         if seat in self.checked and owed and self.limit.capped and not self.rules.check_raise:
-            return "a check and then a raise is not allowed here"
-        # Completing a bring-in reopens, however little it adds.
+            return "check-raising is not allowed here"
+        # Completing a bring-in reopens the betting, however little it adds.
         completed = self.dealer.bets[seat] <= self.opened < self.full
         if seat in self.acted and not completed and not self._is_full(owed):
             return "the last raise was short and does not reopen the betting"
@@ -216,7 +218,7 @@ class Level:
                 return True
 
     def bet(self, seat: Seat, to: Cents) -> None:
-        """A bet or raise; one that is short leaves the last full one standing."""
+        """Makes a bet or raise. A short one does not change the last full bet."""
         completes = self.limit.is_fixed and not self.full
         self.dealer.bet_to(seat, to, raises=self.high > 0 and not completes)
         if not self.dealer.stacks[seat]:
@@ -233,7 +235,7 @@ class Level:
         self._set_bounds()
 
     def _is_full(self, by: Cents) -> bool:
-        """Whether so much more counts as a full bet or raise."""
+        """True if an increase of this amount counts as a full bet or raise."""
         if self.limit.is_fixed and self.rules.short_all_in == "half-bet":
             return by * 2 >= self.raise_by
         return by >= self.raise_by

@@ -1,12 +1,13 @@
-"""Draw games: cards face down, a betting round, one or more draws with a betting round after each."""
+"""Draw games: cards face down, a betting round, and one or more draws with a betting round after each."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 import msgspec
 
+from cardroom.cards import Card
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import BetMade, Called
@@ -24,19 +25,22 @@ from cardroom.games.poker.sevens import (
 from cardroom.games.poker.showdown import Contest, award, named
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.voluntary_kills import KillRound, next_by_buttons, offer_kills
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import FeeOption
 from cardroom.ranking import RANKINGS, Ranking
 
 
 class DrawRules(PotRules, frozen=True):
+    """The rules of a draw game."""
+
     cards: int = 5
     draws: int = 1
     most_drawn: int = 5
     most_drawn_by_button: int = 5
     burn: bool = True
-    """Whether a card is burned before each draw."""
+    """True if a card is burned before each draw."""
     bet_or_fold: bool = False
-    """Whether nobody may check before the draw, save an unraised blind."""
+    """True if players may not check before the draw. An unraised blind may."""
     sevens: SevensRules = SevensRules()
     kill_round: KillRound = KillRound()
 
@@ -45,7 +49,7 @@ D = TypeVar("D", bound=DrawRules)
 
 
 class Drawn(NamedTuple):
-    """What the draws left: the betting after the last one, and whether the opener declared a split of openers."""
+    """The result of the draws: the betting after the last one, and whether the opener declared split openers."""
 
     last: LastRound | None
     split: bool
@@ -54,6 +58,12 @@ class Drawn(NamedTuple):
 class AnyDrawGame(PotGame[D]):
     """What draw games with and without an opening requirement share."""
 
+    needs_openers: ClassVar[bool] = False
+    """True if only certain hands may open the pot."""
+    lowball: DrawGame | None = None
+    """The lowball game that is played if nobody opens."""
+    most_antes = 1
+    """The maximum number of antes of each player that may be in the pot."""
     stages = ("ante", "blinds", "before-draw", "after-draw", "after-pot-awarded")
 
     def __init__(self, title: str, rules: D, stakes: Stakes, fees: FeeOption | None = None) -> None:
@@ -63,26 +73,33 @@ class AnyDrawGame(PotGame[D]):
         self.must_be_bet = must_be_bet(rules.sevens, self.hand_ranking) if limited else 0
         self.asks_for_kills = bool(rules.kill_round.after_cards and stakes.blinds)
 
+    def openers_in(self, _cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Returns the cards that qualify a hand to open. Empty if they do not, or if any hand may open."""
+        return ()
+
     @classmethod
-    def check_rules(cls, rules: D) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: D) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         hands = rules.hands or rules.seats
         if (hands + 1) * rules.cards + rules.burn > len(rules.deck):
             most = (len(rules.deck) - rules.burn) // rules.cards - 1
-            yield "rules.seats", f"the deck has cards for {most} hands and a draw; say so in rules.hands"
+            problem = f"the deck has cards for {most} hands and a draw"
+            yield RuleProblem("rules.seats", problem, f"write rules.hands = {most}")
         if not 1 <= rules.draws <= 3:
-            yield "rules.draws", f"one to three, not {rules.draws}"
+            yield RuleProblem("rules.draws", f"the game cannot have {rules.draws} draws", "write 1, 2 or 3")
         if not max(rules.most_drawn, rules.most_drawn_by_button) <= rules.cards:
-            yield "rules.most_drawn", f"nobody holds more than {rules.cards} cards"
+            problem = f"a hand has {rules.cards} cards"
+            yield RuleProblem("rules.most_drawn", problem, f"write {rules.cards} or fewer")
         if not rules.kill_round.after_cards < rules.cards:
-            yield "rules.kill_round.after_cards", "must come before the last card"
+            problem = f"the kill round must come before the last of {rules.cards} cards"
+            yield RuleProblem("rules.kill_round.after_cards", problem, f"write {rules.cards - 1} or fewer")
 
     @property
     def steps(self) -> list[str]:
         return draw_steps(self.rules, self.stakes)
 
     def deal_hands(self, dealer: PotDealer) -> Procedure:
-        """All cards face down, with a pause for kills where they are allowed."""
+        """Deals all cards face down, with a pause for kills if the house allows them."""
         first = self.rules.kill_round.after_cards if self.asks_for_kills else 0
         if first:
             dealer.deal_each(first, dealer.seats)
@@ -90,7 +107,7 @@ class AnyDrawGame(PotGame[D]):
         dealer.deal_each(self.rules.cards - first, dealer.seats)
 
     def draw_and_bet(self, dealer: PotDealer, opener: Seat = 0) -> Generator[Decision | Ask, Any, Drawn]:
-        """The draws, and the betting after each."""
+        """Runs the draws and the betting round after each."""
         rules = self.rules
         last, split = None, False
         for draw in range(1, rules.draws + 1):
@@ -98,8 +115,9 @@ class AnyDrawGame(PotGame[D]):
                 break
             if draw == 1:
                 self.collect(dealer, "before-draw")
-            most, of_button = rules.most_drawn, rules.most_drawn_by_button
-            split = yield from exchange(dealer, most, of_button, burn=rules.burn, opener=opener)
+            split = yield from exchange(
+                dealer, rules.most_drawn, rules.most_drawn_by_button, burn=rules.burn, opener=opener
+            )
             if draw == rules.draws:
                 self.collect(dealer, "after-draw")
             before, since, big = dict(dealer.put_in), len(dealer.events), 2 * draw > rules.draws
@@ -108,7 +126,7 @@ class AnyDrawGame(PotGame[D]):
         return Drawn(last, split)
 
     def show_down(self, dealer: PotDealer, last: LastRound | None) -> None:
-        """Who wins; the drop that comes out of the antes is made only when somebody opened."""
+        """Awards the pots. The drop that comes out of the antes is taken only if somebody opened."""
         if any(type(event) in (Called, BetMade) for event in dealer.events):
             self.collect(dealer, "after-pot-awarded")
         if last and self.must_be_bet and len(dealer.live) > 1:
@@ -124,7 +142,7 @@ class AnyDrawGame(PotGame[D]):
         self.finish(dealer)
 
     def _award_the_rest(self, dealer: PotDealer, contest: Contest) -> None:
-        """After the bets behind the draw are settled: the pot as it was before it, all hands being seen."""
+        """Awards the pot as it was before the draw, after the later bets are settled. All hands are face up."""
         self.collect_before_award(dealer)
         award(dealer, [[contest]], dealer.pots(), self.stakes.unit, two_way_ties_evenly=False)
         self.collect_after_award(dealer)
@@ -138,6 +156,7 @@ class AnyDrawGame(PotGame[D]):
 
 
 class DrawGame(AnyDrawGame[DrawRules]):
+    procedure = "draw"
     rules_type = DrawRules
 
     @classmethod
@@ -150,7 +169,7 @@ class DrawGame(AnyDrawGame[DrawRules]):
         usual: str,
         fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """Where the sheet prints the ante only, the usual blind goes with it."""
+        """If the fee sheet gives only an ante, the usual blind is added to it."""
         game = super().spread(title, rules, fees, stakes, usual, fee_stakes)
         if stakes or game.stakes.blinds or "blinds" not in usual:
             return game

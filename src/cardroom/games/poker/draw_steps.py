@@ -15,7 +15,7 @@ _TIMES = ("no", "one", "two", "three")
 _ODD_CHIPS = {
     "left-of-button": "one at a time from the left of the button",
     "high-card": "to the highest card by suit",
-    "low-card": "to the lowest card by suit, the joker being the lowest of all",
+    "low-card": "to the lowest card by suit, with the joker the lowest of all",
 }
 
 
@@ -25,44 +25,55 @@ def draw_steps(rules: DrawRules, stakes: Stakes) -> list[str]:
 
 def _before_the_draw(rules: DrawRules, stakes: Stakes) -> Iterator[str]:
     where = "the button" if rules.first_blind == "button" else "the left of the button"
-    yield f"Blinds are posted from {where}: {stakes}." if stakes.blinds else f"Everybody antes: {stakes}."
+    yield (
+        f"Blinds are posted from {where}: {stakes}."
+        if stakes.blinds
+        else f"Every player antes. The stakes are {stakes}."
+    )
     yield f"Each player gets {rules.cards} cards face down, one at a time, the button last."
     kills = rules.kill_round
     if kills.after_cards and stakes.blinds:
-        again = ", then whether anybody overkills it, until nobody does" if kills.overkills else ""
+        again = ", and then whether anybody overkills it, until nobody does" if kills.overkills else ""
         yield f"After {kills.after_cards} cards the dealer asks whether anybody kills the pot{again}."
     if kills.buttons:
-        yield f"A kill earns one of {kills.buttons} buttons; when all are taken, who has none must kill a pot in turn."
+        yield (
+            f"A kill earns one of {kills.buttons} buttons. When all are taken, players without one must kill a "
+            "pot in turn."
+        )
     if rules.kill.after != "never":
         after = "two pots in a row" if rules.kill.after == "two-wins" else "a pot"
-        yield f"Who wins {after} kills the next: an extra blind, and the limits double."
+        yield f"A player who wins {after} kills the next one by posting an extra blind, and the limits double."
     start = "left of the last blind" if stakes.blinds else "left of the button"
-    no_check = "; bet or fold, nobody checks but an unraised blind" if rules.bet_or_fold else ""
+    no_check = ". Players bet or fold; only an unraised blind may check" if rules.bet_or_fold else ""
     yield f"A betting round begins {start}{no_check}."
 
 
 def _draw(rules: DrawRules) -> Iterator[str]:
     button = f", the button {rules.most_drawn_by_button}" if rules.most_drawn_by_button != rules.most_drawn else ""
     times = "There is one draw" if rules.draws == 1 else f"There are {_TIMES[rules.draws]} draws, each"
-    burn = " after a burn" if rules.burn else ""
+    burn = " after a burn card" if rules.burn else ""
     yield (
-        f"{times} of up to {rules.most_drawn} cards{button}{burn}, in turn from the left of the button; a betting "
-        "round that begins left of the button follows."
+        f"{times} of up to {rules.most_drawn} cards{button}{burn}, in turn from the left of the button, followed by a "
+        "betting round that begins left of the button."
     )
     cap = rules.betting.raises
-    capped = f"A bet and {cap} raises a round in limit games, no cap when two are left." if cap else "Raises: no cap."
-    yield capped + ("" if rules.betting.check_raise else " No check and raise.")
+    capped = (
+        f"A bet and {cap} raises per round in limit games, with no cap when two players are left."
+        if cap
+        else "There is no cap on raises."
+    )
+    yield capped + ("" if rules.betting.check_raise else " Check-raising is not allowed.")
 
 
 def sevens_steps(sevens: SevensRules) -> Iterator[str]:
     if sevens.or_better:
-        fate = "go back to those who made them" if sevens.bets == "returned" else "go to the second-best hand"
+        fate = "are returned to those who made them" if sevens.bets == "returned" else "go to the second-best hand"
         yield (
             f"In limit games, when the best low hand is {sevens.or_better} high or better and was checked after the "
-            f"draw, it wins what was in before the draw; the bets after it {fate}."
+            f"draw, it wins what was in the pot before the draw. The bets after the draw {fate}."
         )
 
 
 def _showdown(rules: DrawRules) -> Iterator[str]:
     yield from sevens_steps(rules.sevens)
-    yield f"The best hand wins; equal hands split the pot, odd chips go {_ODD_CHIPS[rules.odd_chips]}."
+    yield f"The best hand wins. Equal hands split the pot, and odd chips go {_ODD_CHIPS[rules.odd_chips]}."

@@ -1,4 +1,4 @@
-"""The draw: everybody in turn throws cards away, then the dealer gives as many for them."""
+"""The draw: the players discard in turn, then the dealer replaces the cards."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from cardroom.dealing.pot_dealer import PotDealer
 
 
 def exchange(
-    dealer: PotDealer, most: int, most_of_button: int, *, burn: bool, opener: Seat = 0
+    dealer: PotDealer, maximum: int, maximum_of_button: int, *, burn: bool, opener: Seat = 0
 ) -> Generator[Decision, Any, bool]:
-    """One draw, from the left of the button. Whether the opener declared that openers are split."""
-    thrown: dict[Seat, Sequence[Card]] = {}
+    """Runs one draw from the left of the button. True if the opener declared split openers."""
+    discarded: dict[Seat, Sequence[Card]] = {}
     split = False
     for seat in dealer.live:
-        allowed = most_of_button if seat == dealer.button else most
+        allowed = maximum_of_button if seat == dealer.button else maximum
         kind = OpenerDiscarding if seat == opener else Discarding
         choice: Choice = yield dealer.ask(seat, kind(tuple(dealer.hands[seat]), allowed))
         cards: Sequence[Card] = choice.cards  # type: ignore[attr-defined]
@@ -30,28 +30,28 @@ def exchange(
             dealer.record(OpenersSplit(seat))
             split = True
         if cards:
-            thrown[seat] = cards
-    if burn and thrown:
-        _fill_stock(dealer, thrown)
+            discarded[seat] = cards
+    if burn and discarded:
+        _refill_stock(dealer, discarded)
         dealer.burn()
-    for seat in list(thrown):
-        _replace(dealer, seat, len(thrown[seat]), thrown)
-        del thrown[seat]
+    for seat in list(discarded):
+        _replace(dealer, seat, len(discarded[seat]), discarded)
+        del discarded[seat]
     return split
 
 
 def _replace(dealer: PotDealer, seat: Seat, count: int, waiting: dict[Seat, Sequence[Card]]) -> None:
-    """So many cards to the seat; where the stock ends in the middle of them, the rest after a shuffle."""
+    """Deals `count` cards to the seat. If the stock runs out, the rest come after a shuffle."""
     left = min(count, dealer.stock_left)
     if left:
         dealer.deal(seat, left)
     if left < count:
-        _fill_stock(dealer, waiting)
+        _refill_stock(dealer, waiting)
         dealer.deal(seat, count - left)
 
 
-def _fill_stock(dealer: PotDealer, waiting: dict[Seat, Sequence[Card]]) -> None:
-    """Earlier discards and burns are shuffled, but not what those still waiting for cards threw away."""
+def _refill_stock(dealer: PotDealer, waiting: dict[Seat, Sequence[Card]]) -> None:
+    """Shuffles discards and burns into an empty stock, except the discards of players still waiting for cards."""
     if dealer.stock_left:
         return
     kept = [card for cards in waiting.values() for card in cards]

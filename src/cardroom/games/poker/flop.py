@@ -1,4 +1,4 @@
-"""Flop games: hole cards, a board of five (or two of them), four betting rounds."""
+"""Flop games: hole cards, a board of five cards or two boards, and four betting rounds."""
 
 from __future__ import annotations
 
@@ -13,29 +13,32 @@ from cardroom.games.poker.pineapple import discard_one
 from cardroom.games.poker.playing_the_board import declare_the_board
 from cardroom.games.poker.pot_game import PotGame, PotRules
 from cardroom.games.poker.run_it_twice import agree_to_run_twice, begin_second_board, deal_second_board, no_more_betting
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 from cardroom.ranking.tabled import TabledRanking
 
 STREETS = (("flop", 3, False), ("turn", 1, True), ("river", 1, True))
-"""Each with how many cards it brings, and whether it is bet at the upper limit."""
+"""Each street with its number of cards, and whether it is bet at the upper limit."""
 BURNS = len(STREETS)
 POT_OF_19 = 19_00
 
 
 class FlopRules(PotRules, frozen=True):
+    """The rules of a flop game: hold'em, Omaha, pineapple."""
+
     hole_cards: int = 2
     uses_exactly: int = 0
-    """How many hole cards must play, for the high and for the low (0: as many as make the best hand)."""
+    """The number of hole cards that must play, for high and for low (0: any number)."""
     uses_at_most: int = 0
-    """How many hole cards may play (0: all)."""
+    """The maximum number of hole cards that may play (0: all)."""
     boards: int = 1
-    """How many boards are dealt; the pot is cut evenly between them."""
+    """The number of boards. The pot is split evenly between them."""
     discard_before: Literal["", "flop", "turn"] = ""
-    """The street before which everybody throws one card away, when the betting before it is done."""
+    """The street before which every player discards one card, after the betting is done."""
     run_it_twice: bool = False
-    """Whether those in the hand may agree to deal the rest of the board twice when nobody can bet any more."""
+    """True if the players may agree to deal the rest of the board twice when no more betting is possible."""
     declare_board: bool = False
-    """Whether a player whose best hand is the board must say so or have no claim to the pot."""
+    """True if a player who plays the board must declare it to have a claim to the pot."""
 
     @property
     def most_hands(self) -> int:
@@ -43,32 +46,37 @@ class FlopRules(PotRules, frozen=True):
 
     @property
     def cards_needed(self) -> int:
-        """For all hands and boards; a second run needs a burn and a flop more, then the burns are dealt again."""
+        """The cards for all hands and boards. A second run needs one more burn and flop, then the burns are reused."""
         boards = BURNS + 5 * self.boards + (4 if self.run_it_twice else 0)
         return self.most_hands * self.hole_cards + boards
 
 
 class FlopGame(PotGame[FlopRules]):
+    procedure = "flop"
     rules_type = FlopRules
-    # What is printed as taken before the deal comes out of the big blind, and only if there is a flop.
+    # A fee that the sheet lists as before the deal comes out of the big blind, and only if there is a flop.
     stages = ("blinds", "before-deal", "after-deal", "flop", "flop-if-pot-19", "turn", "river")
 
     @classmethod
-    def check_rules(cls, rules: FlopRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: FlopRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         if rules.cards_needed > len(rules.deck):
-            problem = f"{rules.most_hands} hands and the board need {rules.cards_needed} cards of {len(rules.deck)}"
-            yield "rules.hands", f"{problem}; deal fewer hands"
+            needed = f"{rules.most_hands} hands and the board need {rules.cards_needed} cards"
+            problem = f"{needed}, and the deck has {len(rules.deck)}"
+            yield RuleProblem("rules.hands", problem, "deal fewer hands")
         if rules.uses_exactly and rules.uses_at_most:
-            yield "rules.uses_exactly", "say either exactly or at most so many hole cards"
+            problem = "rules.uses_at_most is set too"
+            yield RuleProblem("rules.uses_exactly", problem, "set one of them")
         if rules.uses_exactly or rules.uses_at_most:
             for field, name in (("ranking", rules.ranking), ("low", rules.low or rules.ranking)):
                 if not isinstance(RANKINGS.get(name), TabledRanking):
-                    yield f"rules.{field}", f"{name!r} cannot be made of some hole cards and some of the board"
+                    problem = f"{name!r} cannot be made of some hole cards and some cards of the board"
+                    yield RuleProblem(f"rules.{field}", problem, "choose a ranking of five cards")
         if rules.run_it_twice and rules.boards > 1:
-            yield "rules.run_it_twice", "two boards are not run twice"
+            yield RuleProblem("rules.run_it_twice", "a game with two boards cannot be run twice", "remove it")
         if rules.declare_board and (rules.uses_exactly or rules.boards > 1):
-            yield "rules.declare_board", "only a single board that may be played whole can be declared"
+            problem = "only a single board that may be played whole can be declared"
+            yield RuleProblem("rules.declare_board", problem, "remove it")
 
     def ranking(self, name: str) -> Ranking | HoleCards:
         rules = self.rules
@@ -106,7 +114,7 @@ class FlopGame(PotGame[FlopRules]):
         self.finish(dealer, list(dealer.boards.values()) or [()])
 
     def _deal_street(self, dealer: PotDealer, street: str, cards: int) -> None:
-        """One burn a street, whatever the number of boards."""
+        """Deals a street on every board, with one burn card for all of them."""
         if self.rules.boards == 1:
             dealer.deal_board(street, cards)
         else:
@@ -115,7 +123,7 @@ class FlopGame(PotGame[FlopRules]):
         self._collect_at(dealer, street)
 
     def _run_twice(self, dealer: PotDealer, place: int) -> None:
-        """The first board to the end, then the second from where they part; collection is taken once."""
+        """Deals the rest of the first board, then of the second. The collection is taken only once."""
         begin_second_board(dealer)
         for street, cards, _ in STREETS[place:]:
             dealer.deal_board(street, cards, 1)

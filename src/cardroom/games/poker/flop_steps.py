@@ -1,4 +1,4 @@
-"""The rule sheet of a flop game, from its rules."""
+"""The rule sheet of a flop game."""
 
 from __future__ import annotations
 
@@ -30,20 +30,21 @@ def _before_the_deal(rules: FlopRules, stakes: Stakes, straddle: bool) -> Iterat
     if rules.kill.after != "never":
         yield _kill(rules.kill)
     if straddle:
-        yield "The seat left of the big blind may straddle for twice as much before the deal, and acts last."
+        yield "The seat left of the big blind may straddle for twice the big blind before the deal, and then acts last."
     yield f"Each player gets {_NUMBERS[rules.hole_cards]} cards face down, one at a time, the button last."
     if rules.hands:
         yield (
-            f"At most {rules.hands} hands are dealt: with more players the button, then those on its right, sit out."
+            f"At most {rules.hands} hands are dealt. With more players the button sits out, then the players to "
+            "its right."
         )
 
 
 def _kill(kill: KillRules) -> str:
     who = {
         "never": "",
-        "win": "Who won the last hand",
-        "two-wins": "Who won two hands in a row",
-        "scoop": "Who won a whole pot",
+        "win": "The winner of the last hand",
+        "two-wins": "A player who won two hands in a row",
+        "scoop": "A player who scooped a pot",
     }[kill.after]
     if kill.scoop_dollars:
         needed = " or ".join(f"${dollars} at {limit}" for limit, dollars in kill.scoop_dollars.items())
@@ -51,61 +52,63 @@ def _kill(kill: KillRules) -> str:
     elif kill.scoop_big_bets:
         who += f" of {_NUMBERS[kill.scoop_big_bets]} upper bets or more"
     times = "one and a half times" if kill.half else "twice"
-    return f"{who} posts a kill: the hand is played at {times} the limits, and the killer acts last in the first round."
+    return f"{who} posts a kill. The hand is played at {times} the limits, and the killer acts last in the first round."
 
 
 def _streets(rules: FlopRules) -> Iterator[str]:
-    yield "A betting round begins left of the last blind; the blinds are live."
-    must = "everybody discards one card face down; a hand that does not is dead."
+    yield "The first betting round begins left of the last blind. The blinds are live."
+    must = "everybody discards one card face down. A hand that does not is dead."
     if rules.discard_before == "flop":
-        yield f"Before the flop {must}"
+        yield f"Before the flop, {must}"
     if rules.boards == 1:
-        cards = "Three cards are turned up (the flop), then one (the turn), then one (the river), each after a burn"
+        cards = (
+            "Three cards are turned up (the flop), then one (the turn), then one (the river), each after a burn card"
+        )
     else:
         cards = (
             "There are two boards. Three cards are turned up for each (the flop), then one for each (the turn), then "
-            "one for each (the river), after one burn a street, the first board first"
+            "one for each (the river), after one burn card per street, the first board first"
         )
-    yield f"{cards} and followed by a betting round that begins left of the button."
+    yield f"{cards}, and each is followed by a betting round that begins left of the button."
     if rules.discard_before == "turn":
-        yield f"After the betting on the flop {must}"
+        yield f"After the betting on the flop, {must}"
 
 
 def _betting(rules: FlopRules, stakes: Stakes, overs: bool) -> Iterator[str]:
     betting = rules.betting
     if stakes.structure == "fixed":
-        yield "Bets and raises are the lower limit in the first two rounds and the upper in the last two."
+        yield "Bets and raises are at the lower limit in the first two rounds and at the upper limit in the last two."
     if stakes.structure in ("fixed", "spread") and betting.raises:
         heads_up = {
-            "no-cap": ", no cap when two are left",
+            "no-cap": ", with no cap when two players are left",
             "capped": "",
-            "stays-capped": ", no cap when two are left before it is reached",
+            "stays-capped": ", with no cap if two players are left before it is reached",
         }[betting.heads_up]
-        yield f"A bet and {_NUMBERS[betting.raises]} raises a round{heads_up}."
+        yield f"A bet and {_NUMBERS[betting.raises]} raises per round{heads_up}."
     if stakes.structure == "pot-limit":
-        yield "The most to bet or raise by is the pot after the call."
+        yield "The largest bet or raise is the size of the pot after the call."
         if betting.pot_opening:
-            yield f"Before the flop the first raise goes to {betting.pot_opening} big blinds at most."
+            yield f"Before the flop the first raise is to {betting.pot_opening} big blinds at most."
         if betting.pot_rounding:
             up = show_dollars(betting.pot_rounding)
-            yield f"The pot counts rounded up to {up} where the blinds take smaller chips."
+            yield f"The pot is rounded up to the next {up} where the blinds use smaller chips."
     if overs:
-        yield "Limits double for a round when all in the hand at its start hold an over button."
+        yield "The limits double for a betting round when everybody in the hand at its start holds an over button."
 
 
 def _all_in(rules: FlopRules) -> Iterator[str]:
     if not rules.betting.all_in:
-        yield "There are no all-in bets: who cannot match a bet and keep a chip folds."
+        yield "There are no all-in bets. A player who cannot match a bet and keep a chip must fold."
     if rules.run_it_twice:
         yield (
-            "When somebody is all-in and nobody can bet any more, those in the hand may all agree to run it twice: "
-            "what is to come of the board is dealt twice, and half of every pot rides on each board."
+            "When a player is all-in and no more betting is possible, the players in the hand may agree to run it "
+            "twice: the rest of the board is dealt twice, and each board wins half of every pot."
         )
 
 
 def _showdown(rules: FlopRules) -> Iterator[str]:
     if rules.declare_board:
-        yield "Who plays the board declares it at the showdown, or has no claim to the pot."
+        yield "A player who plays the board must declare it at the showdown, or has no claim to the pot."
     if rules.uses_exactly:
         exactly = _NUMBERS[rules.uses_exactly]
         cards = f"exactly {exactly} of a player's own cards and {_NUMBERS[5 - rules.uses_exactly]} of the board"
@@ -113,14 +116,15 @@ def _showdown(rules: FlopRules) -> Iterator[str]:
         cards = f"the board and at most {_NUMBERS[rules.uses_at_most]} of a player's own cards"
     else:
         cards = "a player's own cards and the board"
-    each = " Half the pot goes with each board." if rules.boards > 1 else ""
+    each = " Each board is played for half the pot." if rules.boards > 1 else ""
     if rules.low:
         yield (
-            f"The best five of {cards} win the high half of the pot, and the best eight or better the low half; the "
-            f"cards may differ. Without such a low the high hand takes all.{each}"
+            f"The best five of {cards} win the high half of the pot, and the best low of eight or better wins the low "
+            f"half. A player may use different cards for each. If nobody has such a low, the high hand wins the whole "
+            f"pot.{each}"
         )
-        first = "the odd chip between high and low to the high, others"
+        first = "the odd chip between high and low goes to the high hand, and other odd chips go out"
     else:
         yield f"The best five of {cards} win.{each}"
-        first = "odd chips"
-    yield f"Equal hands split, {first} one at a time from the left of the button."
+        first = "odd chips go out"
+    yield f"Equal hands split the pot; {first} one at a time from the left of the button."

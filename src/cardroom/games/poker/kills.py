@@ -1,4 +1,4 @@
-"""Kill and winner pots: a hand at raised limits, and the blind of the player who raises them."""
+"""Kill pots: a hand at higher limits, with an extra blind from the player who kills it."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from cardroom.money import Cents
 
 
 class KillRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When somebody must kill the next hand, for how much, and how far the limits go up."""
+    """When a player must kill the next hand, the kill blind, and how much the limits go up."""
 
     after: Literal["never", "win", "two-wins", "scoop"] = "never"
     blind: Literal["in-step", "all-blinds"] = "in-step"
-    """The killer's blind: the big blind raised as the limits are, or as much as all blinds together."""
+    """The kill blind: the big blind raised in step with the limits, or as much as all blinds together."""
     half: bool = False
-    """Whether limits go up by half; otherwise they double."""
+    """True if the limits go up by half. If false, they double."""
     leg_bets: int = 0
-    """How many small bets besides the blinds a win needs to count."""
+    """The number of small bets, besides the blinds, that a pot needs to count as a leg."""
     scoop_big_bets: int = 0
-    """How many big bets a scooped pot needs."""
+    """The number of big bets that a scooped pot needs."""
     scoop_dollars: dict[str, int] = {}
-    """What a scooped pot needs where it is printed for each limit, as in {"3-6": 40}."""
+    """The dollars that a scooped pot needs, by limit, as in {"3-6": 40}."""
 
 
 class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has to kill the next hand, and who won how many in a row up to now."""
+    """Which seat must kill the next hand, and which seat has won how many hands in a row."""
 
     killer: Seat = 0
     winner: Seat = 0
     wins: int = 0
     buttons: tuple[Seat, ...] = ()
-    """Who has taken kill buttons of the present round of them."""
+    """The seats that have taken a kill button in the current round of buttons."""
     owing: tuple[Seat, ...] = ()
-    """Who without a button must kill after the killer, one hand each."""
+    """The seats without a button that must kill one hand each after the killer."""
 
     def without(self, seat: Seat) -> KillCarry:
-        """When somebody quits: nothing of theirs is left, and the next in turn must kill for them."""
+        """Returns the state after a player quits. If that player had to kill, the next in turn does."""
         to_kill = [other for other in (self.killer, *self.owing) if other not in (0, seat)]
         return KillCarry(
             killer=to_kill[0] if to_kill else 0,
@@ -53,24 +53,24 @@ class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def post_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, killer: Seat) -> None:
-    """The killer's blind, what is already posted included. The killer acts last in the first round."""
+    """Posts the kill blind, less what the killer has already posted. The killer acts last in the first round."""
     kill_for(dealer, killer, kill_blind(rules, stakes), _raised(rules, stakes))
 
 
 def kill_blind(rules: KillRules, stakes: Stakes) -> Cents:
-    """What a killer posts."""
+    """Returns the amount of the kill blind."""
     if rules.blind == "all-blinds":
         return sum(stakes.blinds)
     return stakes.big_blind * _raised(rules, stakes) // stakes.least
 
 
 def _raised(rules: KillRules, stakes: Stakes) -> Cents:
-    """The small bet of a killed pot."""
+    """Returns the small bet of a killed pot."""
     return stakes.least * 3 // 2 if rules.half else stakes.least * 2
 
 
 def kill_for(dealer: PotDealer, killer: Seat, blind: Cents, small_bet: Cents) -> None:
-    """The pot is killed for this blind, and played at this small bet."""
+    """Kills the pot for this blind. It is played at this small bet."""
     dealer.post(killer, blind - dealer.bets[killer], "kill")
     dealer.opened = max(blind, dealer.opened)
     dealer.acts_last = killer
@@ -78,7 +78,7 @@ def kill_for(dealer: PotDealer, killer: Seat, blind: Cents, small_bet: Cents) ->
 
 
 def next_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: KillCarry) -> KillCarry:
-    """Who must kill the next hand."""
+    """Returns the kill state for the next hand."""
     if rules.after == "scoop":
         return _after_scoop(dealer, rules, stakes)
     return _after_wins(dealer, rules, stakes, before)
@@ -92,7 +92,7 @@ def _after_scoop(dealer: PotDealer, rules: KillRules, stakes: Stakes) -> KillCar
 
 
 def _after_wins(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: KillCarry) -> KillCarry:
-    """A leg is kept when its holder splits a pot; anybody else's win or split ends it."""
+    """A player keeps a leg by splitting a pot. A pot that others win or split ends it."""
     needed = 1 if rules.after == "win" else 2
     if len(dealer.won) != 1 or not _is_leg(dealer, rules, stakes):
         killer = before.killer if before.killer == before.winner else 0
@@ -103,7 +103,7 @@ def _after_wins(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: Kil
 
 
 def _is_leg(dealer: PotDealer, rules: KillRules, stakes: Stakes) -> bool:
-    """Whether enough came from the others besides their blinds."""
+    """True if the pot counts as a leg: the others put in enough besides their blinds."""
     if not rules.leg_bets:
         return True
     (winner,) = dealer.won

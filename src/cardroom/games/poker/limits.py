@@ -1,4 +1,4 @@
-"""How a house lets people bet, and the limit of one betting round."""
+"""The betting rules of a house, and the limit of one betting round."""
 
 from __future__ import annotations
 
@@ -10,49 +10,49 @@ import msgspec
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import Cents
 
-NO_MOST = 1 << 60
+_NO_MAXIMUM = 1 << 60
 
 
 class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a house lets people bet. `raises` is the cap a round (0: none)."""
+    """The betting rules of a house. `raises` is the maximum number of raises in a round (0: no maximum)."""
 
     raises: int = 3
     heads_up: Literal["no-cap", "capped", "stays-capped"] = "no-cap"
-    """Whether the cap holds when two are left in the pot, or only where it was reached before."""
+    """Whether the cap applies when two players are left: never, always, or only if it was reached before."""
     check_raise: bool = True
-    """Whether who checked may raise; where not, it is so in limit games only."""
+    """True if a player who checked may raise. False applies to limit games only."""
     checker_completes: bool = False
-    """Whether who checked may complete an all-in that is no full bet, even where a check and a raise is not allowed."""
+    """True if a player who checked may complete an all-in of less than a full bet even without check-raising."""
     all_in: bool = True
-    """Whether the last chip may be bet; where not, who cannot match a bet and keep a chip must fold."""
+    """True if the last chip may be bet. If false, a player who cannot call and keep a chip must fold."""
     pot_opening: int = 0
-    """At pot limit, how many big blinds the first raise before the flop may reach (0: the pot)."""
+    """At pot limit, the maximum first raise before the flop, in big blinds (0: the pot)."""
     pot_rounding: Cents = 0
-    """At pot limit, what the pot is rounded up to where the blinds take smaller chips (0: it is not)."""
+    """At pot limit, the chip that the pot is rounded up to if the blinds use smaller ones (0: no rounding)."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
-    """How much of a full raise an all-in must be to count as one: half of it (fixed limit), or all."""
+    """How much of a full raise an all-in must be to count as one: half (at fixed limit), or all of it."""
 
 
 class BettingLimit(msgspec.Struct, frozen=True):
-    """The limit of one betting round: the full bet, and the most to raise by (0: a full bet and no more)."""
+    """The limit of one betting round. `bet` is the full bet, `most` the maximum raise (0: exactly a full bet)."""
 
     bet: Cents
     most: Cents
     unit: Cents
     capped: bool = False
-    """Whether the house's cap on raises holds here."""
+    """True if the house's cap on raises applies."""
     pot: bool = False
-    """Whether the pot after the call is the most to raise by."""
+    """True if the maximum raise is the pot after the call."""
     chip: Cents = 0
-    """At pot limit, the biggest chip that makes up all blinds."""
+    """At pot limit, the largest chip with which all blinds can be paid."""
     opener_picks: bool = False
-    """Whether the first bet, at the one limit or the other, is the bet of the whole round."""
+    """True if the first bet, small or big, becomes the bet of the whole round."""
     pickers: tuple[int, ...] = ()
-    """The seats that may open at the bigger one, where not all may."""
+    """The seats that may open at the big bet. Empty means all."""
 
     @classmethod
     def of(cls, stakes: Stakes, *, big: bool = False) -> BettingLimit:
-        """For a round at the small or the big bet."""
+        """Returns the limit of a round at the small or the big bet."""
         unit = stakes.unit
         match stakes.structure:
             case "fixed":
@@ -60,16 +60,16 @@ class BettingLimit(msgspec.Struct, frozen=True):
             case "spread":
                 return cls(stakes.small, stakes.big, unit, capped=True)
             case "pot-limit":
-                return cls(stakes.least, NO_MOST, unit, pot=True, chip=gcd(*stakes.blinds))
+                return cls(stakes.least, _NO_MAXIMUM, unit, pot=True, chip=gcd(*stakes.blinds))
             case _:
-                return cls(stakes.least, NO_MOST, unit)
+                return cls(stakes.least, _NO_MAXIMUM, unit)
 
     @classmethod
     def either(cls, stakes: Stakes, *, opener_picks: bool = False) -> BettingLimit:
-        """The small or the big bet, as with an open pair in stud; nobody raises by less than the last raise."""
+        """Returns the limit of a round at either bet, as with an open pair in stud. A raise is never below the last."""
         if stakes.structure != "fixed":
             return cls.of(stakes)
-        return cls(stakes.small, stakes.big, NO_MOST, capped=True, opener_picks=opener_picks)
+        return cls(stakes.small, stakes.big, _NO_MAXIMUM, capped=True, opener_picks=opener_picks)
 
     @property
     def is_fixed(self) -> bool:

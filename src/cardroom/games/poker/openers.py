@@ -1,4 +1,4 @@
-"""Jacks or better: the pot is opened on a pair of jacks, or else the antes stay, or the hand is played for low."""
+"""Jacks or better: a pair of jacks opens the pot. If nobody opens, the antes stay or the hand is played for low."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from cardroom.games.poker.pot_game import PotCarry
 from cardroom.games.poker.sevens import SevensRules
 from cardroom.games.poker.showdown import OddChips
 from cardroom.games.poker.stakes import Stakes
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import Cents, FeeOption
 from cardroom.ranking import RANKINGS
 from cardroom.ranking.high import STRAIGHT
@@ -31,7 +32,7 @@ _FORCED = "opening bet"
 
 
 class LowballRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the hand is played for low when nobody opened for high."""
+    """How the hand is played for low if nobody opens for high."""
 
     ranking: str
     betting: BettingRules = BettingRules()
@@ -40,16 +41,18 @@ class LowballRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JacksRules(DrawRules, frozen=True):
+    """The rules of a draw game in which only certain hands may open."""
+
     openers: str = "J"
     """The rank of the lowest pair that opens."""
     most_antes: int = 3
-    """How many times everybody antes while nobody opens; after that the hands are dealt without."""
+    """The number of times everybody antes while nobody opens. Later hands are dealt without an ante."""
     lowball: LowballRules | None = None
-    """Nobody opens: the hand is played for low. Without this the antes stay for the next hand."""
+    """If set, the hand is played for low when nobody opens. If not, the antes stay for the next hand."""
 
 
 class Opening(NamedTuple):
-    """Who opened, on which cards, and for how much; `paid` is what was in before."""
+    """Who opened, with which cards, and for how much. `paid` is what the player had put in before."""
 
     seat: Seat
     hand: tuple[Card, ...]
@@ -58,21 +61,20 @@ class Opening(NamedTuple):
 
 
 class JacksOrBetter(AnyDrawGame[JacksRules]):
+    procedure = "jacks-or-better"
+    needs_openers = True
     rules_type = JacksRules
 
     def __init__(self, title: str, rules: JacksRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
         super().__init__(title, rules, stakes, fees)
-        self.least = RANKS.index(rules.openers)
-        low = rules.lowball
-        self.lowball = low and DrawGame(
-            title,
-            DrawRules(
+        self._lowest_pair = RANKS.index(rules.openers)
+        self.most_antes = rules.most_antes
+        if low := rules.lowball:
+            for_low = DrawRules(
                 deck=rules.deck, seats=rules.seats, ranking=low.ranking, betting=low.betting, sevens=low.sevens,
                 odd_chips=low.odd_chips, burn=rules.burn,
-            ),
-            stakes,
-            fees,
-        )  # fmt: skip
+            )  # fmt: skip
+            self.lowball = DrawGame(title, for_low, stakes, fees)
 
     @classmethod
     def spread(
@@ -84,7 +86,7 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         usual: str,
         fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """Where the sheet prints blinds, everybody antes the smallest of them: a blind would open the pot."""
+        """If the fee sheet gives blinds, every player antes the smallest, because a blind would open the pot."""
         game = super().spread(title, rules, fees, stakes, usual, fee_stakes)
         if not game.stakes.blinds:
             return game
@@ -92,25 +94,26 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         return cls(title, rules, antes, fees)
 
     @classmethod
-    def check_rules(cls, rules: JacksRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: JacksRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         if rules.openers not in RANKS:
-            yield "rules.openers", f"must be a rank, one of {RANKS}"
+            yield RuleProblem("rules.openers", f"{rules.openers!r} is not a rank", f"write one of {RANKS}")
         if rules.lowball and rules.lowball.ranking not in RANKINGS:
-            yield "rules.lowball.ranking", f"no ranking {rules.lowball.ranking!r}; there are {', '.join(RANKINGS)}"
+            problem = f"{rules.lowball.ranking!r} is not a ranking"
+            yield RuleProblem("rules.lowball.ranking", problem, f"the rankings are {', '.join(RANKINGS)}")
 
     @property
     def steps(self) -> list[str]:
-        low, pair = self.rules.lowball, f"a pair of {RANK_NAMES[self.least]}s"
-        else_ = "the hand is played for low, the first seat left of the button opening at the lower limit"
+        low, pair = self.rules.lowball, f"a pair of {RANK_NAMES[self._lowest_pair]}s"
+        otherwise = "the hand is played for low, and the first seat left of the button opens at the lower limit"
         if low is None:
-            else_ = f"the pot stays and everybody antes again, {self.rules.most_antes} times at most"
+            otherwise = f"the pot stays and everybody antes again, up to {self.rules.most_antes} times"
         return [
             *super().steps,
-            f"The pot is opened on {pair} or better, which the opener must show to win; if nobody opens, {else_}.",
+            f"A player needs {pair} or better to open, and must show it to win. If nobody opens, {otherwise}.",
             *(sevens_steps(low.sevens) if low else ()),
-            "Who throws openers away must say so; an opener without openers has a dead hand, and where nobody else is "
-            "in the opening bet and the pot stay for the next hand.",
+            "An opener who discards openers must say so. An opener who cannot show openers has a dead hand. If no "
+            "other player is in, the opening bet and the pot stay for the next hand.",
         ]
 
     def play(self, dealer: PotDealer) -> Procedure:
@@ -143,14 +146,14 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
             dealer.pot_stays = True
 
     def _make_up_antes(self, dealer: PotDealer, carry: PotCarry) -> None:
-        """Who was not in for the antes that lie in the pot pays them to get a hand, as far as there are chips."""
+        """Players who did not pay the antes in the pot pay them to get a hand, as far as they have chips."""
         ante = self.stakes.ante
         for seat in dealer.seats if carry.antes else ():
             if seat not in carry.anted:
                 dealer.post_dead(seat, max(0, min(carry.antes * ante, dealer.stacks[seat] - ante)), "antes before")
 
     def _play_for_low(self, dealer: PotDealer, lowball: DrawGame) -> Procedure:
-        """The first seat left of the button that has half a bet opens at the lower limit and may raise in the end."""
+        """The first seat left of the button with half a bet or more must open at the lower limit, and may raise."""
         bet = self.limit(dealer).bet
         forced = next((seat for seat in dealer.live if dealer.stacks[seat] * 2 >= bet), None)
         if forced:
@@ -161,7 +164,7 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         lowball.show_down(dealer, drawn.last)
 
     def _prove(self, dealer: PotDealer, opening: Opening, *, split: bool) -> None:
-        """An opener still in must show openers: kept, or thrown away with a word."""
+        """An opener who is still in must show openers, either kept or declared as split. If not, the hand is dead."""
         seat = opening.seat
         if seat in dealer.live:
             held = dealer.hands[seat]
@@ -179,12 +182,12 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         dealer.pot_stays = True
 
     def openers_in(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The cards that open: the pair, two pair, three or four alike, or all five of a straight or better."""
+        """Returns the cards that open: a pair, two pair, three or four of a kind, or all of a straight or better."""
         alike: dict[int, list[Card]] = defaultdict(list)
         for card in cards:
             alike[_ACE if card == JOKER else card.rank].append(card)
         groups = [(rank, group) for rank, group in alike.items() if len(group) > 1]
-        high = [group for rank, group in groups if rank >= self.least or len(group) > 2]
+        high = [group for rank, group in groups if rank >= self._lowest_pair or len(group) > 2]
         if high:
             return tuple(high[0])
         if len(groups) == 2:
@@ -193,7 +196,10 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         return tuple(cards) if made else ()
 
     def carry(self, dealer: PotDealer) -> PotCarry:
-        """The antes that stay; at jacks back the button stays with a pot opened falsely, or for a blind still owed."""
+        """Carries over the antes that stay.
+
+        At jacks back, the button stays after a false opening, or if the seat left of it still owes the opening bet.
+        """
         carry = super().carry(dealer)
         antes = min(dealer.setup.carry.antes + 1, self.rules.most_antes) if dealer.pot_stays else 0
         stays = self.lowball is not None and (dealer.pot_stays or _owes_the_blind(dealer))
@@ -202,6 +208,6 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
 
 
 def _owes_the_blind(dealer: PotDealer) -> bool:
-    """Whether the seat left of the button was too short to open for low, and won."""
+    """True if the seat left of the button had too few chips to open for low, and won."""
     forced = [event.seat for event in dealer.events if type(event) is Posted and event.what == _FORCED]
     return bool(forced) and forced[0] != dealer.seats[0] and dealer.seats[0] in dealer.won

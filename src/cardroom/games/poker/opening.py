@@ -1,4 +1,4 @@
-"""Money that goes in before the deal: antes, blinds, posts of those who come in, a kill, a straddle."""
+"""Money that is posted before the deal: antes, blinds, posts of new and returning players, and a straddle."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.dealing.choices import Choice, No, Straddle
 from cardroom.dealing.decisions import Decision, Seat
+from cardroom.dealing.options import Pick
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.money import Cents
 
@@ -16,28 +17,28 @@ FirstBlind: TypeAlias = Literal["left-of-button", "button"]
 
 
 class ComingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What those who are new or missed blinds do to get a hand before the big blind comes to them."""
+    """What new players, and players who missed blinds, must do to get a hand before the big blind reaches them."""
 
     new: Literal["post", "straddle", "kill", "nothing"] = "post"
-    """Somebody new posts a live big blind, a live straddle of two, kills the pot, or is dealt in at once."""
+    """A new player posts a live big blind, posts a live straddle, kills the pot, or is dealt in at once."""
     missed: Literal["all-blinds", "as-new"] = "all-blinds"
-    """Who missed a blind posts all blinds, live as far as the big one goes, or does as if new."""
+    """A player who missed a blind posts all blinds, of which the big blind is live, or does what a new player does."""
     small_alone_from: int = 0
-    """The small bet in dollars from which a missed small blind alone is made up: itself dead, or a live big blind."""
+    """From this small bet, in dollars, a player who missed only the small blind posts it dead, or a live big blind."""
     before_blinds_from: int = 0
-    """The small bet in dollars from which blinds are made up between button and blinds too (0: at none)."""
+    """From this small bet, in dollars, blinds may also be made up between the button and the blinds (0: never)."""
     lands_on_small: bool = False
-    """Whether who waits for the big blind, and comes to sit on a smaller one because others left, comes in there."""
+    """True if a player waiting for the big blind comes in on a smaller blind when players who left put it there."""
     rebuy_is_new: bool = False
-    """Whether who buys in again after losing everything is new."""
+    """True if a player who rebuys after losing everything counts as new."""
     free_while_time_is_due: bool = False
-    """Whether somebody who sits down while a half-hour collection is due gets a hand at once."""
+    """True if a player who sits down while a half-hour collection is due is dealt in at once."""
     dead_button: bool = False
-    """Whether the button goes to a player who forgoes the hand, where a half-hour collection is taken."""
+    """True if the button may go to a player who sits out the hand, at tables with a half-hour collection."""
 
 
 class Post(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a new or returning player posts: live money is a bet, dead money is not."""
+    """What a new or returning player posts. Live money counts as a bet; dead money does not."""
 
     seat: Seat
     live: Cents = 0
@@ -50,10 +51,9 @@ def post_antes(dealer: PotDealer, ante: Cents) -> None:
 
 
 def blind_seats(seats: list[Seat], button: Seat, blinds: int, first: FirstBlind, start: Seat = 0) -> list[Seat]:
-    """Consecutive seats from the left of the button, or from the button itself, or from `start`.
+    """Returns the seats of the blinds, from the left of the button, from the button itself, or from `start`.
 
-    Heads-up the button has the small blind; a blind alone is never the button's. `seats` run clockwise from the left
-    of the button.
+    `seats` run clockwise from the left of the button. Heads-up, the button has the small blind, but not an only blind.
     """
     if start:
         place = seats.index(start)
@@ -64,7 +64,7 @@ def blind_seats(seats: list[Seat], button: Seat, blinds: int, first: FirstBlind,
 
 
 def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], first: FirstBlind, start: Seat = 0) -> None:
-    """With fewer players than blinds the smallest are left out."""
+    """Posts the blinds. With fewer players than blinds, the smallest blinds are left out."""
     seats = blind_seats(dealer.seats, dealer.button, len(blinds), first, start)
     for seat, (name, amount) in zip(seats, blinds[-len(seats) :], strict=True):
         dealer.post(seat, amount, name)
@@ -72,9 +72,9 @@ def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], first: First
 
 
 def post_to_come_in(dealer: PotDealer, post: Post) -> None:
-    """Live money is a blind played in turn, whatever blind the seat has already included; more than a blind straddles.
+    """Posts the live part, less a blind that the seat has already posted, and then the dead part.
 
-    Who is short of chips posts the live part first.
+    A live post of more than the big blind is a straddle. A short stack posts the live part first.
     """
     live = post.live - dealer.bets[post.seat]
     if live > 0 and dealer.stacks[post.seat]:
@@ -84,12 +84,12 @@ def post_to_come_in(dealer: PotDealer, post: Post) -> None:
 
 
 def offer_straddle(dealer: PotDealer, big_blind: Cents) -> Generator[Decision, Choice, None]:
-    """The seat left of the last blind may post twice the big blind; it then acts last."""
+    """Asks the seat left of the last blind whether to post twice the big blind. It then acts last."""
     seat = next_seat(dealer.seats, dealer.last_blind)
     amount = 2 * big_blind - dealer.bets[seat]
     if dealer.players == 2 or dealer.stacks[seat] < amount:
         return
-    choice = yield dealer.ask(seat, Straddle() | No())
+    choice = yield dealer.ask(seat, Pick((Straddle(), No()), (amount, 0)))
     if choice == Straddle():
         dealer.post(seat, amount, "straddle")
         dealer.last_blind = seat

@@ -1,4 +1,4 @@
-"""Pineapple's discard: one card of the hand, all at the same time."""
+"""The discard of pineapple: all players discard one card at the same time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardroom.dealing.pot_dealer import PotDealer
 
 
 def discard_one(dealer: PotDealer) -> Procedure:
-    """Everybody still in throws a card away face down; who does not has a dead hand. The last one in needs not."""
+    """Asks all live players to discard one card face down. A player who does not has a dead hand."""
     seats = list(dealer.live)
     if len(seats) == 1:
         return

@@ -1,4 +1,4 @@
-"""A house where playing the board must be declared."""
+"""The rule of some houses that a player who plays the board must declare it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _OPTION = SayNothing() | DeclareBoard()
 
 
 def declare_the_board(dealer: PotDealer, ranking: Ranking) -> Procedure:
-    """Asks everybody at the showdown, for whom it matters is not public; a hand better than the board always counts.
+    """Asks every player at the showdown, because asking only some would give away who plays the board.
 
-    Who plays the board and says nothing has no claim to the pot, unless nobody else has one either.
+    A player who plays the board and does not declare it has no claim to the pot, unless that is true of all players.
     """
     (board,) = dealer.boards.values()
     live = list(dealer.live)
@@ -33,6 +33,6 @@ def declare_the_board(dealer: PotDealer, ranking: Ranking) -> Procedure:
 
 
 def plays_the_board(ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    """Whether the hand is not as good or better with a hole card in it."""
+    """True if every hand that uses a hole card is lower than the board."""
     alone = ranking.value(board)
     return all(ranking.value([*hole, *four]) < alone for four in combinations(board, 4))

@@ -1,4 +1,4 @@
-"""Collection at a game for a pot, by the number of players."""
+"""The collection of a pot game, by the number of players."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from cardroom.games.poker.stakes import Stakes
 from cardroom.money import Cents, Fee, FeeOption
 
 FROM_POT = ("pot", "ante")
-"""Antes are in the pot when they are collected from."""
+"""Payers whose fee comes from the pot. Antes are in the pot by the time they are collected from."""
 TAKEN_AT = {"as-configured": "flop"}
 """When the procedure collects what the sheet leaves to the house to time."""
+_JACKPOT = ", jackpot"
 
 Line = tuple[str, str, str, str]
-"""A basis, a payer and a stage of the sheet, and the stake where it must be asked for."""
+"""The basis, payer and stage of a fee in the sheet, and its stake if fees of several stakes are taken together."""
 
 
 def collects(stages: Collection[str], fee: Fee) -> bool:
-    """Whether a game that collects at these stages ever takes such a fee."""
+    """True if a game that collects at these stages takes fees of this kind."""
     if fee.basis == "time":
         return fee.payer in ("pot", "each-player")
     if fee.basis == "no-flop":
@@ -28,7 +29,7 @@ def collects(stages: Collection[str], fee: Fee) -> bool:
 
 
 class PotFees:
-    """The fees of one option at these stakes, each looked up once."""
+    """The fees of one option at these stakes. Each is looked up once and cached."""
 
     def __init__(self, option: FeeOption | None, stakes: Stakes | None = None) -> None:
         self.option = _at_limit(option, stakes) if option and stakes else option
@@ -36,45 +37,42 @@ class PotFees:
         for fee in self.option.fees if self.option else ():
             stake = fee.stake if fee.is_jackpot or fee.is_doubles else ""
             self._lines[_moment(fee)].add((fee.basis, fee.payer, fee.stage, stake))
-        self._found: dict[tuple[str, int], Cents] = {}
+        self.stages = {moment.removesuffix(_JACKPOT) for moment in self._lines}
+        """When fees are due: the stages at which the pot pays, and also "button", "half hour, pot" and the like."""
+        self._cached: dict[tuple[str, int], Cents] = {}
         self._checked: set[int] = set()
 
     def at(self, stage: str, players: int) -> Cents:
         """What the pot pays at this stage, but for the jackpot."""
-        return self._due(stage, players) if stage in self._lines else 0
+        return self._due(stage, players)
 
     def jackpot_at(self, stage: str, players: int) -> Cents:
         """What the pot drops for the jackpot at this stage."""
-        return self._due(f"{stage}, jackpot", players)
+        return self._due(stage + _JACKPOT, players)
 
     def without_a_flop(self, players: int) -> Cents:
-        """What the pot pays when the hand ends before the flop."""
+        """Returns what the pot pays if the hand ends before the flop."""
         return self._due("without a flop", players)
 
     def from_button(self, players: int) -> Cents:
-        """What the button pays from its stack before the deal."""
+        """Returns what the button pays from its stack before the deal."""
         return self._due("button", players)
 
-    @property
-    def takes_time(self) -> bool:
-        """Whether there is a half-hour collection."""
-        return any(moment.startswith("half hour") for moment in self._lines)
-
     def takes_time_from(self, payer: str) -> bool:
-        """Whether "each-player" or the "pot" pays a half-hour collection."""
+        """True if this payer, "each-player" or "pot", pays a half-hour collection."""
         return f"half hour, {payer}" in self._lines
 
     @property
     def has_doubles(self) -> bool:
-        """Whether there is a half-hour collection of its own for those who play doubles."""
+        """True if players who play for double pay a half-hour collection of their own."""
         return "half hour, doubles" in self._lines
 
     def half_hour(self, payer: str, players: int) -> Cents:
-        """What "each-player" or the "pot" pays every half hour, or each who plays "doubles"."""
+        """Returns the half-hour collection from "each-player", from the "pot", or from each player of "doubles"."""
         return self._due(f"half hour, {payer}", players)
 
     def check(self, players: int) -> None:
-        """Before the deal: the option must say every fee for this number of players. Raises SetupError."""
+        """Checks before the deal that the option has every fee for this number of players. Raises SetupError."""
         if players in self._checked:
             return
         try:
@@ -88,12 +86,12 @@ class PotFees:
         if self.option is None or moment not in self._lines or not players:
             return 0
         key = moment, players
-        if key not in self._found:
-            self._found[key] = sum(
+        if key not in self._cached:
+            self._cached[key] = sum(
                 self.option.band(basis, payer, stage, players, stake)
                 for basis, payer, stage, stake in self._lines[moment]
             )
-        return self._found[key]
+        return self._cached[key]
 
 
 def _moment(fee: Fee) -> str:
@@ -104,11 +102,11 @@ def _moment(fee: Fee) -> str:
     if fee.payer == "button":
         return "button"
     stage = TAKEN_AT.get(fee.stage, fee.stage)
-    return f"{stage}, jackpot" if fee.is_jackpot else stage
+    return stage + _JACKPOT if fee.is_jackpot else stage
 
 
 def _at_limit(option: FeeOption, stakes: Stakes) -> FeeOption:
-    """Of an option for several limits, the lines for the one that is played."""
+    """Returns the fee option with only the lines for these stakes. Raises ValueError if it has none."""
     limits = list(dict.fromkeys(fee.limit for fee in option.fees))
     if len(limits) < 2:
         return option

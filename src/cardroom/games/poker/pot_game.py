@@ -1,9 +1,10 @@
-"""What all games for a pot share: rules, collection, the first betting round, the showdown, what is carried on."""
+"""What all pot games share: rules, collection, betting rounds, the showdown, and what carries over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+from functools import cached_property
+from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import msgspec
 
@@ -11,7 +12,6 @@ from cardroom.cards import Card, Deck
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
-from cardroom.dealing.game import Game
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
 from cardroom.games.poker.betting import betting_round
@@ -38,6 +38,8 @@ from cardroom.games.poker.time_collection import (
     take_time_from_pot,
     take_time_from_winners,
 )
+from cardroom.games.rule_problem import RuleProblem
+from cardroom.games.spread import SpreadGame
 from cardroom.money import Cents, Fee, FeeOption, clockwise_from
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
@@ -49,85 +51,102 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seats: int
     fewest: int = 2
     hands: int = 0
-    """The most hands dealt (0: one a seat); with more players the button and those on its right get none."""
+    """The maximum number of hands (0: one per seat). With more players, the button and those on its right get none."""
     ranking: str = "high"
-    """How hands compare, by the ranking's name."""
+    """The name of the ranking by which hands compare."""
     low: str = ""
-    """The ranking of the low half where the pot is split between high and low."""
+    """The name of the ranking for the low half, if the pot is split between high and low."""
     betting: BettingRules = BettingRules()
     first_blind: FirstBlind = "left-of-button"
     coming_in: ComingIn = ComingIn()
     straddle: bool = False
-    """Whether the seat left of the last blind may post twice the big blind before the deal."""
+    """True if the seat left of the last blind may post twice the big blind before the deal."""
     straddle_from: int = 0
-    """The small bet in dollars from which limit games allow it."""
+    """The smallest small bet, in dollars, at which limit games allow a straddle."""
     no_straddle_at: tuple[str, ...] = ()
-    """Limits at which it is not allowed all the same, as in "20-40"."""
+    """Limits at which a straddle is not allowed although they are high enough, as in "20-40"."""
     over_buttons: bool = False
     overs_from: int = 0
-    """The small bet in dollars from which there are over buttons."""
+    """The smallest small bet, in dollars, at which there are over buttons."""
     kill: KillRules = KillRules()
     odd_chips: OddChips = "left-of-button"
-    """Who gets the odd chip of a split pot: the seat nearest the button clockwise, or a card by suit."""
+    """Who gets the odd chip of a split pot: the first seat left of the button, or the highest or lowest card."""
     odd_chips_low: OddChips = "left-of-button"
-    """The same among tied low hands."""
+    """Who gets the odd chip among tied low hands."""
     two_way_ties_evenly: bool = False
-    """Whether hands tied both for high and for low split the whole pot at once, not each half."""
+    """True if hands tied for both high and low split the whole pot at once instead of each half."""
     fees_by: Literal["dealt-in", "in-the-hand"] = "dealt-in"
-    """Which players count for the collection: all who got a hand, or those still in when it is taken."""
+    """The players counted for the collection: all who were dealt in, or those still in the hand when it is taken."""
     time_from: TimeFrom = "dealt-in"
-    """Who pays the half-hour collection: all who are dealt in when it is due, or all who are seated then, before their
-    next hand. Of the seated, who has had no hand yet pays only where others wait for a seat; and a collection from the
-    pot is paid by who wins it, a new player's part of it by the next pot."""
+    """Who pays the half-hour collection. "dealt-in": all players who are dealt in when it is due. "seated": all players
+    seated then, before their next hand. A seated player who has not had a hand yet pays only if others wait for a seat.
+    A collection from the pot is then paid by the winner; a new player's part of it is paid by the next pot."""
 
 
 class PotCarry(Carry, frozen=True):
-    """`button` is where the button is this round; `overs` are the seats with an over button."""
+    """`button` is the seat with the button this round. `overs` lists the seats with an over button."""
 
     button: Seat
     overs: tuple[Seat, ...] = ()
     posts: tuple[Post, ...] = ()
-    """What those who come in or missed blinds post before the deal."""
+    """What new players and players who missed blinds post before the deal."""
     blinds_from: Seat = 0
-    """The seat of the first blind where it is not in its usual place."""
+    """The seat of the first blind, if it is not in its usual place."""
     kill: KillCarry = KillCarry()
     antes: int = 0
-    """How many antes of each player are in the pot because nobody opened."""
+    """The number of antes of each player that are in the pot because nobody opened."""
     anted: tuple[Seat, ...] = ()
-    """Whose antes those are; anybody else makes them up to get a hand."""
+    """The seats that paid those antes. Other players must make them up to get a hand."""
     time_free: tuple[Seat, ...] = ()
-    """Who does not pay a half-hour collection with this hand."""
+    """The seats that do not pay a half-hour collection with this hand."""
     time_carried: Cents = 0
-    """What is left of a half-hour collection for this pot."""
+    """The part of a half-hour collection that is left for this pot to pay."""
     button_stays: bool = False
-    """Whether the button stays where it is for the next hand."""
+    """True if the button does not move for the next hand."""
 
 
 R = TypeVar("R", bound=PotRules)
 
 
-class PotGame(Game[PotDealer], Generic[R]):
-    rules_type: type[R]
+class PotGame(SpreadGame[R, PotDealer]):
+    """A game for a pot."""
+
+    kind = "pot"
     stages: ClassVar[tuple[str, ...]]
-    """When the procedure collects from the pot, as fee sheets name it."""
+    """The moments at which the procedure collects from the pot, as fee sheets name them."""
 
     def __init__(self, title: str, rules: R, stakes: Stakes, fees: FeeOption | None = None) -> None:
-        self.title = title
-        self.rules = rules
+        super().__init__(title, rules, stakes, fees)
         self.deck = rules.deck
         self.stakes = stakes
         self.fees = PotFees(fees, stakes)
+        self.fee_option = self.fees.option
         self.high = self.ranking(rules.ranking)
         self.low = self.ranking(rules.low) if rules.low else None
         self._limits = self._both_limits(stakes)
         self._blinds = named_blinds(stakes.blinds)
         self.has_straddle = rules.straddle and self._reaches(rules.straddle_from, rules.no_straddle_at)
-        self.has_overs = rules.over_buttons and stakes.small > 0 and self._reaches(rules.overs_from)
+
+    @property
+    def unit(self) -> Cents:
+        return max(self.stakes.big, self.stakes.least)
+
+    def without_fees(self) -> Self:
+        return type(self)(self.title, self.rules, self.stakes)
+
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        return [("High hands", self.high), ("Low hands", self.low)] if self.low else [("Hands", self.high)]
+
+    @cached_property
+    def has_overs(self) -> bool:
+        return self.rules.over_buttons and self.stakes.small > 0 and self._reaches(self.rules.overs_from)
 
     def ranking(self, name: str) -> Ranking | HoleCards:
         return RANKINGS[name]
 
     def _reaches(self, dollars: int, but_not: Sequence[str] = ()) -> bool:
+        """True if the game has no fixed limit, or a small bet of at least this and a limit that is not excluded."""
         stakes = self.stakes
         limit = f"{stakes.small // 100}-{stakes.big // 100}"
         return stakes.structure not in ("fixed", "spread") or (stakes.small >= dollars * 100 and limit not in but_not)
@@ -145,25 +164,26 @@ class PotGame(Game[PotDealer], Generic[R]):
         usual: str,
         _fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """The game at a table with this fee option and these stakes: given, or the option's, or the usual ones."""
         printed = Stakes.of_sheet(fees.limit, fees.stake) if fees else None
-        told = Stakes.parse(stakes) if stakes else printed or Stakes.parse(usual)
+        chosen = Stakes.parse(stakes) if stakes else printed or Stakes.parse(usual)
         if fees and not stakes:
-            told = told.suiting(fees.limit, fees.stake)
-        return cls(title, rules, told, fees)
+            chosen = chosen.suiting(fees.limit, fees.stake)
+        return cls(title, rules, chosen, fees)
 
     @classmethod
-    def check_rules(cls, rules: R) -> Iterator[tuple[str, str]]:
-        """What is wrong with a house's rules: the field, and what would be right."""
+    def check_rules(cls, rules: R) -> Iterator[RuleProblem]:
+        """The problems in a house's rules."""
         if not 2 <= rules.fewest <= rules.seats <= len(rules.deck):
-            yield "rules.seats", f"must be at least rules.fewest, which is {rules.fewest} and never below 2"
+            problem = f"{rules.seats} is not a valid number of seats with rules.fewest = {rules.fewest}"
+            yield RuleProblem("rules.seats", problem, "rules.fewest must be 2 or more, and rules.seats at least that")
         for field, name in (("ranking", rules.ranking), ("low", rules.low or rules.ranking)):
             if name not in RANKINGS:
-                yield f"rules.{field}", f"no ranking {name!r}; there are {', '.join(RANKINGS)}"
+                yield RuleProblem(
+                    f"rules.{field}", f"{name!r} is not a ranking", f"the rankings are {', '.join(RANKINGS)}"
+                )
 
     @classmethod
     def takes(cls, fee: Fee) -> bool:
-        """Whether the procedure ever collects such a fee."""
         return collects(cls.stages, fee)
 
     @property
@@ -172,7 +192,7 @@ class PotGame(Game[PotDealer], Generic[R]):
 
     def dealer(self, setup: Setup[Any], chance: Chance) -> PotDealer:
         if len(setup.stacks) > self.rules.seats:
-            raise SetupError(f"{self.title} seats {self.rules.seats}, not {len(setup.stacks)}")
+            raise SetupError(f"{self.title} has {self.rules.seats} seats, not {len(setup.stacks)}")
         if setup.time_due:
             check_time_fee(setup, self.fees)
         button = setup.carry.button
@@ -185,7 +205,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         return dealer
 
     def _without_hand(self, stacks: Mapping[Seat, Cents], button: Seat) -> list[Seat]:
-        """The button, then the seats on its right, where there are more players than hands."""
+        """Returns the seats that get no hand if there are too many players: the button, then those on its right."""
         over = len(stacks) - self.rules.hands if self.rules.hands else 0
         return clockwise_from(stacks, button)[-over:] if over > 0 else []
 
@@ -200,6 +220,8 @@ class PotGame(Game[PotDealer], Generic[R]):
 
     def collect(self, dealer: PotDealer, stage: str, what: str = "", once: Cents = 0) -> None:
         """Takes the fee of this stage and the jackpot drop out of the pot, which may have to grow to `once` first."""
+        if stage not in self.fees.stages:
+            return
         players = dealer.live if self.rules.fees_by == "in-the-hand" else dealer.seats
         if fee := self.fees.at(stage, len(players)):
             dealer.take_from_pot(fee, what or stage, once)
@@ -207,24 +229,24 @@ class PotGame(Game[PotDealer], Generic[R]):
             dealer.take_from_pot(drop, JACKPOT, once)
 
     def collect_time(self, dealer: PotDealer) -> None:
-        """The half-hour collection from each player, when it is due."""
+        """Takes the half-hour collection from each player if it is due."""
         if dealer.setup.time_due:
             take_time_from_each(dealer, self.fees)
 
     def collect_before_award(self, dealer: PotDealer) -> None:
-        """The half-hour collection that the pot pays."""
+        """Takes the half-hour collection from the pot."""
         if dealer.time_owed and self.rules.time_from == "dealt-in":
             take_time_from_pot(dealer)
 
     def collect_after_award(self, dealer: PotDealer) -> None:
-        """The half-hour collection that the winners of the pot pay."""
+        """Takes the half-hour collection from the winners of the pot."""
         if dealer.time_owed and self.rules.time_from == "seated":
             take_time_from_winners(dealer)
 
     # The first betting round
 
     def open_pot(self, dealer: PotDealer) -> Procedure:
-        """Time collection, antes, blinds, posts and a kill, a straddle where it is allowed."""
+        """Takes the time collection, antes, blinds and posts, then a kill or a straddle."""
         carry: PotCarry = dealer.setup.carry
         self.collect_time(dealer)
         if self.stakes.ante:
@@ -241,7 +263,7 @@ class PotGame(Game[PotDealer], Generic[R]):
             self.collect(dealer, "blinds")
 
     def bet_from_the_blinds(self, dealer: PotDealer, *, bet_or_fold: bool = False) -> Procedure:
-        """The betting round that begins left of the last blind, or of the button where there is none."""
+        """Runs the betting round that begins left of the last blind, or left of the button without blinds."""
         first = next_seat(dealer.seats, dealer.last_blind) if dealer.last_blind else dealer.seats[0]
         straddled = dealer.opened > self.stakes.big_blind and not dealer.acts_last
         return betting_round(
@@ -256,13 +278,13 @@ class PotGame(Game[PotDealer], Generic[R]):
         )
 
     def bet_from_the_button(self, dealer: PotDealer, *, big: bool) -> Procedure:
-        """A later betting round, from the first seat left of the button."""
+        """Runs a later betting round, which begins left of the button."""
         return betting_round(dealer, self.rules.betting, self.limit(dealer, big=big), dealer.live[0])
 
     def limit(self, dealer: PotDealer, *, big: bool = False) -> BettingLimit:
         """Raised by a kill, and doubled when everybody in the hand at the start of the round holds an over button."""
-        overs = self.has_overs and dealer.setup.carry.overs
-        doubled = overs and all(seat in overs for seat in dealer.live)
+        overs = dealer.setup.carry.overs
+        doubled = overs and self.has_overs and all(seat in overs for seat in dealer.live)
         if not doubled and not dealer.raised_to:
             return self._limits[big]
         small = dealer.raised_to or self.stakes.least
@@ -271,7 +293,7 @@ class PotGame(Game[PotDealer], Generic[R]):
     # The end
 
     def finish(self, dealer: PotDealer, boards: Sequence[Sequence[Card]] = ((),)) -> None:
-        """The last one in takes everything and shows nothing; otherwise the best hands take the pots."""
+        """Awards the pots. The last player in wins without showing; otherwise the best hands win."""
         self.collect_before_award(dealer)
         if len(dealer.live) == 1:
             dealer.push_pot(dealer.live[0], dealer.pot)
@@ -283,7 +305,7 @@ class PotGame(Game[PotDealer], Generic[R]):
         self.collect_after_award(dealer)
 
     def contests(self, dealer: PotDealer, board: Sequence[Card], number: int) -> list[Contest]:
-        """What the hands are compared for with this board; `number` is 0 where there is but one."""
+        """Returns the contests on this board: the whole pot, or its high and low half. `number` is 0 with one board."""
         hands = {seat: dealer.hands[seat] for seat in dealer.live}
         on = f"board {number}" if number else ""
         high = self.high.values(hands, board)

@@ -1,4 +1,4 @@
-"""Running it twice: the rest of the board is dealt a second time, and half the pot rides on each board."""
+"""Running it twice: the rest of the board is dealt a second time, and each board is played for half the pot."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ FIRST, SECOND = 1, 2
 
 
 def no_more_betting(dealer: PotDealer) -> bool:
-    """Whether somebody is all-in, all others have matched it, and nobody is left to bet against."""
+    """True if fewer than two players have chips left, so that no more betting is possible."""
     return sum(dealer.stacks[seat] > 0 for seat in dealer.live) < 2
 
 
 def agree_to_run_twice(dealer: PotDealer) -> Generator[Ask, Mapping[int, Choice], bool]:
-    """All who are in must agree; the first to refuse settles it."""
+    """Asks all live players. True if all agree. The question closes at the first refusal."""
     option = RunTwice() | No()
     answers = yield dealer.ask_all([Decision(seat, option) for seat in dealer.live], closes=(No(),))
     return No() not in answers.values()
 
 
 def begin_second_board(dealer: PotDealer) -> None:
-    """Both boards begin with the cards that are out already."""
+    """Starts both boards with the cards that are already dealt."""
     out = dealer.boards.pop(0, [])
     dealer.boards = {FIRST: out, SECOND: list(out)}
     dealer.record(BoardsParted(tuple(out)))
 
 
 def deal_second_board(dealer: PotDealer, streets: Sequence[tuple[str, int]]) -> None:
-    """Each street with a burn of its own. When the deck is used up, the burns are shuffled and dealt from."""
+    """Deals each street with its own burn card. If the deck runs out, the burns are shuffled and dealt."""
     for street, cards in streets:
         if dealer.stock_left <= cards:
             burns, dealer.burns = dealer.burns, []

@@ -1,4 +1,4 @@
-"""The sevens rule of limit lowball: who checks a seven or better cannot win what is bet after the draw."""
+"""The sevens rule of limit lowball: a player who checks a seven or better cannot win bets made after the draw."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class SevensRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     or_better: Literal[0, 7, 8] = 0
     bets: Literal["returned", "second-best"] = "returned"
-    """Where the bets after the draw go when such a hand was checked and is best."""
+    """If such a hand was checked and is best, the bets after the draw are returned or go to the second-best hand."""
     short_all_in: bool = False
-    """Whether it may call an all-in of less than half a bet and win that, or complete it and win everything."""
+    """True if such a hand may call an all-in of less than half a bet and win it, or complete it and win everything."""
 
 
 class LastRound(msgspec.Struct):
-    """The betting after the draw: what was in before it, and what happened since."""
+    """The betting after the draw: what each seat had put in before it, the events since, and the full bet."""
 
     before: Mapping[Seat, Cents]
     events: Sequence[Event]
@@ -38,12 +38,12 @@ class LastRound(msgspec.Struct):
 
 
 def must_be_bet(rules: SevensRules, ranking: Ranking) -> int:
-    """The value from which a hand must be bet; 0 where any hand may be checked."""
+    """Returns the lowest value that must be bet, or 0 if any hand may be checked."""
     return ranking.value(_WORST[rules.or_better]) if rules.or_better else 0
 
 
 def checked_good_hands(rules: SevensRules, last: LastRound, values: Mapping[Seat, int], worst: int) -> set[Seat]:
-    """Who checked after the draw with a hand that had to be bet, where somebody else bet then."""
+    """Returns the seats that checked a hand that had to be bet, if another player then bet."""
     if not any(type(event) is BetMade for event in last.events):
         return set()
     checked = {event.seat for event in last.events if type(event) is Checked}
@@ -53,7 +53,7 @@ def checked_good_hands(rules: SevensRules, last: LastRound, values: Mapping[Seat
 
 
 class Layer(NamedTuple):
-    """A part of the bets after the draw: what each put into it, who may win it, and who has the best hand."""
+    """One layer of the bets after the draw: what each seat put in, who may win it, and who has the best hand."""
 
     parts: dict[Seat, Cents]
     seats: list[Seat]
@@ -61,7 +61,7 @@ class Layer(NamedTuple):
 
 
 def layers_not_won(dealer: PotDealer, last: LastRound, values: Mapping[Seat, int], barred: set[Seat]) -> list[Layer]:
-    """The bets after the draw, and the side pots over them, that would fall to a barred hand."""
+    """Returns the layers of the bets after the draw that a barred hand would win."""
     after = {seat: amount - last.before[seat] for seat, amount in dealer.put_in.items()}
     return [layer for layer in _layers(after, dealer.live, values) if not barred.isdisjoint(layer.best)]
 
@@ -75,7 +75,7 @@ def settle_layers(
     layers: list[Layer],
     unit: Cents,
 ) -> None:
-    """Takes them out of the pot and sends them where they belong."""
+    """Takes these layers out of the pot, and returns them or awards them to other hands."""
     only_short = rules.short_all_in and _is_only_short(last)
     for parts, seats, best in layers:
         others = [seat for seat in seats if seat not in barred]
@@ -106,13 +106,13 @@ def _best(values: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:
 
 
 def _is_only_short(last: LastRound) -> bool:
-    """Whether the one bet was an all-in of less than half a bet."""
+    """True if the only bet was an all-in of less than half a bet."""
     bets = [event for event in last.events if type(event) is BetMade]
     return len(bets) == 1 and bets[0].all_in and bets[0].amount * 2 < last.bet
 
 
 def _overcalls(last: LastRound, parts: Mapping[Seat, Cents], winners: list[Seat]) -> dict[Seat, Cents]:
-    """What those put in who called beside the hand that wins; the short bet itself is lost."""
+    """Returns what the other callers of a short bet put in. The short bet itself is lost."""
     bettor = next(event.seat for event in last.events if type(event) is BetMade)
     return {seat: amount for seat, amount in parts.items() if seat != bettor and seat not in winners}
 

@@ -1,4 +1,4 @@
-"""Who shows, who mucks, and who is pushed which part of which pot."""
+"""The showdown: who shows, who mucks, and who wins which part of each pot."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ OddChips: TypeAlias = Literal["left-of-button", "high-card", "low-card"]
 
 
 class Contest(NamedTuple):
-    """What hands are compared for: the pot, or its high or low half on one of the boards."""
+    """One comparison of hands: for the whole pot, or for its high or low half on one board."""
 
     ranking: Ranking | HoleCards
     values: Mapping[Seat, int]
-    """How good each hand is; 0 where it cannot win, as a high hand at eight or better."""
+    """The value of each hand. 0 means that it cannot win, such as a low above eight at eight or better."""
     odd_chips: OddChips = "left-of-button"
     name: str = ""
 
 
 Contests: TypeAlias = Sequence[Sequence[Contest]]
-"""For each board, what it is played for: the pot is cut evenly between the boards, then between their contests."""
+"""The contests on each board. The pot is split evenly between the boards, then between the contests of a board."""
 
 
 def showdown(dealer: PotDealer, contests: Contests, pots: list[Pot]) -> None:
-    """The last to bet shows first, else the first left of the button; a hand that can win nothing is mucked."""
+    """Shows the hands, starting with the last bettor or the first seat left of the button. Beaten hands are mucked."""
     live = dealer.live
     first = live.index(dealer.aggressor) if dealer.aggressor in live else 0
     every = [contest for board in contests for contest in board]
@@ -47,18 +47,18 @@ def showdown(dealer: PotDealer, contests: Contests, pots: list[Pot]) -> None:
 
 
 def named(seat: Seat, contests: Contests) -> str:
-    """What the seat holds for all that it can win, board by board."""
+    """Describes the hand of a seat on each board, for high and low."""
     if len(contests) == 1:
-        return _held(seat, contests[0])
-    return " / ".join(f"board {number}, {_held(seat, board)}" for number, board in enumerate(contests, 1))
+        return _on_board(seat, contests[0])
+    return " / ".join(f"board {number}, {_on_board(seat, board)}" for number, board in enumerate(contests, 1))
 
 
-def _held(seat: Seat, board: Sequence[Contest]) -> str:
-    return "; ".join(made.ranking.describe(value) for made in board if (value := made.values[seat]))
+def _on_board(seat: Seat, board: Sequence[Contest]) -> str:
+    return "; ".join(contest.ranking.describe(value) for contest in board if (value := contest.values[seat]))
 
 
 def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *, two_way_ties_evenly: bool) -> None:
-    """Each pot to the best hands in it, side pots first; equal hands share it, odd chips as the house has it."""
+    """Awards each pot to its best hands, side pots first. Equal hands split it, with odd chips by the house's rule."""
     for place in range(len(pots) - 1, -1, -1):
         pot = pots[place]
         number = place if len(pots) > 1 else -1
@@ -72,7 +72,7 @@ def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *
 def award_board(
     dealer: PotDealer, board: Sequence[Contest], pot: Pot, number: int, unit: Cents, two_way_ties_evenly: bool
 ) -> None:
-    """A part of a pot between the high and the low hand, or all to the high where there is no low."""
+    """Splits one board's share of a pot between high and low, or awards all of it to the high hand without a low."""
     if len(board) == 1:
         award_part(dealer, board[0], _best(board[0].values, pot.seats), pot.amount, number, unit)
         return
@@ -95,7 +95,7 @@ def award_part(
 
 
 def _parts(amount: Cents, count: int, unit: Cents) -> list[Cents]:
-    """As even as can be; the odd chip goes to the first: to the high hand, to the first board."""
+    """Splits an amount as evenly as possible. The odd chip goes to the first part: the high hand or the first board."""
     return list(share(amount, range(count), unit).values())
 
 
@@ -105,7 +105,7 @@ def _best(values: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:
 
 
 def in_order(dealer: PotDealer, winners: list[Seat], odd_chips: OddChips) -> list[Seat]:
-    """Who gets an odd chip first."""
+    """Returns the winners in the order in which they get odd chips."""
     hands = {seat: dealer.hands[seat] for seat in winners}
     match odd_chips:
         case "high-card":

@@ -1,4 +1,4 @@
-"""What a pot game is played for: the betting structure, the bets, the blinds and the ante."""
+"""The stakes of a pot game: the betting structure, the bets, the blinds and the ante."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.money import Cents, parse_dollars, show_dollars
+from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
 
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
 
@@ -18,7 +18,7 @@ _HOW_TO_WRITE = (
 
 
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`small` and `big` are the two bets of a fixed game, or the least and the most of a spread."""
+    """`small` and `big` are the two bets of a fixed game, or the minimum and maximum of a spread."""
 
     structure: Structure
     blinds: tuple[Cents, ...] = ()
@@ -26,17 +26,24 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     big: Cents = 0
     ante: Cents = 0
     unit: Cents = 100
-    """The smallest chip: bets go by it, odd chips are of it."""
+    """The smallest chip. Bets are multiples of it, and so are odd chips."""
     bring_in: Cents = 0
-    """The forced bet of a stud game; 0: it is the small bet."""
+    """The forced bet of a stud game. 0 means the small bet."""
 
     def __post_init__(self) -> None:
+        for amount in (*self.blinds, self.small, self.big, self.ante, self.unit, self.bring_in):
+            if reason := refuse_cents(amount):
+                raise ValueError(reason)
+            if amount < 0:
+                raise ValueError(f"stakes cannot be below $0, as {show_dollars(amount)} is")
+        if self.unit < 1:
+            raise ValueError("the smallest chip must be worth at least one cent")
         if self.structure in ("fixed", "spread") and not 0 < self.small <= self.big:
             raise ValueError(f"a {self.structure} game needs two bets, the smaller first; {_HOW_TO_WRITE}")
-        if not self.blinds and not self.ante:
-            raise ValueError(f"there must be blinds or an ante; {_HOW_TO_WRITE}")
+        if not any(self.blinds) and not self.ante:
+            raise ValueError(f"the stakes need blinds or an ante; {_HOW_TO_WRITE}")
         if list(self.blinds) != sorted(self.blinds):
-            raise ValueError("blinds go from the smallest to the biggest")
+            raise ValueError("write the blinds from the smallest to the biggest")
 
     @property
     def big_blind(self) -> Cents:
@@ -48,38 +55,38 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.small or self.big_blind or self.bring_in or self.ante
 
     def raised_to(self, small: Cents) -> Stakes:
-        """The same game with a bigger small bet, the other in step: a kill, overs."""
+        """Returns the stakes with a bigger small bet and the big bet raised in step, for a kill or over buttons."""
         big = self.big * small // self.least
         return msgspec.structs.replace(self, small=small, big=big, unit=min(self.unit, _unit(small, big)))
 
     @classmethod
     def parse(cls, text: str) -> Stakes:
-        """The stakes of a line such as "3-6 blinds 1-3" or "no-limit blinds 2-5 ante 1"."""
+        """Reads stakes such as "3-6 blinds 1-3" or "no-limit blinds 2-5 ante 1". Raises ValueError."""
         if not text:
-            raise ValueError(f"the stakes are left open; {_HOW_TO_WRITE}")
+            raise ValueError(f"the stakes are missing; {_HOW_TO_WRITE}")
         words = text.split()
-        told: dict[str, tuple[Cents, ...]] = {}
+        amounts: dict[str, tuple[Cents, ...]] = {}
         structure: Structure = "fixed"
         while words:
             word = words.pop(0)
             if word in ("spread", "no-limit", "pot-limit"):
                 structure = word  # type: ignore[assignment]
             elif word in ("blinds", "ante", "bring-in") and words:
-                told[word] = _amounts(words.pop(0))
+                amounts[word] = _amounts(words.pop(0))
             elif re.match(r"[$.\d]", word):
-                told["bets"] = _amounts(word)
+                amounts["bets"] = _amounts(word)
             else:
-                raise ValueError(f"{word!r} says nothing about stakes; {_HOW_TO_WRITE}")
-        bets = told.get("bets", (0, 0))
+                raise ValueError(f"{word!r} is not part of any stakes; {_HOW_TO_WRITE}")
+        bets = amounts.get("bets", (0, 0))
         if len(bets) != 2:
-            raise ValueError(f"{text!r} does not name two bets; {_HOW_TO_WRITE}")
-        blinds = told.get("blinds", ())
-        ante, bring_in = (told.get(word, (0,))[0] for word in ("ante", "bring-in"))
+            raise ValueError(f"{text!r} does not have two bets; {_HOW_TO_WRITE}")
+        blinds = amounts.get("blinds", ())
+        ante, bring_in = (amounts.get(word, (0,))[0] for word in ("ante", "bring-in"))
         unit = _unit(*bets, *blinds, ante, bring_in)
         return cls(structure, blinds, *bets, ante, unit, bring_in)
 
     def suiting(self, limit: str, stake: str) -> Stakes:
-        """These stakes, with the bets of a sheet's limit where it names others and leaves blinds and antes open."""
+        """Returns these stakes with the bets of a fee sheet's limit, if it gives other bets but no blinds or ante."""
         if limit.startswith(("no-limit", "pot-limit")):
             if self.structure in limit:
                 return self
@@ -94,9 +101,9 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def of_sheet(cls, limit: str, stake: str) -> Stakes | None:
-        """The stakes that a fee sheet's limit and stake columns name; None where they leave them open."""
+        """Returns the stakes in a fee sheet's limit and stake columns, or None if they are not complete."""
         if limit.endswith(" winner"):
-            # The last blind is the winner's, which doubles the limit.
+            # The last blind belongs to the winner of the last pot, who doubles the limit.
             return cls.of_sheet(str(int(limit.removesuffix(" winner")) // 2), stake.rpartition("-")[0])
         bets = _bets_of(limit)
         if bets is None and limit not in ("no-limit", "pot-limit"):
@@ -104,7 +111,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if re.fullmatch(r"[\d.-]+", stake):
             stake = f"blinds {stake}"
         elif bets and not stake:
-            # Where none are printed, the usual blinds: the small bet, and half of it in whole dollars.
+            # If the sheet gives none, the usual blinds are the small bet and half of it in whole dollars.
             small = bets[0] // 200 * 100 or bets[0] // 2
             stake = f"blinds {show_dollars(small)}-{show_dollars(bets[0])}"
         elif not re.fullmatch(r"ante [\d.]+", stake):
@@ -115,7 +122,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls.parse(f"{structure}{show_dollars(bets[0])}-{show_dollars(bets[1])} {stake}")
 
     def is_of(self, limit: str) -> bool:
-        """Whether these are stakes of the limit that a fee sheet names."""
+        """True if these stakes belong to this limit of a fee sheet."""
         return limit == self.structure or _bets_of(limit) == (self.small, self.big)
 
     def __str__(self) -> str:
@@ -132,7 +139,7 @@ def _amounts(text: str) -> tuple[Cents, ...]:
 
 
 def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
-    """The two bets of a sheet's limit; a single one is the bet after the draw, twice the one before."""
+    """Returns the two bets of a fee sheet's limit. A single bet is the one after the draw, twice the one before it."""
     if re.fullmatch(r"[\d.]+", limit):
         return parse_dollars(limit) // 2, parse_dollars(limit)
     if re.fullmatch(r"[\d.]+-[\d.]+", limit):
@@ -142,5 +149,5 @@ def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
 
 
 def _unit(*amounts: Cents) -> Cents:
-    """Whole dollars, unless the stakes themselves have half dollars or quarters."""
+    """Returns the smallest chip: a dollar, unless the stakes themselves include smaller amounts."""
     return next(unit for unit in (100, 50, 25, 5, 1) if all(amount % unit == 0 for amount in amounts))

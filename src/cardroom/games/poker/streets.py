@@ -1,4 +1,4 @@
-"""The streets of stud: which cards come up and down, what lies face up, and what happens when the deck runs out."""
+"""The streets of stud: which cards are dealt up and down, and what to do when the deck runs out."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ WhenShort: TypeAlias = Literal["community-card", "burns-first"]
 
 
 class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards of a street in the order they are dealt, and the limit of the betting round that follows."""
+    """The cards of a street in the order of the deal, and the limit of its betting round."""
 
     name: StreetName
     cards: tuple[Literal["down", "up"], ...]
     limit: StreetLimit
     open_pair: StreetLimit | None = None
-    """The limit where somebody shows a pair, if that changes it."""
+    """The limit if a player shows a pair. None if a pair does not change the limit."""
 
     @property
     def rounds(self) -> list[tuple[int, bool]]:
-        """How many cards at a time, and whether face up."""
+        """The rounds of the deal: the number of cards in each, and whether they are face up."""
         return [(len(list(alike)), card == "up") for card, alike in groupby(self.cards)]
 
 
@@ -47,13 +47,13 @@ def street_limit(stakes: Stakes, limit: StreetLimit) -> BettingLimit:
 
 
 class UpCards:
-    """What lies face up before the seats."""
+    """The players' face-up cards."""
 
     def __init__(self, dealer: PotDealer) -> None:
         self.dealer = dealer
         self.shown: dict[Seat, list[Card]] = {seat: [] for seat in dealer.seats}
         self.next_down: set[Seat] = set()
-        """Who has opened the down card, and gets the next one down."""
+        """The seats that turned up their down card and get the next card down."""
 
     def deal(self, count: int, seats: Sequence[Seat], *, up: bool) -> None:
         dealer, shown = self.dealer, self.shown
@@ -64,7 +64,7 @@ class UpCards:
                 shown[seat] += hands[seat][-count:]
 
     def deal_one(self, seats: Sequence[Seat], *, up: bool) -> None:
-        """A card of a later street to each, down to those who opened theirs."""
+        """Deals a card of a later street to each seat. Seats that turned up their down card get it face down."""
         if not self.next_down:
             self.deal(1, seats, up=up)
             return
@@ -73,18 +73,18 @@ class UpCards:
         self.next_down.difference_update(seats)
 
     def open_down_card(self, seat: Seat) -> None:
-        """Turns up the one card of the seat that lies face down."""
+        """Turns up the seat's only down card."""
         shown = self.shown[seat]
         place = next(place for place, card in enumerate(self.dealer.hands[seat]) if card not in shown)
         shown += self.dealer.turn_up(seat, [place])
         self.next_down.add(seat)
 
     def with_a_pair(self) -> tuple[Seat, ...]:
-        """The seats still in that show two alike."""
+        """Returns the live seats that show a pair."""
         return tuple(seat for seat, cards in self._live().items() if len({card.rank for card in cards}) < len(cards))
 
     def first(self, choose: Callable[[Mapping[Seat, Sequence[Card]], Sequence[Seat]], Seat]) -> Seat:
-        """The seat still in that this rule of up cards names; a community card counts with each hand."""
+        """Returns the live seat that this rule chooses by the up cards. A community card counts with each hand."""
         board = self.dealer.boards.get(0)
         shown = self._live()
         return choose({seat: cards + board for seat, cards in shown.items()} if board else shown, self.dealer.live)
@@ -96,7 +96,7 @@ class UpCards:
 def deal_street(
     dealer: PotDealer, seats: Sequence[Seat], deal: Callable[[Sequence[Seat]], None], when_short: WhenShort
 ) -> None:
-    """A burn and a card to each seat. Where the deck does not suffice, the burns are dealt, or one card for all."""
+    """Burns a card and deals one to each seat. If the deck is too short, deals the burns or one community card."""
     if dealer.stock_left > len(seats):
         dealer.burn()
         deal(seats)
@@ -109,7 +109,7 @@ def deal_street(
 
 
 def _deal_burns_too(dealer: PotDealer, seats: Sequence[Seat], deal: Callable[[Sequence[Seat]], None]) -> None:
-    """All cards but the last, which is mixed with the burns; another burn if a card can be spared for it."""
+    """Deals all but the last card, shuffles that one with the burns, burns a card if possible, and deals the rest."""
     before = max(0, dealer.stock_left - 2)
     if dealer.stock_left >= 2:
         dealer.burn()

@@ -1,4 +1,4 @@
-"""Stud games: cards of one's own, some of them face up, and a betting round after every street."""
+"""Stud games: each player has cards face down and face up, and every street is followed by a betting round."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from cardroom.games.poker.showdown import Contest
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.streets import Street, UpCards, WhenShort, deal_street, street_limit
 from cardroom.games.poker.stud_sheet import stud_steps
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import Cents, FeeOption, clockwise_from
 from cardroom.ranking import RANKINGS, high_board, low_board, razz_bring_in, stud_bring_in
 
@@ -30,26 +31,29 @@ ACTS_FIRST = {"high-board": high_board, "low-board": low_board}
 
 
 class StudRules(PotRules, frozen=True):
+    """The rules of a stud game."""
+
     streets: tuple[Street, ...]
     bring_in: Literal["low-card", "high-card-aces-low", "high-card"] = "low-card"
-    """Whose up card is forced to bet. Suits break ties, but for the high card: there the first clockwise opens."""
+    """The up card that must bring it in. Suits break ties, except for "high-card": there the first clockwise does."""
     bring_in_is_live: bool = False
-    """Whether the forced bettor may still raise when all others only called."""
+    """True if the bring-in may still raise when all others only call."""
     first_to_act: Literal["high-board", "low-board"] = "high-board"
-    """Whose up cards begin the later rounds; of equal ones the first left of the button."""
+    """The up cards that act first in later rounds. Of equal ones, the first left of the button."""
     when_short: WhenShort = "community-card"
-    """When the deck runs out: one card for all at once, or first the burns as far as they give everybody a card."""
+    """If the deck runs out: one community card at once, or the burns first if they are enough for every player."""
     deals_folded_hands: bool = False
-    """Whether who folds with nothing to call goes on getting cards until somebody bets."""
+    """True if a player who folds with nothing to call keeps getting cards until somebody bets."""
     opens_down_card: bool = False
-    """Whether the down card may be opened before the next street, which then comes down."""
+    """True if a player may turn up the down card before the next street, and then gets that card face down."""
     joker_up: str = ""
-    """The ranking of a hand whose joker was dealt face up, where that is not the same as face down."""
+    """The ranking of a hand whose joker was dealt face up, if it differs from a joker face down."""
     spreads: dict[str, tuple[int, ...]] = {}
-    """The most of each betting round in dollars, by limit, where a spread game prints them."""
+    """The maximum bet of each betting round in dollars, by limit, for spread games that have them."""
 
 
 class StudGame(PotGame[StudRules]):
+    procedure = "stud"
     rules_type = StudRules
     stages = (
         "before-deal", "ante", "first-up-card", "second-street", "third-street", "fourth-street", "fifth-street",
@@ -58,7 +62,7 @@ class StudGame(PotGame[StudRules]):
 
     def __init__(self, title: str, rules: StudRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
         if stakes.blinds:
-            raise ValueError(f'{title} is played with an ante and no blinds; write "4-8 ante 1 bring-in 2"')
+            raise ValueError(f'{title} is played with an ante and without blinds; write "4-8 ante 1 bring-in 2"')
         super().__init__(title, rules, stakes, fees)
         self._joker_up = RANKINGS[rules.joker_up] if rules.joker_up else None
         self._brings_in, self._acts_first = BRINGS_IN[rules.bring_in], ACTS_FIRST[rules.first_to_act]
@@ -68,7 +72,7 @@ class StudGame(PotGame[StudRules]):
         bet = self.street_limits[self._first_street.name].bet
         picks = self._first_street.limit == "either" and stakes.structure == "fixed"
         self.opening: tuple[Cents, Cents] = (min(stakes.bring_in or bet, bet), stakes.big if picks else bet)
-        """The forced bet, and the full bet it may be instead."""
+        """The bring-in, and the full bet that may be made instead."""
 
     def _limit(self, street: Street, place: int) -> BettingLimit:
         stakes = self.stakes
@@ -79,18 +83,23 @@ class StudGame(PotGame[StudRules]):
         return msgspec.structs.replace(limit, most=spread[place] * 100)
 
     @classmethod
-    def check_rules(cls, rules: StudRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: StudRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         streets = rules.streets
         if len(streets) < 2 or streets[0].cards.count("up") != 1 or any(len(s.cards) != 1 for s in streets[1:]):
-            yield "rules.streets", "the first must have one up card, and each of the others one card"
+            problem = "the streets cannot be dealt"
+            remedy = "the first must have one up card, and each of the others one card"
+            yield RuleProblem("rules.streets", problem, remedy)
         elif rules.seats * (sum(len(street.cards) for street in streets) - 1) + 2 > len(rules.deck):
-            yield "rules.seats", f"so many hands and a common last card cannot be dealt from {len(rules.deck)} cards"
+            problem = f"{rules.seats} hands and a common last card need more than {len(rules.deck)} cards"
+            yield RuleProblem("rules.seats", problem, "seat fewer players")
         if rules.joker_up and rules.joker_up not in RANKINGS:
-            yield "rules.joker_up", f"no ranking {rules.joker_up!r}; there are {', '.join(RANKINGS)}"
+            problem = f"{rules.joker_up!r} is not a ranking"
+            yield RuleProblem("rules.joker_up", problem, f"the rankings are {', '.join(RANKINGS)}")
         for limit, most in rules.spreads.items():
             if len(most) != len(streets):
-                yield f"rules.spreads.{limit}", f"must have the most of {len(streets)} betting rounds"
+                problem = f"it has {len(most)} amounts for {len(streets)} betting rounds"
+                yield RuleProblem(f"rules.spreads.{limit}", problem, "write the largest bet of each round")
 
     @property
     def steps(self) -> list[str]:
@@ -121,12 +130,12 @@ class StudGame(PotGame[StudRules]):
             elif self.rules.deals_folded_hands:
                 still_dealt |= before.difference(dealer.live)
         if not dealer.aggressor:
-            # Where nobody bet, who acted first shows first.
+            # If nobody bet, the player who acted first shows first.
             dealer.aggressor = clockwise_from(dealer.live, first - 1)[0]
         self.finish(dealer, [dealer.boards.get(0, ())])
 
     def _collect_from_button(self, dealer: PotDealer) -> None:
-        """What the button pays before the deal, as far as it has more than the ante."""
+        """Takes the button's fee before the deal. The button keeps at least the ante."""
         fee = min(self.fees.from_button(dealer.players), dealer.stacks[dealer.button] - self.stakes.ante)
         if fee > 0:
             dealer.take_fee(fee, dealer.button, "button")
@@ -146,36 +155,36 @@ class StudGame(PotGame[StudRules]):
             )
 
     def _bring_in(self, dealer: PotDealer, forced: Seat) -> Generator[Decision | Ask, Any, tuple[Seat, Cents]]:
-        """Who opens, and for how much. Where the forced bettor is all-in for the ante, those on its left may, or fold.
+        """Returns the seat that opens and for how much, or (0, 0) if fewer than two players have chips.
 
-        Nobody does, (0, 0), when fewer than two have chips.
+        If the forced bettor is all-in for the ante, the players on its left may open or fold.
         """
         bring_in, full = self.opening
         seats = with_chips(dealer, forced)
         while len(seats) > 1:
             seat = seats.pop(0)
             stack = dealer.stacks[seat]
-            least, most = min(bring_in, stack), min(full, stack)
-            choice: Choice = Bet(least)
+            low, high = min(bring_in, stack), min(full, stack)
+            choice: Choice = Bet(low)
             if seat != forced:
-                bets = dict.fromkeys((Bet(least), Bet(most)))
-                choice = yield dealer.ask(seat, Pick((*bets, Fold())))
-            elif least < most:
-                choice = yield dealer.ask(seat, ForcedBet(least, most))
+                bets = dict.fromkeys((low, high))
+                choice = yield dealer.ask(seat, Pick((*map(Bet, bets), Fold()), (*bets, 0)))
+            elif low < high:
+                choice = yield dealer.ask(seat, ForcedBet(low, high))
             if type(choice) is not Bet:
                 dealer.fold(seat)
-            elif choice.to > least:
+            elif choice.to > low:
                 dealer.bet_to(seat, choice.to, raises=False)
                 return seat, choice.to
             else:
-                dealer.post(seat, least, "bring-in")
+                dealer.post(seat, low, "bring-in")
                 return seat, bring_in
         return 0, 0
 
     # Later streets
 
     def _offer_to_open(self, dealer: PotDealer, up: UpCards) -> Procedure:
-        """Each may open the down card; all answers are in before the next street is dealt."""
+        """Asks all live players whether to turn up the down card, before the next street is dealt."""
         seats = list(dealer.live)
         answers = yield dealer.ask_all(Decision(seat, OpenCard() | KeepDown()) for seat in seats)
         for place, seat in enumerate(seats):

@@ -1,4 +1,4 @@
-"""How a hand of stud goes, in words for the rule sheet."""
+"""The rule sheet of a stud game."""
 
 from __future__ import annotations
 
@@ -13,45 +13,57 @@ if TYPE_CHECKING:
 
 _BRINGS_IN = {
     "low-card": "The lowest up card, ties broken by suit with clubs the lowest,",
-    "high-card-aces-low": "The highest up card, aces being low and ties broken by suit with spades the highest,",
-    "high-card": "The highest up card, of equal ones the first left of the button,",
+    "high-card-aces-low": "The highest up card, with aces low and ties broken by suit with spades the highest,",
+    "high-card": "The highest up card, or of equal cards the first left of the button,",
 }
 _FIRST = {"high-board": "The highest up cards act", "low-board": "The lowest up cards act"}
 _LIMITS = {
     "small": "the small bet",
     "big": "the big bet",
     "either": "the small or the big bet",
-    "pair-picks": "the small or the big bet, as a player with a pair picks for the whole round",
+    "pair-picks": "the small or the big bet, which a player with a pair chooses for the whole round",
 }
 _WHEN_SHORT = {
-    "community-card": "When the deck cannot give everybody a card, what is left is shuffled with the burns, one card "
-    "is burned, and one turned up in the middle for all.",
-    "burns-first": "When the deck cannot give everybody a card, all but the last are dealt, and that one is shuffled "
-    "with the burns for the others; when they do not suffice either, one card is turned up in the middle for all.",
+    "community-card": "If there are not enough cards left for every player, they are shuffled with the burn cards, one "
+    "card is burned, and one is turned up in the middle as a community card.",
+    "burns-first": "If there are not enough cards left for every player, all but the last card are dealt, and that "
+    "card is shuffled with the burn cards for the other players. If there are still too few, one card is turned up in "
+    "the middle as a community card.",
 }
 
 
 def stud_steps(game: StudGame) -> list[str]:
     rules, streets = game.rules, game.rules.streets
     later = ", ".join(f"{_name(s)} {s.cards[0]} ({_bets(game, s)})" for s in streets[1:])
-    told = [
-        f"Everybody antes: {game.stakes}.",
+    steps = [
+        f"Every player antes. The stakes are {game.stakes}.",
         f"Each player gets {_cards(streets[0])}, one at a time from the left of the button.",
         f"{_BRINGS_IN[rules.bring_in]} must bet {_forced(game.opening)}. "
-        + ("It may still raise when all others only call." if rules.bring_in_is_live else "That counts as its turn."),
-        f"Then, each after a burn: {later}. {_FIRST[rules.first_to_act]} first, of equal ones the first left of the "
-        "button.",
+        + (
+            "That player may still raise if everybody else only calls."
+            if rules.bring_in_is_live
+            else "That player acts again only if the bet is completed or raised."
+        ),
+        f"The later streets follow, each after a burn card: {later}. "
+        f"{_FIRST[rules.first_to_act]} first, or if equal, the first left of the button.",
     ]
     if rules.opens_down_card:
-        told.append("Before each of these a player may open the down card; the next one then comes down.")
+        steps.append("Before each of these cards a player may turn up the down card. The next card is then dealt down.")
     if game.stakes.structure == "fixed":
-        told += [f"A pair showing on {_name(s)} makes it {_LIMITS[s.open_pair]}." for s in streets if s.open_pair]
+        steps += [
+            f"With a pair showing on {_name(s)}, the bet is {_LIMITS[s.open_pair]}." for s in streets if s.open_pair
+        ]
     if rules.deals_folded_hands:
-        told.append("Who folds with nothing to call goes on getting cards until somebody bets.")
-    told.append(_WHEN_SHORT[rules.when_short])
-    told.append(f"A bet and {rules.betting.raises} raises a round in limit games; completing a bring-in is no raise.")
-    told.append("Of the hands left, the best five cards win" + (", half for high, half for low." if rules.low else "."))
-    return told
+        steps.append("A player who folds with nothing to call keeps getting cards until somebody bets.")
+    steps.append(_WHEN_SHORT[rules.when_short])
+    steps.append(
+        f"A bet and {rules.betting.raises} raises per round in limit games. Completing the bring-in is not a raise."
+    )
+    steps.append(
+        "At the showdown the best five-card hand wins"
+        + (" the high half of the pot, and the best low hand the low half." if rules.low else " the pot.")
+    )
+    return steps
 
 
 def _name(street: Street) -> str:

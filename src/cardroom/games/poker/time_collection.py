@@ -1,4 +1,4 @@
-"""The half-hour collection: from each player before the deal, from the pot, or from those who win it."""
+"""The half-hour collection: from each player before the deal, from the pot, or from the winners of the pot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WHAT = "half hour"
 
 
 def check_time_fee(setup: Setup[Any], fees: PotFees) -> None:
-    """Everybody who pays must have chips left to play for."""
+    """Raises SetupError if the collection would leave a player without chips."""
     fee = fees.half_hour("each-player", len(setup.stacks))
     for seat, chips in _payers(setup).items():
         if chips <= fee:
@@ -37,13 +37,13 @@ def _payers(setup: Setup[Any]) -> Mapping[Seat, Cents]:
 
 
 def take_time_from_pot(dealer: PotDealer) -> None:
-    """Before it is awarded, so that those who split it split the collection."""
+    """Takes the collection before the pot is awarded, so that players who split the pot share it."""
     dealer.take_from_pot(dealer.time_owed, _WHAT)
     dealer.time_owed = 0
 
 
 def take_time_from_winners(dealer: PotDealer) -> None:
-    """Those who split the main pot split the collection; the part of somebody new is owed by the next pot."""
+    """The winners of the main pot share the collection. A new player's part is owed by the next pot."""
     won = Counter[Seat]()
     for event in dealer.events:
         if type(event) is PotWon and event.pot <= 0:

@@ -1,4 +1,4 @@
-"""Kills by choice: in the middle of the deal anybody may raise the stakes, and again over that where it is allowed."""
+"""Voluntary kills: in the middle of the deal any player may kill the pot, and may overkill it if the house allows."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from cardroom.money import clockwise_from
 
 
 class KillRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When kills are asked for, and for how much. Each doubles the blind or the kill before, at least."""
+    """When the dealer asks for kills, and for how much. A kill is at least twice the blind or kill before it."""
 
     after_cards: int = 0
-    """How many cards everybody has seen then (0: nobody kills by choice)."""
+    """The number of cards each player has then (0: there are no voluntary kills)."""
     overkills: bool = False
-    """Whether a killed pot may be killed again."""
+    """True if a killed pot may be killed again."""
     blinds_in_stack: int = 1
-    """How many times the kill blind the killer must have before posting it."""
+    """A player needs this multiple of the kill blind in chips to kill."""
     free_from: int = 0
-    """The small bet in dollars from which any amount will do (0: always exactly double)."""
+    """From this small bet, in dollars, a kill may be any amount (0: it is always exactly double)."""
     part_of_stack: int = 3
-    """Where any amount will do, the part of the killer's chips that is the most: 3 is a third."""
+    """If a kill may be any amount, its maximum is the killer's chips divided by this."""
     buttons: int = 0
-    """How many kill buttons there are; when all are taken, those without one must each kill a pot blind."""
+    """The number of kill buttons. When all are taken, players without one must each kill a pot."""
 
 
 def offer_kills(dealer: PotDealer, rules: KillRound, stakes: Stakes) -> Procedure:
@@ -48,19 +48,19 @@ def offer_kills(dealer: PotDealer, rules: KillRound, stakes: Stakes) -> Procedur
 
 
 def _killing(dealer: PotDealer, rules: KillRound, stakes: Stakes, seat: Seat) -> Killing | None:
-    """For how much this seat can kill, if it can; what lies before it counts."""
-    least = most = 2 * dealer.opened
+    """Returns the amounts for which this seat can kill, or None. Chips that it has already posted count."""
+    minimum = maximum = 2 * dealer.opened
     chips = dealer.stacks[seat] + dealer.bets[seat]
     if rules.free_from and stakes.small >= rules.free_from * 100:
-        most = chips // rules.part_of_stack
-        most -= (most - least) % stakes.unit
-    if chips < rules.blinds_in_stack * least or most < least:
+        maximum = chips // rules.part_of_stack
+        maximum -= (maximum - minimum) % stakes.unit
+    if chips < rules.blinds_in_stack * minimum or maximum < minimum:
         return None
-    return Killing(least, most, stakes.unit)
+    return Killing(minimum, maximum, stakes.unit, dealer.bets[seat])
 
 
 def _take_button(dealer: PotDealer, rules: KillRound, seat: Seat) -> None:
-    """No buttons are given out while those without one kill in turn."""
+    """Gives the killer a kill button, unless players without a button are killing in turn."""
     before: KillCarry = dealer.setup.carry.kill
     left = rules.buttons - len(before.buttons) - len(_buttons_taken(dealer))
     if left > 0 and not before.killer:
@@ -72,9 +72,10 @@ def _buttons_taken(dealer: PotDealer) -> tuple[Seat, ...]:
 
 
 def next_by_buttons(dealer: PotDealer, rules: KillRound, before: KillCarry) -> KillCarry:
-    """Buttons up once all are taken: whoever has none kills one of the next pots, in turn from the left of the dealer.
+    """Returns the kill state after a hand.
 
-    After the last of them a new round of kill buttons begins.
+    Once all buttons are taken, players without one kill the next pots, in turn from the left of the dealer. Then a new
+    round of kill buttons begins.
     """
     if before.killer:
         return _next_to_kill([seat for seat in before.owing if seat in dealer.stacks])

@@ -1,49 +1,55 @@
-"""What happens at thirteen-card poker."""
+"""The events of thirteen-card poker."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import Public, Who
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.events import LineKind, Public, Who
+from cardroom.dealing.view import RoundViewBuilder
 
 
 class WinDeclared(Public, frozen=True):
-    """An automatic win, before the hands are opened."""
+    """A player declares an automatic win before the hands are turned up."""
 
     seat: Seat
     what: str
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} declares {self.what}."
 
 
 class HandSurrendered(Public, frozen=True):
-    """The hand is given up and nobody sees it."""
+    """A player surrenders the hand. It is not shown."""
 
     seat: Seat
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.seat)} surrenders."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.out(self.seat)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.seat)
 
 
 class ThirteenOpened(Public, frozen=True):
-    """The three parts face up, with what each is called; no names where the hand is foul."""
+    """A player turns up the three parts. `names` describes each part, and is empty if the hand is foul."""
 
     seat: Seat
     parts: tuple[tuple[Card, ...], ...]
     names: tuple[str, ...] = ()
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         shown = " / ".join(map(show_cards, self.parts))
-        return f"{who(self.seat)} opens {shown}: {'; '.join(self.names) or 'foul'}."
+        return f"{who(self.seat)} shows {shown}: {'; '.join(self.names) or 'foul'}."
 
-    def put_on(self, picture: Picture) -> None:
+    def put_on(self, view: RoundViewBuilder) -> None:
         cards = [card for part in self.parts for card in part]
-        picture.turn_up(self.seat, cards, range(len(cards)), "; ".join(self.names) or "foul")
+        view.turn_up(self.seat, cards, range(len(cards)), "; ".join(self.names) or "foul")
+        view.spots[self.seat].part_names = self.names if len(self.names) == len(self.parts) else ()
 
 
 class Even(Public, frozen=True):
@@ -51,6 +57,7 @@ class Even(Public, frozen=True):
 
     first: Seat
     second: Seat
+    line_kind: ClassVar[LineKind] = "result"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.first)} and {who(self.second)} are even."

@@ -1,4 +1,4 @@
-"""Thirteen-card poker: three hands out of thirteen cards, each compared with the same hand of every opponent."""
+"""Thirteen-card poker: each player sets three hands, and each is compared with the same hand of every opponent."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from cardroom.dealing.events import NOBODY
 from cardroom.dealing.names import spoken
 from cardroom.dealing.paying_dealer import PayingDealer
 from cardroom.games.paying import PayingGame
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.thirteen_card.events import Even, HandSurrendered, ThirteenOpened, WinDeclared
 from cardroom.games.thirteen_card.hand import ThreeHands, judge
 from cardroom.games.thirteen_card.rules import COUNTS, PARTS, RANKINGS, ThirteenCardRules
@@ -22,15 +23,20 @@ from cardroom.ranking import HIGH
 
 
 class ThirteenCard(PayingGame[ThirteenCardRules]):
+    procedure = "thirteen-card"
     rules_type = ThirteenCardRules
     stages = ("before-deal",)
-    unit = "point"
+    counted_in = "point"
     ranking = HIGH
 
     @classmethod
-    def check_rules(cls, rules: ThirteenCardRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: ThirteenCardRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
-        yield from rules.wrong()
+        yield from rules.problems()
+
+    @property
+    def parts(self) -> dict[str, int]:
+        return dict(zip(PARTS, COUNTS, strict=True))
 
     @property
     def steps(self) -> list[str]:
@@ -51,7 +57,7 @@ class ThirteenCard(PayingGame[ThirteenCardRules]):
         self._settle(dealer, with_home_runs(hands) if self.rules.scoring.home_run else hands)
 
     def _deal(self, dealer: PayingDealer) -> None:
-        """One at a time from the left of the button."""
+        """Deals thirteen cards each, one at a time from the left of the button."""
         seats = dealer.seats
         if self.rules.every_seat_dealt:
             seats = clockwise_from(range(1, self.rules.seats + 1), dealer.button)
@@ -63,7 +69,7 @@ class ThirteenCard(PayingGame[ThirteenCardRules]):
         return Thirteen(tuple(dealer.hands[seat]), tuple(scoring.automatic), scoring.surrender > 0)
 
     def _declare(self, dealer: PayingDealer, choices: dict[Seat, Choice]) -> None:
-        """Before any hand is opened."""
+        """Records surrenders and declared wins before any hand is turned up."""
         for seat, choice in choices.items():
             if not isinstance(choice, SetThirteen):
                 dealer.record(HandSurrendered(seat))
@@ -81,7 +87,7 @@ class ThirteenCard(PayingGame[ThirteenCardRules]):
         return hand
 
     def _settle(self, dealer: PayingDealer, hands: dict[Seat, ThreeHands]) -> None:
-        """Each player with every opponent, clockwise from the left of the button; nobody wins more than they have."""
+        """Settles every pair of players, clockwise from the left of the button. Nobody wins more than their stack."""
         value, can_win = self.stakes.value, dict(dealer.stacks)
         for first, second in combinations(hands, 2):
             items = points_between(hands[first], hands[second], self.rules.scoring)

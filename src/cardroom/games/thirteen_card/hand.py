@@ -1,4 +1,4 @@
-"""Thirteen cards as somebody has set them: what the parts are worth, whether they are foul, what wins at once."""
+"""A hand of thirteen cards as it was set: the values of its parts, fouls and automatic wins."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from cardroom.dealing.names import spoken
 from cardroom.games.thirteen_card.rules import COUNTS, PARTS, RANKINGS, AutomaticWin, Part, Scoring
 from cardroom.ranking import FRONT, HIGH, THREE_CARD
 
+IN_THE_CARDS: tuple[AutomaticWin, ...] = ("dragon", "six-pairs")
+"""The automatic wins that do not depend on how the cards are set."""
 STRAIGHTS = ("straight", "straight-flush", "royal-flush", "mini-royal-flush")
 
 Parts = tuple[Sequence[Card], Sequence[Card], Sequence[Card]]
@@ -20,16 +22,16 @@ Parts = tuple[Sequence[Card], Sequence[Card], Sequence[Card]]
 
 
 class ThreeHands(msgspec.Struct, frozen=True):
-    """A hand as it is opened."""
+    """A hand as it is turned up."""
 
     values: tuple[int, ...]
-    """Of front, middle and back; none where the hand is foul."""
+    """The values of front, middle and back. Empty if the hand is foul."""
     bonuses: tuple[tuple[str, int], ...] = ()
-    """What each is for, and its points."""
+    """The name and the points of each bonus."""
     declares: AutomaticWin | None = None
     surrendered: bool = False
     home_run: bool = False
-    """Whether it beats all three parts of three opponents."""
+    """True if it beats all three parts of three opponents."""
 
     @property
     def is_foul(self) -> bool:
@@ -37,11 +39,12 @@ class ThreeHands(msgspec.Struct, frozen=True):
 
     @property
     def is_compared(self) -> bool:
-        """Whether its parts count against those of others."""
+        """True if its parts are compared with those of other hands."""
         return bool(self.values) and not self.declares
 
 
 def judge(parts: Parts, scoring: Scoring, declares: AutomaticWin | None = None) -> ThreeHands:
+    """Returns the values and bonuses of a hand that was set like this."""
     if is_foul(parts):
         return ThreeHands((), declares=declares)
     values = tuple(RANKINGS[part].value(cards) for part, cards in zip(PARTS, parts, strict=True))
@@ -55,7 +58,7 @@ def _bonus_name(part: Part, hand: str) -> str:
 
 
 def is_foul(parts: Parts) -> bool:
-    """Whether a part has the wrong number of cards, or is higher than the one behind it."""
+    """True if a part has the wrong number of cards, or is higher than the part behind it."""
     if tuple(map(len, parts)) != COUNTS:
         return True
     front, middle, back = parts
@@ -63,7 +66,7 @@ def is_foul(parts: Parts) -> bool:
 
 
 def wins_at_once(win: AutomaticWin, parts: Parts) -> bool:
-    """Whether these cards, so set, are such a hand. Straights and flushes of three cards count for this in front."""
+    """True if the cards as set make this automatic win. Three-card straights and flushes in front count here."""
     ranks = Counter(card.rank for cards in parts for card in cards)
     match win:
         case "dragon":
@@ -87,7 +90,7 @@ def _is_flush(cards: Sequence[Card]) -> bool:
 
 
 def best_from_the_back(hand: Sequence[Card]) -> Parts:
-    """The best five go in the back, the best five of the rest in the middle. That is never foul."""
+    """Puts the best five cards in back and the best five of the rest in the middle. That is never foul."""
     cards = sorted(hand, reverse=True)
     back = max(combinations(cards, 5), key=HIGH.value)
     rest = [card for card in cards if card not in back]

@@ -1,4 +1,4 @@
-"""What a house says of thirteen-card poker: how it is dealt, and what everything scores."""
+"""The rules of thirteen-card poker at a house: how it is dealt, and the points for everything."""
 
 from __future__ import annotations
 
@@ -8,36 +8,37 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from cardroom.games.paying import PayingRules
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.ranking import FRONT, HIGH
 
 Part: TypeAlias = Literal["front", "middle", "back"]
 PARTS: tuple[Part, ...] = ("front", "middle", "back")
 COUNTS = (3, 5, 5)
-"""How many cards go where."""
+"""The number of cards in each part."""
 RANKINGS = {"front": FRONT, "middle": HIGH, "back": HIGH}
 
 AutomaticWin: TypeAlias = Literal["three-straights", "three-flushes", "six-pairs", "dragon"]
 
 
 class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Points that one player pays another. Nothing is scored for a part that is tied."""
+    """Points that one player pays another. A tied part scores nothing."""
 
     part: int = 1
-    """For each part won, less as much for each that is lost."""
+    """For each part won. Each part lost costs the same."""
     majority: int = 0
-    """More for who wins more parts than the other."""
+    """In addition, for winning more parts than the opponent."""
     all_three: int
-    """For winning all three, in all."""
+    """In total, for winning all three parts."""
     home_run: int = 0
-    """From each, in place of `all_three`, for winning all three against three opponents; 0: no more than that."""
+    """From each opponent, instead of `all_three`, for winning all three parts against three opponents. 0: no extra."""
     foul: int
-    """What a foul hand pays each opponent; their bonuses and automatic wins count against it besides."""
+    """What a foul hand pays each opponent, in addition to their bonuses and automatic wins."""
     surrender: int = 0
-    """What a hand given up pays each opponent, and no bonuses; 0: hands cannot be given up."""
+    """What a surrendered hand pays each opponent. It pays no bonuses. 0: surrender is not allowed."""
     automatic: dict[AutomaticWin, int] = {}
-    """Hands that win at once when declared. Of two the one that scores more wins, and as much: none at the same."""
+    """Points for hands that win when declared. Of two such hands the higher score wins; equal scores pay nothing."""
     bonuses: dict[Part, dict[str, int]] = {}
-    """By part and kind of hand, from every opponent. A royal flush is a straight flush."""
+    """Points from every opponent, by part and kind of hand. A royal flush counts as a straight flush."""
 
     def bonus(self, part: Part, hand: str) -> int:
         table = self.bonuses.get(part, {})
@@ -45,16 +46,20 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class ThirteenCardRules(PayingRules, frozen=True, kw_only=True):
+    """The rules of thirteen-card poker."""
+
     scoring: Scoring
     every_seat_dealt: bool = False
-    """Whether seats with nobody in them get a hand as well, which nobody looks at."""
+    """True if empty seats are dealt a hand too. Nobody looks at it."""
 
-    def wrong(self) -> Iterator[tuple[str, str]]:
-        """Fields that cannot be meant, and what would be right."""
+    def problems(self) -> Iterator[RuleProblem]:
+        """The problems in these rules."""
         if self.seats * sum(COUNTS) > len(self.deck):
-            yield "rules.seats", f"{len(self.deck)} cards are enough for {len(self.deck) // sum(COUNTS)} hands"
+            problem = f"{self.seats} hands are more than the {len(self.deck)} cards of the deck"
+            yield RuleProblem("rules.seats", problem, f"write {len(self.deck) // sum(COUNTS)} or fewer")
         for part, table in self.scoring.bonuses.items():
-            known = [hand for hand in RANKINGS[part].categories if hand != "royal-flush"]
+            hands = [hand for hand in RANKINGS[part].categories if hand != "royal-flush"]
             for hand in table:
-                if hand not in known:
-                    yield f"rules.scoring.bonuses.{part}", f"no hand {hand}; there are {', '.join(known)}"
+                if hand not in hands:
+                    remedy = f"the hands are {', '.join(hands)}"
+                    yield RuleProblem(f"rules.scoring.bonuses.{part}", f"{hand} is not a hand", remedy)

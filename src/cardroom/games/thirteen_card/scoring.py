@@ -1,4 +1,4 @@
-"""What one hand takes from another, point by point."""
+"""The points that one hand of thirteen cards wins from another."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardroom.games.thirteen_card.rules import PARTS, Scoring
 
 NUMBERS = ("none", "one", "two")
 Item = tuple[str, int]
-"""What it is for, and the points: of the first of two hands, or with a minus of the second."""
+"""The reason and the points: positive if the first of two hands wins them, negative if the second does."""
 
 
 def with_home_runs(hands: Mapping[Seat, ThreeHands]) -> dict[Seat, ThreeHands]:
-    """The hands, with those marked that beat all three parts of three opponents."""
+    """Returns the hands with `home_run` set on those that beat all three parts of three opponents."""
     return {seat: replace(hand, home_run=_is_home_run(seat, hands)) for seat, hand in hands.items()}
 
 
@@ -27,7 +27,7 @@ def _is_home_run(seat: Seat, hands: Mapping[Seat, ThreeHands]) -> bool:
 
 
 def won_and_lost(first: ThreeHands, second: ThreeHands) -> tuple[int, int]:
-    """How many parts the first wins and loses; none of either where hands are not compared."""
+    """Returns the numbers of parts that the first hand wins and loses, or (0, 0) if the hands are not compared."""
     if not (first.is_compared and second.is_compared):
         return 0, 0
     pairs = list(zip(first.values, second.values, strict=True))
@@ -35,28 +35,28 @@ def won_and_lost(first: ThreeHands, second: ThreeHands) -> tuple[int, int]:
 
 
 def points_between(first: ThreeHands, second: ThreeHands, scoring: Scoring) -> list[Item]:
-    """All that counts between two hands."""
+    """Returns everything that is scored between two hands."""
     if first.surrendered or second.surrendered:
         return list(_surrender(first, second, scoring))
     if first.is_foul or second.is_foul:
-        return [*_from_a_foul(first, scoring), *_turned(_from_a_foul(second, scoring))]
+        return [*_from_a_foul(first, scoring), *_negated(_from_a_foul(second, scoring))]
     if first.declares or second.declares:
         return list(_automatic(first, second, scoring))
-    return [*_parts(first, second, scoring), *first.bonuses, *_turned(second.bonuses)]
+    return [*_parts(first, second, scoring), *first.bonuses, *_negated(second.bonuses)]
 
 
-def _turned(items: Iterable[Item]) -> Iterator[Item]:
+def _negated(items: Iterable[Item]) -> Iterator[Item]:
     return ((what, -points) for what, points in items)
 
 
 def _surrender(first: ThreeHands, second: ThreeHands, scoring: Scoring) -> Iterator[Item]:
-    """Nothing between two that are given up."""
+    """Two surrendered hands pay each other nothing."""
     if first.surrendered != second.surrendered:
         yield "surrender", scoring.surrender if second.surrendered else -scoring.surrender
 
 
 def _from_a_foul(hand: ThreeHands, scoring: Scoring) -> Iterator[Item]:
-    """What a hand gets from a foul one; a foul hand itself gets nothing."""
+    """Yields what a hand wins from a foul hand. A foul hand itself wins nothing."""
     if hand.is_foul:
         return
     yield "foul hand", scoring.foul
@@ -67,7 +67,7 @@ def _from_a_foul(hand: ThreeHands, scoring: Scoring) -> Iterator[Item]:
 
 
 def _automatic(first: ThreeHands, second: ThreeHands, scoring: Scoring) -> Iterator[Item]:
-    """The win that scores more counts, and the other does not."""
+    """Only the automatic win with the higher score is paid."""
     mine = scoring.automatic[first.declares] if first.declares else 0
     theirs = scoring.automatic[second.declares] if second.declares else 0
     if mine > theirs:
@@ -90,7 +90,10 @@ def _parts(first: ThreeHands, second: ThreeHands, scoring: Scoring) -> Iterator[
 
 
 def in_words(items: list[Item]) -> str:
-    """From the side of who is paid: "1 point, two to one", or "5 points: all three 6, full house … 2, less … 3"."""
+    """Describes the points for the player who is paid.
+
+    Examples: "1 point, two to one"; "5 points: all three 6, full house in back 2, less four of a kind in back 3".
+    """
     net = sum(points for _, points in items)
     side = 1 if net > 0 else -1
     gained = [f"{what} {side * points}" for what, points in items if side * points > 0]

@@ -1,4 +1,4 @@
-"""What is asked at thirteen-card poker: how the cards are set, whether a win is declared or the hand given up."""
+"""The option at thirteen-card poker: set the hand, declare an automatic win, or surrender."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from random import Random
 from cardroom.cards import Card, parse_cards, show_cards
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.names import spoken
+from cardroom.dealing.offers import Offer, Row, RowsField
 from cardroom.dealing.options import Option
-from cardroom.games.thirteen_card.hand import Parts, best_from_the_back, is_foul, wins_at_once
-from cardroom.games.thirteen_card.rules import COUNTS, AutomaticWin
+from cardroom.games.thirteen_card.hand import IN_THE_CARDS, Parts, best_from_the_back, is_foul, wins_at_once
+from cardroom.games.thirteen_card.rules import COUNTS, PARTS, AutomaticWin
 
 EXAMPLE = "set Ah Kd Qc / 8s 8h 5d 3c 2c / Js Jh Jd 9c 9s"
 
 
 class SetThirteen(Choice, frozen=True):
-    """Three cards in front, five in the middle, five in back. Set another way they are foul, and that is legal."""
+    """Three cards in front, five in the middle, five in back. Any other setting is legal, but foul."""
 
     front: tuple[Card, ...]
     middle: tuple[Card, ...]
@@ -32,18 +33,18 @@ class SetThirteen(Choice, frozen=True):
 
 
 class SurrenderHand(Choice, frozen=True):
-    """Give the hand up before it is opened."""
+    """Give up the hand before it is turned up."""
 
     def __str__(self) -> str:
         return "surrender"
 
 
 class Thirteen(Option, frozen=True):
-    """Thirteen cards to set; when nobody answers, the best five go in back, the best of the rest in the middle."""
+    """Thirteen cards to set. By default the best five go in back and the best five of the rest in the middle."""
 
     hand: tuple[Card, ...]
     automatic: tuple[AutomaticWin, ...] = ()
-    """The wins that may be declared."""
+    """The automatic wins that may be declared at this house."""
     surrender: bool = False
 
     def refuse(self, choice: Choice) -> str | None:
@@ -54,24 +55,23 @@ class Thirteen(Option, frozen=True):
         left = list(self.hand)
         for card in (card for cards in choice.parts for card in cards):
             if card not in left:
-                return f"{card} is not there to be set: {show_cards(sorted(self.hand, reverse=True))}"
+                return f"{card} is not left to be set; the hand is {show_cards(sorted(self.hand, reverse=True))}"
             left.remove(card)
         if left:
             return f"{show_cards(left)} must be set too"
         return self._refuse_win(choice.declares, choice.parts) if choice.declares else None
 
     def _refuse_win(self, win: AutomaticWin, parts: Parts) -> str | None:
-        name = spoken(win)
         if win not in self.automatic:
-            return f"{name} is no automatic win here"
-        return None if wins_at_once(win, parts) else f"the hand as set is no {name}"
+            return f"{spoken(win)} is not an automatic win here"
+        return None if wins_at_once(win, parts) else f"the hand as set does not make {_named(win)}"
 
     @property
     def default(self) -> Choice:
         return _set(best_from_the_back(self.hand))
 
     def sample(self, random: Random) -> Choice:
-        """Mostly not foul, so that there is something to compare."""
+        """Most samples are not foul, so that there are hands to compare."""
         if self.surrender and random.random() < 0.1:
             return SurrenderHand()
         if random.random() < 0.3:
@@ -81,12 +81,30 @@ class Thirteen(Option, frozen=True):
         can = [win for win in self.automatic if wins_at_once(win, choice.parts)]
         return _set(choice.parts, can[0]) if can and random.random() < 0.7 else choice
 
+    def offers(self) -> tuple[Offer, ...]:
+        best = _set(best_from_the_back(self.hand))
+        rows = RowsField(self.hand, _ROWS, best.parts)
+        note = "Back must beat middle, and middle must beat front. A foul hand loses."
+        declared = [self._declaring(win, best, rows) for win in self.automatic]
+        surrender = [Offer("Surrender", SurrenderHand())] if self.surrender else []
+        setting = Offer("Set the hand", _set(((), (), ())), rows=rows, note=note)
+        return (setting, Offer("Best back", best, default=True), *declared, *surrender)
+
+    def _declaring(self, win: AutomaticWin, best: SetThirteen, rows: RowsField) -> Offer:
+        """Some wins depend on the cards alone, others on how they are set."""
+        label, choice = f"Declare {spoken(win)}", _set(((), (), ()), win)
+        if win not in IN_THE_CARDS:
+            return Offer(label, choice, rows=rows, checked=True)
+        if wins_at_once(win, best.parts):
+            return Offer(label, choice, rows=rows, suggested=True)
+        return Offer(label, choice, unavailable=f"These cards do not make {_named(win)}.")
+
     def __str__(self) -> str:
         declaring = f", declare {' or '.join(map(spoken, self.automatic))}" if self.automatic else ""
         return f"set three / five / five{declaring}{', surrender' if self.surrender else ''}, or best back"
 
-    def parse(self, words: str) -> Choice:
-        if words and "surrender".startswith(words):
+    def read(self, words: str) -> Choice:
+        if "surrender".startswith(words):
             return SurrenderHand()
         cards, declaring, win = words.partition("declare")
         cards = cards.removeprefix("set ").strip()
@@ -101,7 +119,7 @@ class Thirteen(Option, frozen=True):
         if len(parts) == 2:
             parts.append(tuple(card for card in self.hand if card not in (*parts[0], *parts[1])))
         if len(parts) != 3:
-            raise ValueError(f"type front, middle and back with a stroke between, as in: {EXAMPLE}")
+            raise ValueError(f"type front, middle and back with a slash between them, as in: {EXAMPLE}")
         return parts[0], parts[1], parts[2]
 
     def _win(self, words: str) -> AutomaticWin:
@@ -111,14 +129,21 @@ class Thirteen(Option, frozen=True):
         raise self.not_understood(f"declare {words}")
 
 
+_ROWS = tuple(Row(part.capitalize(), count, part) for part, count in zip(PARTS, COUNTS, strict=True))
+
+
+def _named(win: AutomaticWin) -> str:
+    return "a dragon" if win == "dragon" else spoken(win)
+
+
 def _set(parts: Parts, declares: AutomaticWin | None = None) -> SetThirteen:
     front, middle, back = parts
     return SetThirteen(tuple(front), tuple(middle), tuple(back), declares)
 
 
 def _any_way(cards: list[Card], random: Random) -> Parts:
-    """Middle and back the right way round; now and then four cards in front."""
+    """Sets the cards in this order, with the higher five in back. Now and then it puts four cards in front."""
     front, middle = COUNTS[0] + (random.random() < 0.05), COUNTS[0] + COUNTS[1]
     parts: Parts = cards[:front], cards[front:middle], cards[middle:]
-    turned: Parts = parts[0], parts[2], parts[1]
-    return turned if is_foul(parts) else parts
+    swapped: Parts = parts[0], parts[2], parts[1]
+    return swapped if is_foul(parts) else parts

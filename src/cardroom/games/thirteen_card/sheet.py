@@ -1,4 +1,4 @@
-"""Thirteen-card poker on the rule sheet."""
+"""The rule sheet of thirteen-card poker."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ from cardroom.games.thirteen_card.rules import PARTS, Scoring, ThirteenCardRules
 WINS = {
     "three-straights": "a straight in all three hands, three cards in a row in front",
     "three-flushes": "a flush in all three hands, three cards of a suit in front",
-    "six-pairs": "six pairs among the thirteen cards, four of a kind being two",
+    "six-pairs": "six pairs among the thirteen cards; four of a kind counts as two",
     "dragon": "every rank from ace to king once",
 }
 Table = tuple[str, list[tuple[str, str]]]
 
 
 def steps(rules: ThirteenCardRules) -> list[str]:
-    """How a hand goes."""
     return list(_steps(rules))
 
 
 def _steps(rules: ThirteenCardRules) -> Iterator[str]:
     scoring = rules.scoring
     dealt = f"All {rules.seats} seats are" if rules.every_seat_dealt else "Everybody is"
-    empty = ", even with nobody in them" if rules.every_seat_dealt else ""
+    empty = ", even if empty" if rules.every_seat_dealt else ""
     yield f"{dealt} dealt thirteen cards{empty}, one at a time from the left of the button."
     yield (
-        "Everybody sets three in front, five in the middle and five in back, face down. In front straights and flushes "
-        "do not count; A-2-3-4-5 is the lowest straight."
+        "Everybody sets three cards in front, five in the middle and five in back, face down. Straights and flushes do "
+        "not count in front. A-2-3-4-5 is the lowest straight."
     )
     yield (
         "No hand may be higher than the one behind it. A hand set otherwise, or with the wrong number of cards, is "
@@ -36,25 +35,29 @@ def _steps(rules: ThirteenCardRules) -> Iterator[str]:
     )
     if scoring.automatic:
         yield (
-            "Who has an automatic win declares it before the hands are opened; one that is not declared plays as it is "
-            "set. Of two the one that scores more wins; at the same score nothing is paid."
+            "A player with an automatic win declares it before the hands are turned up; one that is not declared plays "
+            "as it is set. Of two automatic wins the one that scores more wins; if they score the same, nothing "
+            "is paid."
         )
     if scoring.surrender:
-        yield "A hand may be given up before the hands are opened; it pays every opponent, and no bonuses."
+        yield (
+            "A player may surrender before the hands are turned up. A surrendered hand pays every opponent, but pays "
+            "no bonuses."
+        )
     yield (
-        "The hands are opened. From the left of the button on, each player is compared with every opponent, front with "
-        "front, middle with middle and back with back; nothing is scored where they are equal."
+        "The hands are turned up. Starting to the left of the button, each player is compared with every opponent, "
+        "front with front, middle with middle and back with back. Equal hands score nothing."
     )
     if scoring.bonuses:
-        yield "A bonus comes from every opponent, whoever wins that part."
+        yield "Every opponent pays a bonus, no matter who wins that hand."
     yield (
-        "Each pays the other at once for the difference in points, up to what lies in front. Nobody wins more in a "
-        "hand than the stack it began with."
+        "Each pair of players settles the difference in points at once, up to what they have in front of them. Nobody "
+        "wins more in a hand than the stack they began with."
     )
 
 
 def points_in_tables(scoring: Scoring) -> list[Table]:
-    """What everything scores."""
+    """Returns the tables of points."""
     tables = [("Points from each opponent", list(_basic(scoring)))]
     wins = [(f"{spoken(win).capitalize()}: {WINS[win]}", str(points)) for win, points in scoring.automatic.items()]
     if wins:
@@ -68,13 +71,13 @@ def points_in_tables(scoring: Scoring) -> list[Table]:
 
 
 def _basic(scoring: Scoring) -> Iterator[tuple[str, str]]:
-    yield "Each part won, less those lost", str(scoring.part)
+    yield "Each hand won, minus each hand lost", str(scoring.part)
     if scoring.majority:
-        yield "More for winning most parts", str(scoring.majority)
-    yield "All three parts, in all", str(scoring.all_three)
+        yield "Extra for winning more hands", str(scoring.majority)
+    yield "All three hands, in total", str(scoring.all_three)
     if scoring.home_run:
-        yield "Home run: all three parts of three opponents", str(scoring.home_run)
+        yield "Home run: all three hands from three opponents", str(scoring.home_run)
     if scoring.surrender:
-        yield "A hand given up pays", str(scoring.surrender)
+        yield "A surrendered hand pays", str(scoring.surrender)
     more = ", and all bonuses" if scoring.bonuses else ""
     yield f"A foul hand pays{more}", str(scoring.foul)

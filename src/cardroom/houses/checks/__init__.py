@@ -1,4 +1,4 @@
-"""`cardroom check`: what is wrong or unclear in a house's files."""
+"""The checks of `cardroom check`."""
 
 from cardroom.houses.checks.check import check_house
 from cardroom.houses.checks.finding import FAVOURS, SEVERITIES, Finding, Severity

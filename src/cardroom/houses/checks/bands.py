@@ -1,4 +1,4 @@
-"""The bands of one fee: that they follow each other, rise, and reach as far as the table's limit."""
+"""Checks that the bands of a fee follow each other, rise, and reach the table's limit."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cardroom.money.fee_sheets import Line
 from cardroom.money.fees import BY_PLAYERS, IN_DOLLARS
 
 MOST_RATES = 5
-"""Bands an option may have by California's rule."""
+"""The largest number of bands that California allows in one option."""
 CHIP = 5
-"""Banked games are played in chips of five dollars: between bands that step by it no wager falls."""
+"""Banked games are played in five-dollar chips, so no wager falls between bands that step by $5."""
 
 
 def band_flaws(lines: Sequence[Line]) -> Iterator[Flaw]:
-    """`lines` are the bands of one fee, as printed."""
+    """The flaws in the bands of one fee."""
     backwards = [line for line in lines if _is_reversed(line[1])]
     for line in backwards:
         yield _reversed(line)
@@ -33,11 +33,11 @@ def band_flaws(lines: Sequence[Line]) -> Iterator[Flaw]:
         yield from _falls(low, high)
     if len(lines) > MOST_RATES and lines[0][1].basis in IN_DOLLARS:
         problem = f"{len(lines)} rates in one option"
-        yield Flaw("warning", "rates", tuple(lines), "", problem, f"{MOST_RATES} at most are allowed")
+        yield Flaw("warning", "rates", tuple(lines), "", problem, f"at most {MOST_RATES} are allowed")
 
 
 class Use(msgspec.Struct, frozen=True):
-    """How a sheet is used: the most seats of its games, and the wagers they mean where it names none."""
+    """How games use a sheet: their largest number of seats, and the number of wagers a fee without a stake means."""
 
     seats: int = 0
     wagers: int = 0
@@ -47,16 +47,19 @@ class Use(msgspec.Struct, frozen=True):
 
 
 def flaws_in_use(lines: Sequence[Line], use: Use) -> Iterator[Flaw]:
-    """Bands that end before the seats do (a single one is meant to be joined), or before all wagers of a player."""
+    """Flaws for bands that end below the number of seats or below all wagers of a player.
+
+    A single band is not a flaw, because it is joined with others.
+    """
     last = max(lines, key=lambda line: line[1].start)
-    fee, most = last[1], last[1].to
-    if most is None or len(lines) == 1:
+    fee, end = last[1], last[1].to
+    if end is None or len(lines) == 1:
         return
-    if fee.basis in BY_PLAYERS and most < use.seats:
-        problem = f"the bands end at {most} players, but there are {use.seats} seats"
+    if fee.basis in BY_PLAYERS and end < use.seats:
+        problem = f"the bands end at {end} players, but there are {use.seats} seats"
         yield Flaw("warning", "ends", (last,), "to", problem, "leave the last band open at the top")
     if fee.basis == "wager" and fee.payer == "player" and not fee.stake and use.wagers > 1:
-        problem = f"the bands end at {_money(fee, most)}, but {use.wagers} wagers of a player count"
+        problem = f"the bands end at {_money(fee, end)}, but {use.wagers} wagers of each player count"
         yield Flaw("warning", "ends", (last,), "to", problem, "name the wager, or leave the last band open at the top")
 
 
@@ -66,7 +69,7 @@ def _is_reversed(fee: Fee) -> bool:
 
 def _reversed(line: Line) -> Flaw:
     fee = line[1]
-    problem = f"the band is printed {_money(fee, fee.start)} to {_money(fee, fee.to)}"
+    problem = f"the band is printed as {_money(fee, fee.start)} to {_money(fee, fee.to)}"
     return Flaw("error", "reversed", (line,), "to", problem, f"it must end at {_money(fee, fee.start)} or above")
 
 
@@ -87,8 +90,8 @@ def _gaps_and_overlaps(upwards: Sequence[Line]) -> Iterator[Flaw]:
             yield Flaw("warning", "gap", (low, high), "from", problem, remedy)
     if steps:
         starts = ", ".join(_money(fee, fee.start) for _, fee in steps)
-        problem = f"bands step by {_money(steps[0][1], CHIP)}, so that nothing is printed just below {starts}"
-        yield Flaw("note", "steps", tuple(steps), "from", problem, "amounts between stay in the lower band")
+        problem = f"bands step by {_money(steps[0][1], CHIP)}, so nothing is printed just below {starts}"
+        yield Flaw("note", "steps", tuple(steps), "from", problem, "amounts in between stay in the lower band")
 
 
 def _is_a_chip(fee: Fee, end: int, start: int) -> bool:
@@ -101,22 +104,22 @@ def _falls(low: Line, high: Line) -> Iterator[Flaw]:
     what = "players" if low[1].basis in BY_PLAYERS else low[1].basis
     figures = f"{show_dollars(low[1].fee)} for {_band(low[1])}, {show_dollars(high[1].fee)} for {_band(high[1])}"
     problem = f"the fee falls as {what} rises: {figures}"
-    yield Flaw("warning", "falls", (low, high), "fee", problem, "a higher band costs as much or more")
+    yield Flaw("warning", "falls", (low, high), "fee", problem, "a higher band should cost as much or more")
 
 
 def _same_fee(upwards: Sequence[Line]) -> Iterator[Flaw]:
-    """Neighbours that cost the same. A column of players has its fee anyway, and so has a player beside the bank."""
+    """A flaw for neighboring bands with the same fee. Bands by players, and fees that players pay, may be the same."""
     if upwards[0][1].basis not in IN_DOLLARS or upwards[0][1].payer == "player":
         return
     alike = [(low, high) for low, high in pairwise(upwards) if low[1].fee == high[1].fee]
     if alike:
         pairs = ", ".join(f"{_band(low[1])} and {_band(high[1])}" for low, high in alike)
         lines = tuple(dict.fromkeys(line for pair in alike for line in pair))
-        yield Flaw("note", "same-fee", lines, "fee", f"bands cost the same: {pairs}", "one band would do")
+        yield Flaw("note", "same-fee", lines, "fee", f"bands cost the same: {pairs}", "one band would be enough")
 
 
 def _ends(upwards: Sequence[Line]) -> Iterator[Flaw]:
-    """Whether amounts that the limit allows lie outside of all bands."""
+    """Flaws for amounts within the limit that no band covers."""
     first, last = upwards[0], upwards[-1]
     fee = last[1]
     limits = _limits(fee.limit)
@@ -136,7 +139,7 @@ def _ends(upwards: Sequence[Line]) -> Iterator[Flaw]:
 
 
 def _limits(text: str) -> Limits | None:
-    """Of "10-100..25-200", for tables from the one to the other, the least and the most of all of them."""
+    """The minimum and the maximum of a limit, also of a range of limits like "10-100..25-200"; None if it has none."""
     first, _, last = text.partition("..")
     try:
         return Limits(Limits.parse(first).least, Limits.parse(last or first).most)

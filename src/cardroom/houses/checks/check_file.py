@@ -1,4 +1,4 @@
-"""`check.toml`: what a book's text promises, to be counted, and which findings stay as they are, and why."""
+"""`check.toml`: numbers that the text of the book states, and explanations for findings that stay as they are."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ FILE = "check.toml"
 
 
 class Promised(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is said in words of a sheet (its options, "1-17") or of a game (its packs and cards)."""
+    """What the text of the book states about a sheet (its options, "1-17") or a game (its decks and cards)."""
 
     lines: str
     sheet: str = ""
     options: str = ""
     rows: str = ""
-    """The lines of the book with the table that the text is about, where it is not the whole sheet."""
+    """The lines of the book with the table that the text is about, if it is not the whole sheet."""
     game: str = ""
     packs: int = 0
     cards: int = 0
 
 
 class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Findings of a rule in a file; `place` is part of where in it, and empty for all of them."""
+    """Explains the findings of a rule in a file. An empty `file` or `place` stands for every one."""
 
     rule: str
     why: str

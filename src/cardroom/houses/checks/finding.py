@@ -1,4 +1,4 @@
-"""What a check finds: how bad it is, where, what is wrong, what would be right."""
+"""A finding of a check: its severity, its place, the problem and the remedy."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.houses.files import Source
+
 Severity = Literal["error", "warning", "note"]
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
 FAVOURS = "favours"
-"""The rule that needs the odds, which only the mathematics has."""
+"""The rule that needs the odds."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """`rule` is the name of the check; `explained` says why it may stay as it is, and is empty where nobody has."""
+    """`rule` is the name of the check. `explained` is the reason why it may stay as it is, or empty."""
 
     severity: Severity
     rule: str
@@ -21,16 +23,11 @@ class Finding(msgspec.Struct, frozen=True):
     place: str
     problem: str
     remedy: str
-    source: str = ""
+    source: Source | None = None
     explained: str = ""
 
     def __str__(self) -> str:
         place = f"{self.file}: {self.place}" if self.place else self.file
         source = f" [{self.source}]" if self.source else ""
-        return f"{place}: {self.problem}; {self.remedy}{source}"
-
-
-def in_two(problem: str) -> tuple[str, str]:
-    """What is wrong and what would be right, of an error that says both in one line."""
-    wrong, _, right = problem.partition("; ")
-    return wrong, right or "put it right"
+        remedy = f"; {self.remedy}" if self.remedy else ""
+        return f"{place}: {self.problem}{remedy}{source}"

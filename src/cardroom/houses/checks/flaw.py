@@ -1,4 +1,4 @@
-"""What is wrong in the lines of a fee sheet, before it is known whether somebody has explained it."""
+"""A problem in the lines of a fee sheet, before explanations are looked up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardroom.money.fee_sheets import Line
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """`lines` are those that it is about."""
+    """`lines` are the lines with the problem."""
 
     severity: Severity
     rule: str
@@ -20,11 +20,11 @@ class Flaw(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """As in "line 12, option 14, from"."""
+        """The place of the last line, as in "line 12, option 14, from"."""
         number, fee = self.lines[-1]
         return ", ".join(filter(None, (f"line {number}", f"option {fee.option}", self.column)))
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """The same for the same flaw, printed and charged."""
+        """A key that is the same for a flaw in the printed lines and in the corrected lines."""
         return self.rule, self.lines[-1][1].option, self.problem

@@ -1,63 +1,60 @@
-"""One game: its source, its deck, its fees beside its limits, the rotation of the bank."""
+"""Checks of one game: its source, deck, fees and limits, and the rotation of the bank."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardroom.dealing.setup import SetupError
-from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.limits import Limits
-from cardroom.games.catalogue import GAMES
+from cardroom.games.catalogue import ByProcedure, procedure
 from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.stud import StudRules
-from cardroom.houses.checks.finding import Finding, in_two
+from cardroom.houses.checks.bands import Use
+from cardroom.houses.checks.finding import Finding
 from cardroom.houses.checks.pays import pay_findings
 from cardroom.houses.files import GameFile, HouseFileError, Source, convert
 from cardroom.houses.house import HouseGame, read_rules
-from cardroom.houses.likeness import told_in_full
+from cardroom.houses.likeness import read_in_full
 from cardroom.money import FeeOption
 
 MOST_TURNS = 2
-"""Rounds running that California lets one person bank."""
+"""The rounds in a row that California lets one player bank."""
 WHEN_SHORT = {
-    "community-card": "When the deck runs out, one card is turned up for all.",
-    "burns-first": "When the deck runs out, the burns are dealt, and then one card for all.",
+    "community-card": "When the deck runs out, one card is turned up for everybody.",
+    "burns-first": "When the deck runs out, the burn cards are dealt, and then one card for everybody.",
 }
 WITH_LIMIT = re.compile(r".* (\d+-\d+)")
 """The limit that a sheet prints with a stake, as in "buster 5-50"."""
 
 
 def game_findings(game: HouseGame) -> Iterator[Finding]:
-    """What is unclear in a game that can be spread."""
+    """The findings for a game whose file can be loaded."""
     file = f"games/{game.path.name}"
-    source = str(game.source)
+    source = game.source
     yield from _source(game, file)
     if not game.about:
-        yield Finding("note", "no-about", file, "game.about", "says nothing", "say what the game is about", source)
-    yield from _rotation(game, file)
-    yield from _deck(game, file)
-    yield from pay_findings(game, file)
+        yield Finding("note", "no-about", file, "game.about", "empty", "say what the game is about", source)
     yield from _usual_option(game, file)
     yield from _other_options(game, file)
-    yield from _limits_of_kinds(game, file)
+    for findings in CHECKS.by_name(game.plays).findings:
+        yield from findings(game, file)
 
 
 def contradictions(path: Path) -> Iterator[Finding]:
-    """All that a game says against its own rules, not only the first."""
+    """All problems that `check_rules` finds in a game's file; the loader stops at the first."""
     try:
-        file = convert(told_in_full(path), GameFile, path)
+        file = convert(read_in_full(path), GameFile, path)
         rules = read_rules(file, path)
     except (HouseFileError, KeyError):
         return
-    for field, problem in GAMES[file.game.plays].check_rules(rules):
-        wrong, right = in_two(problem)
-        yield Finding("error", "field", f"games/{path.name}", field, wrong, right)
+    for problem in procedure(file.game.plays).check_rules(rules):
+        yield Finding("error", "field", f"games/{path.name}", problem.field, problem.problem, problem.remedy)
 
 
 def _source(game: HouseGame, file: str) -> Iterator[Finding]:
@@ -65,23 +62,28 @@ def _source(game: HouseGame, file: str) -> Iterator[Finding]:
 
 
 def source_findings(source: Source, book: str, file: str, place: str) -> Iterator[Finding]:
-    """Lines that run backwards, and a book that is not the house's."""
+    """Findings for line numbers that run backwards, and for a book that is not the house's."""
     for first, last in re.findall(r"(\d+)-(\d+)", source.lines):
         if int(last) < int(first):
-            yield Finding("error", "no-source", file, place, f"lines {first}-{last} run backwards", "first, then last")
+            yield Finding(
+                "error",
+                "no-source",
+                file,
+                place,
+                f"lines {first}-{last} run backwards",
+                "write the first line, then the last",
+            )
     if source.file not in book:
         problem = f"{source.file} is not the house's book, {book}"
         yield Finding("warning", "no-source", file, place, problem, "name the book in house.toml, or the right file")
 
 
 def _rotation(game: HouseGame, file: str) -> Iterator[Finding]:
-    if not issubclass(game.game_type, BankedGame):
-        return
     turns: int = game.rules.bank_seat.turns
     if turns > MOST_TURNS:
-        problem = f"one person may bank {turns} rounds running"
-        remedy = f"it must be offered on after {MOST_TURNS} rounds running at the latest"
-        yield Finding("error", "rotation", file, "rules.bank_seat.turns", problem, remedy, str(game.source))
+        problem = f"one player may bank {turns} rounds in a row"
+        remedy = f"the position must be offered to the next player after {MOST_TURNS} rounds at most"
+        yield Finding("error", "rotation", file, "rules.bank_seat.turns", problem, remedy, game.source)
 
 
 def _deck(game: HouseGame, file: str) -> Iterator[Finding]:
@@ -89,28 +91,34 @@ def _deck(game: HouseGame, file: str) -> Iterator[Finding]:
     if not isinstance(rules, StudRules):
         return
     hands = rules.hands or rules.seats
-    needed, there = hands * sum(len(street.cards) for street in rules.streets), len(rules.deck)
-    if needed > there:
-        problem = f"{hands} whole hands need {needed} cards of {there}"
-        remedy = f"seat {there * hands // needed}, or say in rules.when_short what happens when the deck runs out"
+    needed, available = hands * sum(len(street.cards) for street in rules.streets), len(rules.deck)
+    if needed > available:
+        problem = f"{hands} full hands need {needed} cards, but the deck has {available}"
+        remedy = f"seat {available * hands // needed}, or say in rules.when_short what happens when the deck runs out"
         explained = WHEN_SHORT[rules.when_short]
-        yield Finding("note", "seats", file, "rules.seats", problem, remedy, str(game.source), explained)
+        yield Finding("note", "seats", file, "rules.seats", problem, remedy, game.source, explained)
 
 
 def _usual_option(game: HouseGame, file: str) -> Iterator[Finding]:
     try:
-        spread: Any = game.spread()
+        game.spread()
     except (LookupError, ValueError) as error:
-        yield Finding("error", "option", file, "fees.option", *in_two(str(error.args[0])), str(game.source))
-        return
-    if not isinstance(spread, PotGame | PayingGame):
-        return
-    most: int = getattr(spread.rules, "hands", 0) or spread.rules.seats
-    without = [n for n in range(spread.rules.fewest, most + 1) if not _has_fees_for(spread, n)]
+        remedy = "choose an option of the sheet with limits that fit the game"
+        yield Finding("error", "option", file, "fees.option", str(error.args[0]), remedy, game.source)
+
+
+def _bands_of_players(game: HouseGame, file: str) -> Iterator[Finding]:
+    """A finding for numbers of players for which the usual option has no fee."""
+    try:
+        spread: Any = game.spread()
+    except (LookupError, ValueError):
+        return  # found already
+    maximum = _hands(game)
+    without = [n for n in range(spread.rules.fewest, maximum + 1) if not _has_fees_for(spread, n)]
     if without:
         problem = f"option {game.usual_option} has no fee for {', '.join(map(str, without))} players"
         remedy = "join the options for those numbers, as in 1+6+11"
-        yield Finding("error", "no-band", file, "fees.option", problem, remedy, str(game.source))
+        yield Finding("error", "no-band", file, "fees.option", problem, remedy, game.source)
 
 
 def _has_fees_for(spread: PotGame[Any] | PayingGame[Any], players: int) -> bool:
@@ -122,7 +130,7 @@ def _has_fees_for(spread: PotGame[Any] | PayingGame[Any], players: int) -> bool:
 
 
 def _other_options(game: HouseGame, file: str) -> Iterator[Finding]:
-    """Options of its sheets that the game cannot be spread with."""
+    """Findings for options of its sheets that the game cannot be spread with."""
     for sheet in game.sheets.values():
         unfit: dict[str, list[str]] = defaultdict(list)
         for number, option in sheet.options.items():
@@ -133,28 +141,59 @@ def _other_options(game: HouseGame, file: str) -> Iterator[Finding]:
                 unfit[str(error.args[0])].append(number)
         for problem, numbers in unfit.items():
             place = f"fees.sheets, {sheet.name}"
-            told = f"cannot be spread with option {', '.join(numbers)}: {problem}"
-            remedy = "the option's limit must fit the game, or fees.stakes must stand in"
-            yield Finding("warning", "option", file, place, told, remedy, str(sheet.head.source))
+            problem_of = f"cannot be spread with option {', '.join(numbers)}: {problem}"
+            remedy = "the option's limit must fit the game, or fees.stakes must replace it"
+            yield Finding("warning", "option", file, place, problem_of, remedy, sheet.head.source)
 
 
 def _leaves_stakes_open(game: HouseGame, option: FeeOption) -> bool:
-    """Whether the table must say what it plays for, as where a sheet has no more than "no-limit"."""
-    is_pot = issubclass(game.game_type, PotGame)
-    return is_pot and not game.file.fees.stakes and Stakes.of_sheet(option.limit, option.stake) is None
+    """True if the option leaves the stakes to the table, as "no-limit" does."""
+    has_stakes = game.file.fees.stakes or not CHECKS.by_name(game.plays).stakes_may_be_open
+    return not has_stakes and Stakes.of_sheet(option.limit, option.stake) is None
 
 
 def _limits_of_kinds(game: HouseGame, file: str) -> Iterator[Finding]:
-    """What a sheet prints as the limit of a side bet beside what the rules say."""
-    if not issubclass(game.game_type, BankedGame):
-        return
+    """Findings for side bets whose limit on the sheet differs from the rules."""
     option = game.table_fees()
     for stake in dict.fromkeys(fee.stake for fee in option.fees) if option else ():
         if not (printed := WITH_LIMIT.fullmatch(stake)):
             continue
         for kind in game.file.fees.wagers.get(stake, ()):
-            told = game.rules.limits.get(kind, option.limit if option else "")
-            if Limits.parse(told.split("..")[0]) != Limits.parse(printed[1]):
-                problem = f"{kind} may be {told}, but the sheet of option {game.usual_option} has {printed[1]}"
+            limit = game.rules.limits.get(kind, option.limit if option else "")
+            if Limits.parse(limit.split("..")[0]) != Limits.parse(printed[1]):
+                problem = f"{kind} may be {limit}, but the sheet of option {game.usual_option} has {printed[1]}"
                 remedy = f'write {kind} = "{printed[1]}"'
-                yield Finding("warning", "limit", file, f"rules.limits.{kind}", problem, remedy, str(game.source))
+                yield Finding("warning", "limit", file, f"rules.limits.{kind}", problem, remedy, game.source)
+
+
+def _hands(game: HouseGame) -> int:
+    """The largest number of hands that are dealt."""
+    return int(getattr(game.rules, "hands", 0) or game.rules.seats)
+
+
+def _use_by_players(game: HouseGame) -> Use:
+    return Use(seats=_hands(game))
+
+
+def _use_by_wagers(game: HouseGame) -> Use:
+    return Use(wagers=len(game.file.fees.wagers.get("", ())))
+
+
+class KindChecks(NamedTuple):
+    """The checks for games of one kind, besides those for all games."""
+
+    findings: tuple[Callable[[HouseGame, str], Iterator[Finding]], ...]
+    use: Callable[[HouseGame], Use]
+    """How the game uses its fee sheets."""
+    stakes_may_be_open: bool = False
+    """Whether a sheet may leave the stakes to the table."""
+
+
+CHECKS: ByProcedure[KindChecks] = ByProcedure(
+    "checks",
+    by_kind={
+        "pot": KindChecks((_deck, _bands_of_players), _use_by_players, stakes_may_be_open=True),
+        "bank": KindChecks((_rotation, pay_findings, _limits_of_kinds), _use_by_wagers),
+        "paying": KindChecks((_bands_of_players,), _use_by_players),
+    },
+)

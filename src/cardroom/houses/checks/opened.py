@@ -1,4 +1,4 @@
-"""A house read as far as it can be read: what cannot is a finding, and the rest is still checked."""
+"""A house whose files may have errors: each error is a finding, and the other files are still checked."""
 
 from __future__ import annotations
 
@@ -8,76 +8,76 @@ from pathlib import Path
 import msgspec
 
 from cardroom.houses.checks.check_file import CheckFile
-from cardroom.houses.checks.finding import Finding, Severity, in_two
+from cardroom.houses.checks.finding import Finding, Severity
 from cardroom.houses.checks.printed import PrintedSheet
-from cardroom.houses.corrections import Correction
-from cardroom.houses.files import HouseFileError, SheetHead, convert, load_toml
-from cardroom.houses.house import House, HouseGame
-from cardroom.houses.sheet import CORRECTIONS, Sheet
+from cardroom.houses.corrections import CORRECTIONS, Correction
+from cardroom.houses.files import HouseFileError, SheetHead, Source, UnknownSheet, book_title, convert, load_toml
+from cardroom.houses.house import House, HouseGame, read_head
+from cardroom.houses.installed import slug_of
+from cardroom.houses.sheet import Sheet
 
 HEAD = {"name": "the house's name", "source": "the book its rules are printed in"}
 
 NAMED = {"source": "no-source", "bank_seat.turns": "rotation"}
-"""What the findings of some fields are called."""
+"""The rules of findings about certain fields; all others have the rule "field"."""
 
 
 class OpenedHouse(House):
-    """`sheets` and `games` are those that can be used; `printed` are all sheets that are named and there."""
+    """`sheets` are the sheets that can be used, and `printed` all sheets that have a file."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.slug = folder.name.replace("_", "-")
+        self.slug = slug_of(folder)
         self.findings: list[Finding] = []
-        told = self._try(lambda: load_toml(folder / "house.toml")) or {}
-        self.is_read = bool(told)
+        data = self._try(lambda: load_toml(folder / "house.toml")) or {}
+        self.is_read = bool(data)
         for field, what in HEAD.items() if self.is_read else ():
-            if not isinstance(told.get(field), str) or not told[field]:
-                self._add("error", "missing-field", "house.toml", field, "missing or no text", f"give {what}")
-        self.name, self.source = str(told.get("name", "")), str(told.get("source", ""))
-        sheets = told.get("sheets", {})
-        told_sheets: dict[str, object] = sheets if isinstance(sheets, dict) else {}
-        self.named = list(told_sheets)
-        self.heads = self._read_heads(told_sheets)
+            if not isinstance(data.get(field), str) or not data[field]:
+                self._add("error", "missing-field", "house.toml", field, "missing or not text", f"give {what}")
+        self.name, self.source = str(data.get("name", "")), str(data.get("source", ""))
+        self.book = book_title(self.name, str(data.get("book", "")))
+        sheets = data.get("sheets", {})
+        sheet_heads: dict[str, object] = sheets if isinstance(sheets, dict) else {}
+        self.named = list(sheet_heads)
+        self.heads = self._read_heads(sheet_heads)
         self.corrections = self._read_corrections()
         self.checked = self._read_check_file()
         self.printed = self._read_printed()
         self.sheets = dict(self._usable_sheets())
 
-    def _add(
-        self, severity: Severity, rule: str, file: str, place: str, problem: str, remedy: str, source: str = ""
-    ) -> None:
-        self.findings.append(Finding(severity, rule, file, place, problem, remedy, source))
+    def _add(self, severity: Severity, rule: str, file: str, place: str, problem: str, remedy: str) -> None:
+        self.findings.append(Finding(severity, rule, file, place, problem, remedy))
 
     def _try(self, read: Callable[[], object]) -> dict[str, object]:
         try:
-            told = read()
+            data = read()
         except HouseFileError as error:
             self.report(error)
             return {}
-        return told if isinstance(told, dict) else {}
+        return data if isinstance(data, dict) else {}
 
     def report(self, error: HouseFileError) -> None:
-        """A file that cannot be used as it is."""
+        """Adds a finding for a file that cannot be used."""
         file = error.file.relative_to(self.folder).as_posix() if self.folder in error.file.parents else error.file.name
         rule = next((rule for end, rule in NAMED.items() if error.field.endswith(end)), "field")
         rule = rule if error.field else "unreadable"
-        self.findings.append(Finding("error", rule, file, error.field, *in_two(error.problem)))
+        self.findings.append(Finding("error", rule, file, error.field, error.problem, error.remedy))
 
-    def _read_heads(self, told: dict[str, object]) -> dict[str, SheetHead]:
+    def _read_heads(self, data: dict[str, object]) -> dict[str, SheetHead]:
         heads = {}
-        for name, head in told.items():
+        for name, head in data.items():
             try:
-                heads[name] = convert(head, SheetHead, self.folder / "house.toml", f"sheets.{name}")
+                heads[name] = read_head(name, head, self.folder / "house.toml", self.book)
             except HouseFileError as error:
                 self.report(error)
         return heads
 
     def _read_corrections(self) -> list[tuple[int, Correction]]:
-        """By their numbers in the file."""
+        """The corrections that can be read, with their numbers in the file."""
         path = self.folder / "fees" / CORRECTIONS
-        told = self._try(lambda: load_toml(path)).get("corrections", []) if path.exists() else []
+        data = self._try(lambda: load_toml(path)).get("corrections", []) if path.exists() else []
         good = []
-        for number, entry in enumerate(told if isinstance(told, list) else [], 1):
+        for number, entry in enumerate(data if isinstance(data, list) else [], 1):
             try:
                 correction = convert(entry, Correction, path, f"corrections {number}")
             except HouseFileError as error:
@@ -105,17 +105,17 @@ class OpenedHouse(House):
         for name in self.named:
             path = self.folder / "fees" / f"{name}.csv"
             if not path.exists():
-                problem, remedy = "there is no such file", "house.toml names it: add the sheet, or take out the name"
+                problem, remedy = "there is no such file", "house.toml names it: add the sheet, or remove the name"
                 self._add("error", "no-file", f"fees/{name}.csv", "", problem, remedy)
                 continue
             head = self.heads.get(name)
-            book = head.source.file if head else self.source
+            source = head.source if head else Source(self.source, "1", book=self.book)
             mine = [(number, correction) for number, correction in self.corrections if name in correction.sheets]
-            printed[name] = PrintedSheet(name, path, book, mine)
+            printed[name] = PrintedSheet(name, path, source, mine)
         return printed
 
     def _usable_sheets(self) -> Iterator[tuple[str, Sheet]]:
-        """Those whose lines can all be read, whatever their bands are like."""
+        """The sheets whose lines can all be read, even if their bands overlap."""
         for name, sheet in self.printed.items():
             if name in self.heads and sheet.is_usable:
                 printed, charged = ([fee for _, fee in lines] for lines in (sheet.printed, sheet.charged))
@@ -123,7 +123,7 @@ class OpenedHouse(House):
                 yield name, Sheet(name, self.heads[name], printed, charged, working)
 
     def open_game(self, path: Path) -> HouseGame | None:
-        """The game, or None where its file cannot be used, which is told once for each thing that is wrong."""
+        """The game, or None if its file cannot be used; a finding is added for that."""
         try:
             return HouseGame(self, path)
         except HouseFileError as error:
@@ -131,10 +131,9 @@ class OpenedHouse(House):
                 self.report(error)
         except (LookupError, ValueError, msgspec.ValidationError) as error:
             problem = str(error.args[0]) if error.args else str(error)
-            self._add("error", "field", f"games/{path.name}", "", *in_two(problem))
+            self._add("error", "field", f"games/{path.name}", "", problem, "")
         return None
 
     def _is_of_a_broken_sheet(self, error: HouseFileError) -> bool:
-        """Whether the game has nothing wrong but that it names a sheet which is told as wrong itself."""
-        names_one = any(f"'{name}'" in error.problem for name in self.named)
-        return error.field == "fees.sheets" and (names_one or not self.is_read)
+        """True if the error is a sheet of house.toml that has a finding of its own."""
+        return isinstance(error, UnknownSheet) and (error.sheet in self.named or not self.is_read)

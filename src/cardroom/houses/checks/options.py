@@ -1,4 +1,4 @@
-"""The options of a sheet: numbered once, without holes, each of its own."""
+"""Checks that the options of a sheet are numbered once and without gaps, and that no two are the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBER = re.compile(r"(\d+)[a-z]?")
 
 
 def sheet_flaws(lines: Sequence[Line], use: Use = NOT_USED) -> Iterator[Flaw]:
-    """All that is wrong in the lines of one sheet."""
+    """All flaws in the lines of one sheet."""
     for bands in by_band(lines).values():
         yield from band_flaws(bands)
         yield from flaws_in_use(bands, use)
@@ -32,14 +32,14 @@ def sheet_flaws(lines: Sequence[Line], use: Use = NOT_USED) -> Iterator[Flaw]:
 
 
 def _numbered_twice(lines: Sequence[Line]) -> Iterator[Flaw]:
-    """An option whose lines stand in two places, or that charges by the half hour and also by the hand."""
+    """Flaws for options whose lines are in two places, or that charge both by the half hour and by the hand."""
     seen: set[str] = set()
     for option, block in groupby(lines, key=lambda line: line[1].option):
-        held = list(block)
-        by_time = [line for line in held if line[1].basis == "time"]
-        if option in seen or (by_time and len(by_time) < len(held)):
-            line = by_time[0] if by_time else held[0]
-            problem = f"option {option} is there twice"
+        option_lines = list(block)
+        by_time = [line for line in option_lines if line[1].basis == "time"]
+        if option in seen or (by_time and len(by_time) < len(option_lines)):
+            line = by_time[0] if by_time else option_lines[0]
+            problem = f"option {option} appears twice"
             yield Flaw("error", "twice", (line,), "option", problem, "number each option once")
         seen.add(option)
 
@@ -50,26 +50,26 @@ def _numbers(lines: Sequence[Line]) -> Iterator[Flaw]:
         if number := NUMBER.fullmatch(line[1].option):
             numbers.add(int(number[1]))
         else:
-            problem = f"{line[1].option!r} is no number of an option"
+            problem = f"{line[1].option!r} is not an option number"
             yield Flaw("warning", "number", (line,), "option", problem, 'number options like "12" or "12b"')
     missing = sorted(set(range(1, max(numbers, default=0))) - numbers)
     if missing:
         problem = f"option {', '.join(map(str, missing))} is missing before {max(numbers)}"
-        yield Flaw("warning", "missing", (lines[-1],), "option", problem, "number options from 1 on without holes")
+        yield Flaw("warning", "missing", (lines[-1],), "option", problem, "number options from 1 without gaps")
 
 
 def _alike(lines: Sequence[Line]) -> Iterator[Flaw]:
-    """Two options that are word for word the same."""
-    told: dict[str, list[tuple[object, ...]]] = defaultdict(list)
+    """Flaws for options that are the same as an earlier one."""
+    fees_of: dict[str, list[tuple[object, ...]]] = defaultdict(list)
     last: dict[str, Line] = {}
     for line in lines:
         fee = line[1]
-        told[fee.option].append(
+        fees_of[fee.option].append(
             (fee.limit, fee.stake, fee.basis, fee.from_, fee.to, fee.payer, fee.stage, fee.fee),
         )
         last[fee.option] = line
     first: dict[tuple[tuple[object, ...], ...], str] = {}
-    for option, fees in told.items():
+    for option, fees in fees_of.items():
         before = first.setdefault(tuple(fees), option)
         if before != option:
             problem = f"option {option} is the same as option {before}"

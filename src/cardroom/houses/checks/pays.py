@@ -1,4 +1,4 @@
-"""Pay tables: no hand skipped, none that pays less than a worse one."""
+"""Checks that a pay table skips no hand, and pays no hand less than a worse one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from cardroom.games.california.banked import BankedGame
 from cardroom.houses.checks.finding import Finding
+from cardroom.houses.files import Source
 from cardroom.houses.house import HouseGame
 from cardroom.money import Odds, Pay, PayTable
 from cardroom.ranking import RANKINGS
@@ -17,36 +17,37 @@ RANKED = {ranking.categories for ranking in RANKINGS.values()}
 
 
 def pay_findings(game: HouseGame, file: str) -> Iterator[Finding]:
-    if not issubclass(game.game_type, BankedGame):
-        return
-    outcomes: Any = game.game_type.outcomes
+    game_type: Any = game.game_type
+    outcomes = game_type.outcomes
     for kind, table in game.rules.pays.items():
         can = outcomes[kind]
         upwards = list(can) if can in RANKED else _as_printed(table)
         if can in RANKED:
-            yield from _skipped(table, upwards, file, kind, str(game.source))
-        yield from _less_than_worse(table, upwards, file, kind, str(game.source))
+            yield from _skipped(table, upwards, file, kind, game.source)
+        yield from _less_than_worse(table, upwards, file, kind, game.source)
 
 
 def _as_printed(table: PayTable) -> list[str]:
-    """Where nothing else says which hand is better: the table goes up or down, as its two ends do."""
+    """The rows from worst to best, judged by the first and last row of the table, if no ranking says it."""
     printed = list(table)
     return printed if _worth(table[printed[0]]) < _worth(table[printed[-1]]) else printed[::-1]
 
 
-def _skipped(table: PayTable, upwards: Sequence[str], file: str, kind: str, source: str) -> Iterator[Finding]:
+def _skipped(table: PayTable, upwards: Sequence[str], file: str, kind: str, source: Source) -> Iterator[Finding]:
     worst = min((upwards.index(hand) for hand in table), default=len(upwards))
     for hand in upwards[worst:]:
         if hand not in table:
-            problem = f"{hand} pays nothing, though {upwards[worst]}, which is worse, is paid"
+            problem = f"{hand} pays nothing, although {upwards[worst]}, which is worse, is paid"
             yield Finding("error", "skipped", file, f"pays.{kind}", problem, f"add {hand}", source)
 
 
-def _less_than_worse(table: PayTable, upwards: Sequence[str], file: str, kind: str, source: str) -> Iterator[Finding]:
+def _less_than_worse(
+    table: PayTable, upwards: Sequence[str], file: str, kind: str, source: Source
+) -> Iterator[Finding]:
     paid = [hand for hand in upwards if hand in table]
     for worse, better in pairwise(paid):
         if _worth(table[better]) < _worth(table[worse]) and type(table[better]) is type(table[worse]):
-            problem = f"{better} pays {table[better]}, and {worse}, which is worse, {table[worse]}"
+            problem = f"{better} pays {table[better]}, but {worse}, which is worse, pays {table[worse]}"
             remedy = f"{better} must pay {table[worse]} or more"
             yield Finding("warning", "pays-less", file, f"pays.{kind}.{better}", problem, remedy, source)
 

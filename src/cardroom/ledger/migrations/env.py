@@ -1,4 +1,4 @@
-"""Alembic runs this; the connection, with its transaction, comes from `cardroom.ledger.migrate`."""
+"""Run by Alembic. The connection and its transaction come from `cardroom.ledger.migrate`."""
 
 from __future__ import annotations
 

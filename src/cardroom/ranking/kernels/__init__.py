@@ -100,5 +100,5 @@ def _checked(ranking: PackedRanking, cards: Cards, counts: range) -> Cards:
         raise ValueError(f"{ranking.name} ranks {wanted} cards a row here, not {cards.shape[1]}")
     highest = cards.max(initial=0)
     if highest > (JOKER if ranking.has_joker else PACK[-1]):
-        raise ValueError(f"{ranking.name} has no use for card {'Jk' if highest == JOKER else highest}")
+        raise ValueError(f"{ranking.name} does not use card {'Jk' if highest == JOKER else highest}")
     return np.ascontiguousarray(cards)

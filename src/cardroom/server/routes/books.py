@@ -1,4 +1,4 @@
-"""For the auditor: the ledger, its balances, and a check of everything that is stored."""
+"""Routes for the auditor: the ledger, its balances, and an audit of everything that is stored."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query
 
 from cardroom.ledger import PersonRow, audit
-from cardroom.server.doors import with_role
-from cardroom.server.replies import Audit, Booked, Found, Problem
+from cardroom.server.access import with_role
+from cardroom.server.replies import Audit, Booked, ChainHead, Found, Problem
 from cardroom.server.routes.accounts import TheRoom
 
 router = APIRouter(prefix="/api/books", tags=["books"], responses={401: {"model": Problem}, 403: {"model": Problem}})
@@ -18,7 +18,7 @@ Auditor = Annotated[PersonRow, Depends(with_role("auditor"))]
 
 @router.get("/balances")
 async def balances(_auditor: Auditor, room: TheRoom) -> dict[str, int]:
-    """What is in every account, in cents; the sum is nothing."""
+    """The balance of every account in cents. The sum is zero."""
     return await room.read(lambda reading: reading.balances())
 
 
@@ -29,7 +29,7 @@ async def movements(
     account: Annotated[str, Query(max_length=100)] = "",
     after: Annotated[int, Query(ge=0, le=2**62)] = 0,
 ) -> list[Booked]:
-    """Every movement of money, or those of one account, a hundred at a time."""
+    """All movements of money, or those of one account, a hundred at a time."""
     moved = await room.read(lambda reading: reading.movements(account, after))
     return [
         Booked(number=m.number, at=m.at, reason=m.reason, key=m.key, postings=m.postings, hash=m.hash.hex())
@@ -38,11 +38,11 @@ async def movements(
 
 
 @router.get("/audit")
-async def check(_auditor: Auditor, room: TheRoom) -> Audit:
-    """Goes through the whole ledger and every log; what is wrong, if anything."""
+async def audit_ledger(_auditor: Auditor, room: TheRoom) -> Audit:
+    """Audits the whole ledger and every log, and returns the findings."""
     found = await asyncio.to_thread(audit, room.store)
     heads = await room.read(lambda reading: reading.heads())
     return Audit(
         findings=[Found(where=f.where, number=f.number, problem=f.problem) for f in found],
-        chains={name: f"{head.length} {head.hash.hex()}" for name, head in heads.items()},
+        chains={name: ChainHead(length=head.length, hash=head.hash.hex()) for name, head in heads.items()},
     )

@@ -1,4 +1,4 @@
-"""The cage: cash for chips and chips for cash, by a cashier or by oneself where the house allows it."""
+"""Routes for the cage: buying chips and cashing out, through a cashier or by self-service."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException
 
+from cardroom.floor.guest import Refused
 from cardroom.ledger import KeyReused, Overdrawn, PersonRow, Transaction, accounts
 from cardroom.money import show_dollars
-from cardroom.server.doors import room_of, with_role
+from cardroom.server.access import room_of, with_role
 from cardroom.server.replies import AccountNumber, CashMove, Movement, NewAccount, Person, Problem
 from cardroom.server.room import Room
-from cardroom.server.routes.accounts import Before, Me, TheRoom, movements_of, told
+from cardroom.server.routes.accounts import Before, Me, TheRoom, movements_of, person_info
 
 router = APIRouter(
     prefix="/api",
@@ -22,7 +23,7 @@ Cashier = Annotated[PersonRow, Depends(with_role("cashier"))]
 
 
 async def move(room: Room, person: PersonRow, asked: CashMove, sign: int, by: PersonRow) -> Person:
-    """Cash in (sign 1) or out (-1). The same key counts once."""
+    """Moves cash in (sign 1) or out (sign -1). A request with the same key counts only once."""
     account = accounts.player(person.number)
     postings = {account: sign * asked.cents, accounts.CAGE: -sign * asked.cents}
     reason = f"{'bought' if sign > 0 else 'cashed out'} at the cage, by {by.number}"
@@ -33,40 +34,40 @@ async def move(room: Room, person: PersonRow, asked: CashMove, sign: int, by: Pe
     try:
         await room.write(job)
     except Overdrawn as overdrawn:
-        raise HTTPException(409, f"the account has {show_dollars(overdrawn.balance)}") from None
+        raise Refused(f"the account has only {show_dollars(overdrawn.balance)}", "not-enough-chips") from None
     except KeyReused:
-        raise HTTPException(409, f"the key {asked.key} was used for something else") from None
-    return await told(room, person)
+        raise Refused(f"the key {asked.key} has already been used for a different movement; use a new key") from None
+    return await person_info(room, person)
 
 
 def check_deposit(room: Room, asked: CashMove) -> None:
-    most = room.settings.most_deposit
-    if asked.cents > most * 100:
-        raise HTTPException(409, f"at most {show_dollars(most * 100)} at a time")
+    maximum = room.settings.most_deposit * 100
+    if asked.cents > maximum:
+        raise Refused(f"the maximum deposit is {show_dollars(maximum)} at a time", "too-much")
 
 
 def check_self_service(room: Annotated[Room, Depends(room_of)]) -> None:
     if not room.settings.self_service:
-        raise HTTPException(403, "a cashier does this for you")
+        raise HTTPException(403, "only a cashier can do this here")
 
 
 @router.post("/me/deposit", dependencies=[Depends(check_self_service)])
 async def buy_chips(asked: CashMove, me: Me, room: TheRoom) -> Person:
-    """Buys chips at the cash station."""
+    """Buys chips for your own account."""
     check_deposit(room, asked)
     return await move(room, me, asked, 1, me)
 
 
 @router.post("/me/withdraw", dependencies=[Depends(check_self_service)])
 async def cash_out(asked: CashMove, me: Me, room: TheRoom) -> Person:
-    """Cashes out."""
+    """Cashes out from your own account."""
     return await move(room, me, asked, -1, me)
 
 
 @router.post("/cage/accounts", status_code=201)
-async def open_for(asked: NewAccount, _cashier: Cashier, room: TheRoom) -> Person:
-    """The cashier opens an account for a guest."""
-    return await told(room, await find(room, await room.open_account(asked.name, asked.pin)))
+async def open_account_for_guest(asked: NewAccount, _cashier: Cashier, room: TheRoom) -> Person:
+    """Opens an account for a guest."""
+    return await person_info(room, await find(room, await room.open_account(asked.name, asked.pin)))
 
 
 async def find(room: Room, number: int) -> PersonRow:
@@ -77,32 +78,35 @@ async def find(room: Room, number: int) -> PersonRow:
 
 
 @router.get("/cage/accounts/{number}")
-async def look_up(number: AccountNumber, _cashier: Cashier, room: TheRoom) -> Person:
-    return await told(room, await find(room, number))
+async def look_up_account(number: AccountNumber, _cashier: Cashier, room: TheRoom) -> Person:
+    """A guest's account with its balance."""
+    return await person_info(room, await find(room, number))
 
 
 @router.get("/cage/accounts/{number}/movements")
-async def look_back(number: AccountNumber, _cashier: Cashier, room: TheRoom, before: Before = 2**62) -> list[Movement]:
-    """What went in and out of a guest's account, the newest first, a hundred at a time."""
+async def account_movements(
+    number: AccountNumber, _cashier: Cashier, room: TheRoom, before: Before = 2**62
+) -> list[Movement]:
+    """The movements of a guest's account, the newest first, a hundred at a time."""
     return await movements_of(room, (await find(room, number)).number, before)
 
 
 @router.post("/cage/accounts/{number}/deposit")
-async def deposit_for(number: AccountNumber, asked: CashMove, cashier: Cashier, room: TheRoom) -> Person:
-    """A guest's cash becomes chips in their account."""
+async def sell_chips_to_guest(number: AccountNumber, asked: CashMove, cashier: Cashier, room: TheRoom) -> Person:
+    """Sells chips to a guest for cash; they go into the guest's account."""
     check_deposit(room, asked)
     return await move(room, await find(room, number), asked, 1, cashier)
 
 
 @router.post("/cage/accounts/{number}/withdraw")
-async def withdraw_for(number: AccountNumber, asked: CashMove, cashier: Cashier, room: TheRoom) -> Person:
-    """A guest is paid out."""
+async def cash_out_guest(number: AccountNumber, asked: CashMove, cashier: Cashier, room: TheRoom) -> Person:
+    """Pays out cash from a guest's account."""
     return await move(room, await find(room, number), asked, -1, cashier)
 
 
 @router.post("/cage/accounts/{number}/unlock")
-async def unlock(number: AccountNumber, _cashier: Cashier, room: TheRoom) -> Person:
-    """Lets somebody try again who was locked out."""
+async def unlock_account(number: AccountNumber, _cashier: Cashier, room: TheRoom) -> Person:
+    """Unlocks an account that was locked after too many wrong PINs."""
     person = await find(room, number)
     await room.write(lambda transaction: transaction.change_person(number, failures=0, locked_until=0))
-    return await told(room, person)
+    return await person_info(room, person)

@@ -1,4 +1,4 @@
-"""What the floor sees of every table: who sits where with how much, the clock, and what was collected."""
+"""Routes for the floor: every table with its players, chips, clock and collection, and seating guests."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import msgspec
 from fastapi import APIRouter, HTTPException, Response
 
 from cardroom.dealing.wire import to_json
-from cardroom.floor.guest import Milliseconds
+from cardroom.floor.guest import Milliseconds, Refused
 from cardroom.floor.scene import Chair, Clock
 from cardroom.floor.seating import SeatGuest
 from cardroom.money import Cents
-from cardroom.server.doors import guest_of
+from cardroom.server.access import guest_of
 from cardroom.server.keeper import Keeper
-from cardroom.server.replies import AccountNumber, GiveSeat, Person, Problem
-from cardroom.server.routes.accounts import TheRoom, told
+from cardroom.server.replies import AccountNumber, GiveSeat, Person, Problem, answers_with
+from cardroom.server.routes.accounts import TheRoom, person_info
 from cardroom.server.routes.cage import find
 from cardroom.server.routes.tables import Floor
 
@@ -31,33 +31,33 @@ class WatchedTable(msgspec.Struct, omit_defaults=True):
 
 
 class Watch(msgspec.Struct):
-    """`now` is the clock of the server."""
+    """All open tables. `now` is the server's time in milliseconds."""
 
     now: Milliseconds
     tables: list[WatchedTable]
 
 
-@router.get("/tables")
-async def watch(_floor: Floor, room: TheRoom) -> Response:
-    """Every open table as the floor sees it: no cards."""
+@router.get("/tables", responses=answers_with(Watch))
+async def watch_tables(_floor: Floor, room: TheRoom) -> Response:
+    """Every open table as the floor sees it, without cards."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
-    told = Watch(room.now(), [await _watched(keeper) for keeper in keepers])
-    return Response(to_json(told), media_type="application/json")
+    tables = Watch(room.now(), [await _watched(keeper) for keeper in keepers])
+    return Response(to_json(tables), media_type="application/json")
 
 
 @router.post("/accounts/{number}/seat", responses={404: {"model": Problem}, 409: {"model": Problem}})
-async def give_seat(number: AccountNumber, asked: GiveSeat, floor: Floor, room: TheRoom) -> Person:
-    """Seats a guest at a table; the guest, with what is left in the account."""
+async def seat_guest(number: AccountNumber, asked: GiveSeat, floor: Floor, room: TheRoom) -> Person:
+    """Seats a guest at a table, and returns the guest with the remaining balance."""
     guest = await find(room, number)
     if guest.role != "player":
-        raise HTTPException(409, f"{guest.name} is of the house and does not play")
+        raise Refused(f"{guest.name} is staff and may not play", "wrong-role")
     try:
         keeper = room.keeper(asked.table)
     except LookupError as error:
         raise HTTPException(404, str(error)) from None
     command = SeatGuest(asked.seat, asked.chips, floor=floor.number)
     await keeper.ask(guest_of(guest), command, f"floor-{floor.number}-{asked.key}")
-    return await told(room, guest)
+    return await person_info(room, guest)
 
 
 async def _watched(keeper: Keeper) -> WatchedTable:

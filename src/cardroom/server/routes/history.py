@@ -1,4 +1,4 @@
-"""Rounds that are over: one's own, a table's, and one of them step by step."""
+"""Routes for finished rounds: your own, those of a table, and one round step by step."""
 
 from __future__ import annotations
 
@@ -7,24 +7,33 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
+from cardroom.floor.entry import Finished
 from cardroom.floor.guest import Number
-from cardroom.floor.history import round_history
-from cardroom.floor.live_table import Finished, LiveTable
+from cardroom.floor.history import RoundHistory, round_history
+from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import Opened
 from cardroom.ledger import RoundRow
-from cardroom.server.doors import person_of
-from cardroom.server.layout import layout_of
-from cardroom.server.replies import Played, Problem, TableNumber
+from cardroom.server.access import person_of
+from cardroom.server.replies import REFERENCE, Played, Problem, TableInfo, TableNumber, answers_with
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import table_info
+from cardroom.server.table_layout import TableLayout, layout_of
 
 router = APIRouter(prefix="/api", tags=["history"])
 RoundNumber = Annotated[int, Query(ge=1, le=2**62)]
 Moment = Annotated[int, Query(ge=0, le=2**62)]
+FELT = {
+    "type": "object",
+    "required": ["info", "layout"],
+    "properties": {
+        "info": {"$ref": REFERENCE.format(name=TableInfo.__name__)},
+        "layout": {"$ref": REFERENCE.format(name=TableLayout.__name__)},
+    },
+}
 
 
 def _played(row: RoundRow, person: Number = 0) -> Played:
-    finished = from_json(row.told, Finished)
+    finished = from_json(row.record, Finished)
     seat = next((seat for seat, guest in finished.people.items() if guest.number == person), None)
     net = None if seat is None else finished.won.get(seat, 0)
     return Played(table=row.table, round=row.round, at=row.at, game=finished.game, net=net)
@@ -32,36 +41,36 @@ def _played(row: RoundRow, person: Number = 0) -> Played:
 
 @router.get("/me/rounds", responses={401: {"model": Problem}})
 async def my_rounds(me: Me, room: TheRoom, before: Moment = 2**62) -> list[Played]:
-    """The rounds one was dealt into and what each came to, the newest first, fifty at a time."""
+    """The rounds that you were dealt into, with your result, the newest first, fifty at a time."""
     return [_played(row, me.number) for row in await room.read(lambda reading: reading.rounds_of(me.number, before))]
 
 
-@router.get("/tables/{number}/felt", responses={404: {"model": Problem}})
-async def felt(number: TableNumber, room: TheRoom) -> Response:
-    """What a page needs to draw the rounds of a table, open or closed."""
+@router.get("/tables/{number}/felt", responses={404: {"model": Problem}, **answers_with(FELT)})
+async def table_felt(number: TableNumber, room: TheRoom) -> Response:
+    """The information and layout that a page needs to draw the rounds of a table, open or closed."""
     rows = await room.read(lambda reading: reading.tables())
     opened = next((from_json(row.terms, Opened) for row in rows if row.number == number), None)
     if opened is None:
         raise HTTPException(404, f"there is no table {number}")
     table = LiveTable(number, opened.terms, opened.at)
-    told = {"info": table_info(table).model_dump(), "layout": layout_of(table)}
-    return Response(to_json(told), media_type="application/json")
+    felt = {"info": table_info(table).model_dump(), "layout": layout_of(table)}
+    return Response(to_json(felt), media_type="application/json")
 
 
 @router.get("/tables/{number}/rounds")
-async def rounds(number: TableNumber, room: TheRoom, before: RoundNumber = 2**62) -> list[Played]:
+async def table_rounds(number: TableNumber, room: TheRoom, before: RoundNumber = 2**62) -> list[Played]:
     """The rounds of a table, the newest first, fifty at a time."""
     return [_played(row) for row in await room.read(lambda reading: reading.rounds(number, before))]
 
 
-@router.get("/tables/{number}/rounds/{played}", responses={404: {"model": Problem}})
-async def round_again(number: TableNumber, played: int, request: Request, room: TheRoom) -> Response:
-    """A round step by step as you saw it, with what proves that the cards were sealed before the deal."""
+@router.get("/tables/{number}/rounds/{played}", responses={404: {"model": Problem}, **answers_with(RoundHistory)})
+async def round_step_by_step(number: TableNumber, played: int, request: Request, room: TheRoom) -> Response:
+    """A round step by step as you saw it, with proof that the cards were sealed before the deal."""
     person = await person_of(request)
     viewer = person.number if person else 0
     if not 1 <= played <= 2**62:
         raise HTTPException(404, f"there is no round {played}")
     history = await room.read(lambda reading: round_history(reading, number, played, viewer))
     if history is None:
-        raise HTTPException(404, f"there is no round {played} at table {number}, or it is not over")
+        raise HTTPException(404, f"table {number} has no finished round {played}")
     return Response(to_json(history), media_type="application/json")

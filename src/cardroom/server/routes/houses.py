@@ -1,4 +1,4 @@
-"""The houses, their games, what each option of their fee sheets collects, and the rule sheets."""
+"""Routes for the houses, their games, their fee sheets and their rule sheets."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from fastapi import APIRouter, Depends, HTTPException
 from fastapi.responses import HTMLResponse
 
 from cardroom.floor.guest import Refused
-from cardroom.games.california.banked import BankedGame
-from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import House, HouseGame, Sheet, house_slugs, load_house
 from cardroom.server.replies import FeeChoice, FeeSheet, GameFees, GameInfo, HouseInfo, Problem, TermsInWords
 from cardroom.sheets import RuleSheet, as_page, rule_sheet
@@ -25,31 +23,35 @@ SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 @cache
 def _house(slug: str) -> House:
-    """Read once; the files stay what they are while the room is open."""
+    """Cached: the files do not change while the room is open."""
     return load_house(slug)
 
 
 async def house_game(house: str, game: str) -> HouseGame:
-    found = await asyncio.to_thread(_house, house) if house in house_slugs() else None
-    if found is None or game not in found.game_slugs:
+    loaded = await asyncio.to_thread(_house, house) if house in house_slugs() else None
+    if loaded is None or game not in loaded.game_slugs:
         raise HTTPException(404, f"there is no game {house}/{game}")
-    return await asyncio.to_thread(found.game, game)
+    return await asyncio.to_thread(loaded.game, game)
 
 
 TheGame = Annotated[HouseGame, Depends(house_game)]
 
 
 def _game_info(game: HouseGame) -> GameInfo:
-    kind = (
-        "bank" if issubclass(game.game_type, BankedGame) else "pot" if issubclass(game.game_type, PotGame) else "paying"
-    )
     return GameInfo(
-        game=game.id, house=game.house.slug, name=game.name, about=game.about, kind=kind, seats=game.rules.seats
+        game=game.id,
+        house=game.house.slug,
+        name=game.name,
+        about=game.about,
+        kind=game.game_type.kind,
+        seats=game.rules.seats,
     )
 
 
 @router.get("/houses")
 async def houses() -> list[HouseInfo]:
+    """All houses, with the number of their games."""
+
     def look() -> list[HouseInfo]:
         loaded = [_house(slug) for slug in house_slugs()]
         return [HouseInfo(house=house.slug, name=house.name, games=len(house.game_slugs)) for house in loaded]
@@ -59,7 +61,7 @@ async def houses() -> list[HouseInfo]:
 
 @router.get("/games")
 async def games() -> list[GameInfo]:
-    """Every game of every house, whether a table is open or not."""
+    """Every game of every house, with or without an open table."""
 
     def look() -> list[GameInfo]:
         return [_game_info(game) for slug in house_slugs() for game in _house(slug).games.values()]
@@ -68,8 +70,8 @@ async def games() -> list[GameInfo]:
 
 
 @router.get("/games/{house}/{game}/fees", responses=NO_GAME)
-async def fees(game: TheGame) -> GameFees:
-    """The options of a game's fee sheets, the sheet in force first, each with its fees in words."""
+async def game_fees(game: TheGame) -> GameFees:
+    """A game's fee sheets, the one in force first. Each option has its fees in words."""
     return GameFees(
         game=game.id,
         name=game.name,
@@ -98,18 +100,18 @@ async def _sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
     try:
         return await asyncio.to_thread(rule_sheet, game, fees, stakes)
     except (LookupError, ValueError) as error:
-        raise Refused(str(error)) from None
+        raise Refused(str(error), "not-here") from None
 
 
 @router.get("/games/{house}/{game}/terms", responses={**NO_GAME, 409: {"model": Problem}})
-async def terms(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
-    """What a table with this fee option and these stakes would play for and collect; refused where there is none."""
+async def terms_in_words(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
+    """The limits and fees of a table with this fee option and these stakes; refused if the house has no such terms."""
     sheet = await _sheet(game, fees, stakes)
     return TermsInWords(limits=sheet.limits, fees_title=sheet.fees_title, fees=sheet.fees)
 
 
 @pages.get("/rules/{house}/{game}")
 async def rules(game: TheGame, fees: str = "", stakes: str = "") -> HTMLResponse:
-    """The rule sheet, as the house would post it."""
+    """The rule sheet as the house would post it."""
     page = as_page(await _sheet(game, fees, stakes))
     return HTMLResponse(page, headers={"Content-Security-Policy": SHEET_POLICY})

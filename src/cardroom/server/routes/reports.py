@@ -1,4 +1,4 @@
-"""The mathematics of a game: a page that says that it is being worked out, and the report when it is there."""
+"""Routes for the mathematics report of a game: the report, or a page that waits until it is ready."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from fastapi.responses import HTMLResponse
 
 from cardroom.dealing.record import fingerprint
 from cardroom.floor.guest import Refused
-from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
 from cardroom.server.replies import Problem, ReportState
 from cardroom.server.reports import Reports, Wanted
@@ -38,14 +37,14 @@ def _wanted(game: HouseGame, fees: str) -> Wanted:
     try:
         spread = game.spread(fees)
     except (LookupError, ValueError) as error:
-        raise Refused(str(error)) from None
+        raise Refused(str(error), "not-here") from None
     return Wanted(f"{game.id} {fingerprint(spread)}", game.id, fees)
 
 
 async def wanted_report(game: TheGame, fees: FeeOption = "") -> Wanted:
-    """Raises Refused where the house has no such fee option."""
-    if not issubclass(game.game_type, BankedGame):
-        raise HTTPException(404, f"{game.name} has no odds against a player-dealer")
+    """The report that is asked for. Raises Refused if the house does not have the fee option."""
+    if game.game_type.kind != "bank":
+        raise HTTPException(404, f"{game.name} has no report, because it is not played against a player-dealer")
     return await asyncio.to_thread(_wanted, game, fees)
 
 
@@ -53,14 +52,14 @@ TheReport = Annotated[Wanted, Depends(wanted_report)]
 
 
 @router.post("/games/{house}/{game}/report", responses={**NO_GAME, 409: {"model": Problem}})
-async def ask_for_report(wanted: TheReport, reports: TheReports) -> ReportState:
-    """Has the report of a game with a fee option worked out, unless it is already, and says how it stands with it."""
+async def request_report(wanted: TheReport, reports: TheReports) -> ReportState:
+    """Starts the report of a game with a fee option, unless it exists or is under way, and returns its state."""
     return reports.ask(wanted)
 
 
 @pages.get("/houses/{house}/{game}/report")
 async def report(wanted: TheReport, reports: TheReports) -> Response:
-    """The report where it is there; else the page that asks for it and waits."""
+    """The report if it is ready; otherwise the page that requests it and waits."""
     page = reports.page(wanted.key)
     if page is not None:
         return HTMLResponse(page, headers={"Content-Security-Policy": REPORT_POLICY, "Cache-Control": FRESH})

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: every change comes in, and what one wants done goes out."""
+"""The WebSocket of a table: the server sends every change, and the client sends commands."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from starlette.websockets import WebSocketState
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.guest import Number, Refused
 from cardroom.ledger import PersonRow
+from cardroom.server.access import address_of, comes_from_here, guest_of, person_of, room_of
 from cardroom.server.audience import Listener
-from cardroom.server.doors import address_of, comes_from_here, guest_of, person_of, room_of
 from cardroom.server.keeper import Keeper
-from cardroom.server.messages import MOST_BYTES, Ask, NotDone
+from cardroom.server.messages import MAX_MESSAGE_BYTES, Ask, Id, NotDone
 
 log = logging.getLogger(__name__)
 router = APIRouter()
 POLICY, TOO_LONG, GOING_AWAY, NOT_FOUND, FOREIGN = 1008, 1009, 1001, 4404, 4403
 A_SECOND, BURST = 20.0, 100.0
-"""Messages a connection may send: so many a second in the long run, and so many at once."""
+"""The number of messages that a connection may send a second, and in a burst."""
 
 
 class Allowance:
@@ -39,81 +39,99 @@ class Allowance:
 
 @router.websocket("/api/tables/{number}/play")
 async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)] = 0, watch: bool = False) -> None:
-    """`have` is the last version the client knows: it is told what happened since. Who watches sees what all see."""
+    """Sends every change after version `have`. With `watch` the connection sees only what every spectator sees."""
     if not comes_from_here(socket):
-        log.warning("foreign page", extra={"address": address_of(socket), "origin": socket.headers.get("origin")})
+        log.warning(
+            "connection refused: foreign page",
+            extra={"address": address_of(socket), "origin": socket.headers.get("origin")},
+        )
         return await socket.close(FOREIGN)
     try:
         keeper = room_of(socket).keeper(number)
     except LookupError as error:
-        log.info("refused", extra={"address": address_of(socket), "why": str(error)})
+        log.info("connection refused", extra={"address": address_of(socket), "why": str(error)})
         return await socket.close(NOT_FOUND)
     person = None if watch else await person_of(socket)
     await socket.accept()
     listener = Listener(person.number if person else 0)
     await keeper.join(listener, have)
-    telling = asyncio.create_task(_tell(socket, listener))
+    sending = asyncio.create_task(_send(socket, listener))
     try:
-        # However the connection ends, it is here that it is heard.
-        await _hear(socket, listener, keeper, person)
+        # Receiving ends whenever the connection ends, whatever the reason.
+        await _receive(socket, listener, keeper, person)
     finally:
         keeper.audience.leave(listener)
-        telling.cancel()
-        await asyncio.gather(telling, return_exceptions=True)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
     return None
 
 
-async def _tell(socket: WebSocket, listener: Listener) -> None:
+async def _send(socket: WebSocket, listener: Listener) -> None:
     while (message := await listener.next()) is not None:
         await socket.send_text(message.decode())
     await _close(socket, GOING_AWAY)
 
 
-async def _hear(socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None) -> None:
+async def _receive(socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None) -> None:
     allowance = Allowance()
     try:
         while socket.application_state == WebSocketState.CONNECTED:
             text = await socket.receive_text()
-            if not allowance.take() or len(text) > MOST_BYTES:
-                _log_too_much(socket, listener)
+            if not allowance.take() or len(text) > MAX_MESSAGE_BYTES:
+                _log_excess(socket, listener)
                 return await _close(socket, POLICY)
             if refusal := await _carry_out(text, listener, keeper, person):
                 listener.tell(to_json(refusal))
     except WebSocketDisconnect as gone:
         if gone.code == TOO_LONG:
-            _log_too_much(socket, listener)
+            _log_excess(socket, listener)
         return None
     except KeyError:
-        log.warning("malformed", extra={"person": listener.number, "why": "a binary frame has no text"})
+        log.warning("message refused: malformed", extra={"person": listener.number, "why": "binary frame"})
         return await _close(socket, POLICY)
 
 
-def _log_too_much(socket: WebSocket, listener: Listener) -> None:
-    log.warning("too much", extra={"address": address_of(socket), "person": listener.number})
+def _log_excess(socket: WebSocket, listener: Listener) -> None:
+    log.warning(
+        "connection closed: messages too long or too many",
+        extra={"address": address_of(socket), "person": listener.number},
+    )
 
 
 async def _carry_out(text: str, listener: Listener, keeper: Keeper, person: PersonRow | None) -> NotDone | None:
-    """What is done, the listener hears from the keeper; here, why it was not."""
+    """Carries out the command in a message. Returns a refusal, or None: the keeper confirms a command that succeeds."""
     try:
         ask = from_json(text, Ask)
     except (msgspec.DecodeError, UnicodeError) as error:
-        log.warning("malformed", extra={"person": person.number if person else 0, "why": str(error)})
-        return NotDone("", f"not understood: {error}")
+        log.warning("message refused: malformed", extra={"person": person.number if person else 0, "why": str(error)})
+        return NotDone(_id_of(text), "not-understood", f"the message is not a valid command: {error}")
     if person is None:
-        return _refuse(ask, keeper, 0, "sign in first")
+        return _refuse(ask, keeper, 0, Refused("you must sign in first", "sign-in"))
     if ask.command.by == "floor" and person.role != "floor":
-        log.warning("wrong role", extra={"person": person.number, "role": person.role})
-        return NotDone(ask.id, "this is for the floor")
+        log.warning("command refused: wrong role", extra={"person": person.number, "role": person.role})
+        return NotDone(ask.id, "wrong-role", "only floor staff may do this")
     try:
         await keeper.ask(guest_of(person), ask.command, ask.id, listener)
     except Refused as refused:
-        return _refuse(ask, keeper, person.number, str(refused))
+        return _refuse(ask, keeper, person.number, refused)
     return None
 
 
-def _refuse(ask: Ask, keeper: Keeper, person: Number, why: str) -> NotDone:
-    log.info("refused", extra={"table": keeper.table.number, "person": person, "id": ask.id, "why": why})
-    return NotDone(ask.id, why)
+class _Identified(msgspec.Struct):
+    id: Id = ""
+
+
+def _id_of(text: str) -> str:
+    """The id of a message whose command cannot be read, so that its sender learns what was refused. "" without one."""
+    try:
+        return msgspec.json.decode(text, type=_Identified).id
+    except (msgspec.DecodeError, UnicodeError):
+        return ""
+
+
+def _refuse(ask: Ask, keeper: Keeper, person: Number, why: Refused) -> NotDone:
+    log.info("command refused", extra={"table": keeper.table.number, "person": person, "id": ask.id, "why": why.reason})
+    return NotDone(ask.id, why.code, why.reason, why.seat)
 
 
 async def _close(socket: WebSocket, code: int) -> None:

@@ -1,4 +1,4 @@
-"""The lobby, and what the floor does to tables."""
+"""Routes for the lobby, for tables, and for commands to a table."""
 
 from __future__ import annotations
 
@@ -10,19 +10,16 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.scene import phase_of
+from cardroom.floor.scene import Scene, phase_of
 from cardroom.floor.terms import Terms
-from cardroom.games.california.banked import BankedGame
 from cardroom.ledger import PersonRow
-from cardroom.server.doors import guest_of, person_of, room_of, with_role
+from cardroom.server.access import guest_of, person_of, room_of, with_role
 from cardroom.server.keeper import Keeper
-from cardroom.server.layout import layout_of
-from cardroom.server.messages import Ask
-from cardroom.server.replies import OpenTable, Problem, TableInfo, TableNumber
+from cardroom.server.messages import Ask, Done
+from cardroom.server.replies import REFERENCE, OpenTable, Problem, TableInfo, TableNumber, answers_with
 from cardroom.server.routes.accounts import Me, TheRoom
+from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.sheets.fee_words import fees_in_words
-from cardroom.sheets.rule_sheet import fees_at
-from cardroom.tables import BankTable, PotTable
 
 log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -32,8 +29,7 @@ NO_TABLE: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
 
 def table_info(table: LiveTable) -> TableInfo:
     house, _, game = table.terms.game.rpartition("/")
-    house_game, option = table.terms.house_game(), fees_at(table.game)
-    kind = "bank" if isinstance(table.table, BankTable) else "pot" if isinstance(table.table, PotTable) else "paying"
+    house_game, option = table.terms.house_game(), table.game.fee_option
     return TableInfo(
         number=table.number,
         name=table.terms.name or table.game.title,
@@ -41,17 +37,17 @@ def table_info(table: LiveTable) -> TableInfo:
         house_name=house_game.house.name,
         game=game,
         title=table.game.title,
-        stakes=str(table.game.limits if isinstance(table.game, BankedGame) else table.game.stakes),
+        stakes=table.game.stakes_text,
         fees=table.terms.fees or house_game.usual_option,
         chosen_fees=table.terms.fees,
         chosen_stakes=table.terms.stakes,
         collection=fees_in_words(option, house_game.file.fees.wagers) if option else [house_game.no_fees],
         seats=table.table.seats,
-        taken=len([seat for seat in table.people if seat <= table.table.seats]),
-        bots=len([guest for guest in table.people.values() if guest.is_bot]),
+        taken=table.people.in_seats(table.table.seats),
+        bots=len(table.people.bots),
         buy_in=table.buying.least,
         phase=phase_of(table),
-        kind=kind,
+        kind=table.game.kind,
         chips=list(table.buying.chips),
     )
 
@@ -68,25 +64,26 @@ TheKeeper = Annotated[Keeper, Depends(keeper_of)]
 
 @router.get("/tables")
 async def tables(room: TheRoom) -> list[TableInfo]:
-    """The open tables."""
+    """All open tables."""
     return [table_info(keeper.table) for keeper in room.keepers.values() if not keeper.table.is_closed]
 
 
 @router.get("/tables/{number}", responses=NO_TABLE)
-async def table(keeper: TheKeeper) -> TableInfo:
+async def table_details(keeper: TheKeeper) -> TableInfo:
+    """One open table."""
     return table_info(keeper.table)
 
 
-@router.get("/tables/{number}/scene", responses=NO_TABLE)
-async def look(request: Request, keeper: TheKeeper) -> Response:
-    """The table as you see it now: the same that the socket tells with every change."""
+@router.get("/tables/{number}/scene", responses={**NO_TABLE, **answers_with(Scene)})
+async def table_scene(request: Request, keeper: TheKeeper) -> Response:
+    """The table as you see it now, as in the updates on the socket."""
     person = await person_of(request)
     return Response(to_json(await keeper.look(person.number if person else 0)), media_type="application/json")
 
 
-@router.get("/tables/{number}/layout", responses=NO_TABLE)
-async def layout(keeper: TheKeeper) -> Response:
-    """The wagers of a game against a player-dealer, with limits and pays; nothing for other games."""
+@router.get("/tables/{number}/layout", responses={**NO_TABLE, **answers_with(TableLayout)})
+async def table_layout(keeper: TheKeeper) -> Response:
+    """The layout of the table: the wagers of a game against a player-dealer, with limits and pays."""
     return Response(to_json(layout_of(keeper.table)), media_type="application/json")
 
 
@@ -96,7 +93,7 @@ async def layout(keeper: TheKeeper) -> Response:
     responses={401: {"model": Problem}, 403: {"model": Problem}, 409: {"model": Problem}},
 )
 async def open_table(asked: OpenTable, _floor: Floor, room: TheRoom) -> TableInfo:
-    """The floor opens a table with its game, limit and fee option."""
+    """Opens a table with a game, stakes and a fee option; for floor staff."""
     (number,) = await room.open_tables(Terms(**asked.model_dump()))
     return table_info(room.keeper(number).table)
 
@@ -109,30 +106,23 @@ async def open_table(asked: OpenTable, _floor: Floor, room: TheRoom) -> TableInf
         404: {"model": Problem},
         409: {"model": Problem},
         422: {"model": Problem},
+        **answers_with(Done),
     },
     openapi_extra={
         "requestBody": {
             "required": True,
-            "content": {
-                "application/json": {
-                    "schema": {
-                        "type": "object",
-                        "required": ["id", "command"],
-                        "properties": {"id": {"type": "string"}, "command": {"type": "object"}},
-                    }
-                }
-            },
+            "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=Ask.__name__)}}},
         }
     },
 )
-async def command(request: Request, keeper: TheKeeper, me: Me) -> Response:
-    """Does at a table what a message on its socket would: sit, wager, choose, leave, or the floor's orders."""
+async def give_command(request: Request, keeper: TheKeeper, me: Me) -> Response:
+    """Gives a command to a table, as on its socket: sit, wager, choose, leave, or a command of the floor."""
     try:
         ask = from_json(await request.body(), Ask)
     except msgspec.DecodeError as error:
         raise HTTPException(422, str(error)) from None
     if ask.command.by == "floor" and me.role != "floor":
-        log.warning("wrong role", extra={"person": me.number, "role": me.role})
-        raise HTTPException(403, "this is for the floor")
+        log.warning("command refused: wrong role", extra={"person": me.number, "role": me.role})
+        raise HTTPException(403, "only floor staff may do this")
     done = await keeper.ask(guest_of(me), ask.command, ask.id)
     return Response(to_json(done), media_type="application/json")

@@ -15,12 +15,12 @@ LIVERMORE = blackjack("livermore/pure-spanish-21-5").rules
 
 @pytest.mark.parametrize("peek", ["never", "ace"])
 def test_naturals_are_paid_at_once_only_where_every_natural_is_found_first(peek: str) -> None:
-    assert [field for field, _ in replace(OAKS, peek=peek).contradictions()] == ["rules.naturals_at_once"]
+    assert [problem.field for problem in replace(OAKS, peek=peek).contradictions()] == ["rules.naturals_at_once"]
 
 
 def test_a_hand_that_may_be_doubled_again_is_not_doubled_for_less() -> None:
     both = replace(LIVERMORE, double=replace(LIVERMORE.double, again=2))
-    assert [field for field, _ in both.contradictions()] == ["rules.double.for_less"]
+    assert [problem.field for problem in both.contradictions()] == ["rules.double.for_less"]
     assert not list(replace(both, double=replace(both.double, for_less=False)).contradictions())
 
 
@@ -31,37 +31,38 @@ def test_the_houses_rules_go_together(rules: BlackjackRules) -> None:
 
 TOLD = {
     "oaks/pure-21-5-blackjack": [
-        "The best hand is a natural 21 1/2: ace and ten as the first two cards. Any other hand above 21 1/2 is over.",
+        "The best hand is a natural 21 1/2: ace and ten as the first two cards. Any other hand over 21 1/2 is a bust.",
         "Lucky lucky is settled at once.",
-        "If the player-dealer has none, players' naturals are paid at once.",
-        "A player must hit hard 11 or less, must stand on hard 19 or more; else hits or stands at will.",
-        "Double on the first two cards where a hit is allowed, up to the wager, for one card, not after a split.",
-        "Split two cards of equal value, up to 2 hands; split aces get one card each.",
-        "Both over: the player pushes against 8-8-8, else loses.",
+        "If the player-dealer has no natural, players' naturals are paid at once.",
+        "A player must hit hard 11 or less and must stand on hard 19 or more, and may hit or stand on any other total.",
+        "A player may double on the first two cards of a hand that may be hit, up to the wager, for one card, but not "
+        "after a split.",
+        "A player may split two cards of equal value, into up to 2 hands. Split aces get one card each.",
+        "When both bust, the player pushes against 8-8-8, and otherwise loses.",
     ],
     "oaks/no-bust-21st-century-blackjack": [
-        "Any other hand with a joker is 21 and takes no more cards.",
-        "Surrender loses half the wager: on the first two cards, not against a joker.",
-        "Both over: the player pushes if closer, else loses.",
-        "Against a natural only the first wager is lost; doubles and splits go back.",
+        "Any other hand with a joker counts 21 and takes no more cards.",
+        "A player may surrender half the wager on the first two cards, but not against a joker.",
+        "When both bust, the player pushes if closer, and otherwise loses.",
+        "Against a natural only the first wager is lost. Double and split wagers are returned.",
     ],
     "oaks/california-aces": [
-        "The best hand is a natural 22: ace and ace as the first two cards. Any other hand above 22 is over.",
+        "The best hand is a natural 22: ace and ace as the first two cards. Any other hand over 22 is a bust.",
         "There is no doubling.",
         "There is no splitting.",
         "There is no surrender.",
     ],
     "livermore/pure-21-5-blackjack": [
-        "With an ace up, insurance for up to half the wager pays 2 to 1 against a natural; a natural may take even "
-        "money instead.",
+        "When the player-dealer shows an ace, insurance of up to half the wager pays 2 to 1 against a natural; a "
+        "player with a natural may take even money instead.",
     ],
     "livermore/pure-spanish-21-5": [
-        "A player must stand on hard 17 or more; else hits or stands at will.",
-        "Double on the first two cards, up to the wager, for one card; a doubled hand may take back its last double "
-        "and lose the rest.",
-        "Split two cards of equal value, up to 4 hands.",
-        "The hand closer to the best total wins; equal hands push, but an equal 21 wins.",
-        "Two naturals: the player wins.",
+        "A player must stand on hard 17 or more, and may hit or stand on any other total.",
+        "A player may double on the first two cards, up to the wager, for one card. A player may take back the last "
+        "double and lose the rest of the wager.",
+        "A player may split two cards of equal value, into up to 4 hands.",
+        "The hand closer to the best total wins. Equal hands push, but the player wins an equal 21.",
+        "When both have a natural, the player wins.",
     ],
 }
 

@@ -119,12 +119,12 @@ def test_insurance_is_lost_before_anybody_plays_when_there_is_no_natural() -> No
     assert table.asked == ["insure for up to $5 or no"]
     (lost,) = [event for event in table.round.events if isinstance(event, WagerSettled)]
     assert (lost.kind, lost.collected) == ("insurance", 5_00)
-    assert table.open == "double for $1 up to $10 or split or surrender or stand"
+    assert table.open == "double for $1 to $10 or split or surrender or stand"
 
 
 def test_insurance_is_at_most_half_the_wager_and_all_who_wager_are_asked() -> None:
     table = Blackjacks(GAME, {1: "Kc Qc", 2: "Kd 5d"}, "As Kh", behind={9: 30})
-    with pytest.raises(ValueError, match=r"insurance is up to \$5"):
+    with pytest.raises(ValueError, match=r"insure for up to \$5, not \$6"):
         table.say("insure 6")
     assert [decision.seat for decision in table.round.decisions] == [1, 2, 9]
 
@@ -142,7 +142,7 @@ def test_who_has_nothing_left_is_not_asked_for_insurance() -> None:
 @pytest.mark.parametrize("down", ["Kd", "9d"])
 def test_livermore_27_even_money_is_100_for_100_whatever_the_down_card(down: str) -> None:
     table = Blackjacks(GAME, "Ac Kc", f"As {down}", "even money", wager=100)
-    assert table.asked == ["insure for up to $50 or even money or no"]
+    assert table.asked == ["insure for up to $50, take even money, or no"]
     assert table.won() == 100
 
 
@@ -166,7 +166,7 @@ def test_with_a_short_bank_insurance_waits_for_the_action_button() -> None:
 
 @pytest.mark.parametrize("cards", ["2c 3d", "Kc 2d", "Kc 9d", "Kc Qd", "Ac 9d"])
 def test_any_first_two_cards_may_be_doubled_even_where_a_player_must_stand(cards: str) -> None:
-    assert "double for $1 up to $10" in Blackjacks(GAME, cards, "9s 8d").open
+    assert "double for $1 to $10" in Blackjacks(GAME, cards, "9s 8d").open
 
 
 def test_a_natural_is_not_doubled() -> None:
@@ -175,9 +175,9 @@ def test_a_natural_is_not_doubled() -> None:
 
 def test_three_splits_make_four_hands_and_each_may_be_doubled() -> None:
     table = Blackjacks(GAME, "Kc Qd Jh Ts 8c", "9s 8d", "split, split, split")
-    assert table.open == "double for $1 up to $10 or hit or stand"
+    assert table.open == "double for $1 to $10 or hit or stand"
     table = Blackjacks(GAME, "Kc Qd Jh Ts Kd", "9s 8d", "split, split, split")
-    assert table.open == "double for $1 up to $10 or stand"  # no fourth split, and hard 20 must stand
+    assert table.open == "double for $1 to $10 or stand"  # no fourth split, and hard 20 must stand
 
 
 def test_split_aces_get_one_card_each() -> None:

@@ -258,6 +258,6 @@ def test_seat_by_seat_from_the_button_base_match_buster() -> None:
 
 def test_buster_pays_50_for_a_bust_of_five_cards() -> None:
     table = Blackjacks(GAME, "Kc 8c", "9s 2d 2h 3h 8c", bonus={"buster": 10})
-    assert table.open == "double for $1 up to $10 or surrender or stand"
+    assert table.open == "double for $1 to $10 or surrender or stand"
     table.say("stand")
     assert table.won("buster") == 50

@@ -135,8 +135,8 @@ def test_two_cards_of_the_same_value_split_any_number_of_times() -> None:
     assert "split" not in table.open
     assert [table.cards(spot) for spot in (401, 801, 901)] == ["8s", "8s", "8d"]
     told = transcript(table.round.events)
-    assert "Seat 1 puts $10 on split, eighth hand." in told
-    assert "Seat 1 puts $10 on split, hand 10." in told
+    assert "Seat 1 bets $10 on split, eighth hand." in told
+    assert "Seat 1 bets $10 on split, hand 10." in told
 
 
 def test_aces_split_again_and_get_one_card_each() -> None:

@@ -131,7 +131,7 @@ def test_with_an_ace_or_bonus_card_up_a_natural_ends_the_round_before_anybody_dr
 
 def test_a_natural_is_paid_before_the_others_play() -> None:
     table = Blackjacks(GAME, {1: "Kc 6c", 2: "Ac Kh"}, "9s 8d")
-    assert table.open == "double for $1 up to $10 or surrender or hit or stand"
+    assert table.open == "double for $1 to $10 or surrender or hit or stand"
     (paid,) = [event for event in table.round.events if isinstance(event, WagerSettled)]
     assert (paid.seat, paid.kind, paid.paid) == (2, "base", 12_00)
 
@@ -153,14 +153,14 @@ def test_when_only_naturals_were_out_the_player_dealer_draws_nothing() -> None:
 
 def test_oaks_67_20_dollars_may_be_doubled_for_5_and_get_one_card() -> None:
     table = Blackjacks(GAME, "6c 5c 2h", "Ks 7d", "double 5", wager=20)
-    assert table.asked == ["double for $1 up to $20 or surrender or hit"]
+    assert table.asked == ["double for $1 to $20 or surrender or hit"]
     assert table.cards() == "6c 5c 2h"
     assert (table.won("base"), table.won("double")) == (-20, -5)
 
 
 def test_a_double_is_never_more_than_the_wager() -> None:
     table = Blackjacks(GAME, "6c 5c", "Ks 7d")
-    with pytest.raises(ValueError, match=r"a double is \$1 up to \$10, not \$11"):
+    with pytest.raises(ValueError, match=r"a double must be \$1 to \$10, not \$11"):
         table.say("double 11")
 
 
@@ -218,7 +218,7 @@ def test_split_aces_get_one_card_each() -> None:
 def test_there_is_no_splitting_for_less() -> None:
     table = Blackjacks(GAME, "8c 8d", "Ks 7d", chips={1: 19})
     assert "split" not in table.open
-    assert table.open.startswith("double for $1 up to $8 ")  # what is left after the wager and a dollar of collection
+    assert table.open.startswith("double for $1 to $8 ")  # what is left after the wager and a dollar of collection
 
 
 # Surrender
@@ -235,7 +235,7 @@ def test_surrender_is_for_the_first_two_cards_and_not_after_a_split() -> None:
 
 
 def test_there_is_no_insurance() -> None:
-    assert Blackjacks(GAME, "Kc 6c", "As 7d").open == "double for $1 up to $10 or surrender or hit or stand"
+    assert Blackjacks(GAME, "Kc 6c", "As 7d").open == "double for $1 to $10 or surrender or hit or stand"
 
 
 # Wagers behind another's

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.dealing.bank_events import ActionButton, WagerSettled
+from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import SetupError
 from support.blackjack_round import Blackjacks, blackjack
 
@@ -143,10 +144,10 @@ def test_oaks_71_lucky_lucky_is_settled_before_any_player_draws() -> None:
 
 @pytest.mark.parametrize("kind", ["buster", "lucky-lucky"])
 def test_bonus_bets_need_a_base_wager_and_are_5_to_50_dollars_of_any_size_beside_it(kind: str) -> None:
-    with pytest.raises(SetupError, match=f"a {kind} wager needs one on base"):
+    with pytest.raises(SetupError, match=f"a {spoken(kind)} wager needs a wager on base"):
         Blackjacks(GAME, {2: "Kc 8c"}, "9s 8d", bonus={kind: 5})
-    with pytest.raises(SetupError, match=rf"{kind}: the most is \$50"):
+    with pytest.raises(SetupError, match=rf"{spoken(kind)}: the maximum is \$50"):
         Blackjacks(GAME, "Kc 8c", "9s 8d", bonus={kind: 51})
-    with pytest.raises(SetupError, match=rf"{kind}: the least is \$5"):
+    with pytest.raises(SetupError, match=rf"{spoken(kind)}: the minimum is \$5"):
         Blackjacks(GAME, "Kc 8c", "9s 8d", bonus={kind: 4})
     assert Blackjacks(GAME, "Kc 8c", "9s 8d", bonus={kind: 50}).open

@@ -148,10 +148,10 @@ def test_a_double_that_beats_a_joker_down_or_ties_it_is_settled_as_usual() -> No
 def test_oceans_eleven_89_a_double_of_50_at_a_5_to_300_table_is_any_amount_from_5_to_50() -> None:
     game = blackjack("oceans-eleven/21st-century-blackjack", stakes="5-300")
     table = Blackjacks(game, "6s 5d Th", "9c 9d", wager=50)
-    assert table.open == "double for $5 up to $50 or hit or stand"
+    assert table.open == "double for $5 to $50 or hit or stand"
     assert Blackjacks(game, "6s 5d Th", "9c 9d", "double for 5", wager=50).net() == 55
     for words in ("double for 4", "double for 51"):
-        with pytest.raises(ValueError, match=r"a double is \$5 up to \$50"):
+        with pytest.raises(ValueError, match=r"a double must be \$5 to \$50"):
             Blackjacks(game, "6s 5d Th", "9c 9d", words, wager=50)
 
 

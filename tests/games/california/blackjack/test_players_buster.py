@@ -121,7 +121,7 @@ def test_with_buster_out_the_player_dealer_plays_the_hand_against_a_natural_too(
 
 def test_buster_may_be_bigger_than_the_game_wager_and_needs_one() -> None:
     assert Blackjacks(GAME, "Ts 9d", BUSTS[3], "stand", wager=10, bonus={"buster": 50}).won("buster") == 100
-    with pytest.raises(SetupError, match="needs one on base"):
+    with pytest.raises(SetupError, match="needs a wager on base"):
         Blackjacks(GAME, {2: "Ts 9d"}, "Tc 9c", bonus={"buster": 10})
 
 
@@ -129,7 +129,7 @@ def test_buster_may_be_bigger_than_the_game_wager_and_needs_one() -> None:
 
 
 def test_a_double_is_up_to_the_wager_for_one_card() -> None:
-    assert "double for $1 up to $10" in Blackjacks(GAME, "6s 5d", "6c Tc").open
+    assert "double for $1 to $10" in Blackjacks(GAME, "6s 5d", "6c Tc").open
     table = Blackjacks(GAME, "6s 5d Th", "6c Tc 5d", "double for 4")
     assert (table.won(), table.won("double"), table.cards()) == (0, 0, "6s 5d Th")
     assert Blackjacks(GAME, "6s 5d 9h", "6c Tc Td", "double").net() == 20
@@ -192,7 +192,7 @@ def test_no_surrender_on_11_or_less_nor_with_a_natural() -> None:
 
 
 def test_no_surrender_after_a_split_or_a_double() -> None:
-    assert Blackjacks(GAME, "8s 8d 5h", "6c Tc", "split").open == "double for $1 up to $10 or hit or stand"
+    assert Blackjacks(GAME, "8s 8d 5h", "6c Tc", "split").open == "double for $1 to $10 or hit or stand"
     assert Blackjacks(GAME, "6s 5d 4h", "6c Tc Td", "double").round.is_over
 
 

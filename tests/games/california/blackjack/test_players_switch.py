@@ -173,7 +173,7 @@ def test_split_hands_may_be_doubled() -> None:
 
 
 def test_there_is_no_surrender() -> None:
-    assert Blackjacks(GAME, "Ts 6d", "Tc 6c", "no", second=NATURAL).open == "double for $1 up to $10 or hit or stand"
+    assert Blackjacks(GAME, "Ts 6d", "Tc 6c", "no", second=NATURAL).open == "double for $1 to $10 or hit or stand"
 
 
 # Insurance and the check

@@ -74,7 +74,7 @@ def refused(*placed: tuple[int, int, str]) -> list[str]:
 
 
 def test_there_is_a_wager_on_each_of_the_two_hands() -> None:
-    assert refused((1, 1, "base")) == ["there must be a wager on each of the two hands"]
+    assert refused((1, 1, "base")) == ["both hands of the spot need a base wager"]
     assert not refused((1, 1, "base"), (1, 101, "base"))
 
 
@@ -86,8 +86,8 @@ def test_the_two_wagers_need_not_be_equal() -> None:
 def test_super_match_lies_once_a_spot_and_beside_a_game_wager() -> None:
     hands = ((1, 1, "base"), (1, 101, "base"))
     assert not refused(*hands, (1, 1, "super-match"))
-    assert refused(*hands, (1, 101, "super-match")) == ["there are spots 1 to 6, not 101"]
-    assert refused((1, 1, "super-match")) == ["a super-match wager needs one on base"]
+    assert refused(*hands, (1, 101, "super-match")) == ["there is no spot 101; the spots are 1 to 6"]
+    assert refused((1, 1, "super-match")) == ["a super match wager needs a wager on base"]
 
 
 def test_nobody_wagers_on_either_hand_of_the_player_dealers_spot() -> None:

@@ -88,7 +88,7 @@ def test_fortune_is_paid_however_the_hand_is_set_and_whatever_it_does(name: str)
 
 @pytest.mark.parametrize("name", PAYS)
 def test_fortune_needs_a_base_wager(name: str) -> None:
-    with pytest.raises(SetupError, match="needs one on base"):
+    with pytest.raises(SetupError, match="needs a wager on base"):
         PaiGowRound(pai_gow(name), {}, {2: {"fortune": 10}})
 
 

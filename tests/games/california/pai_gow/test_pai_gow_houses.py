@@ -41,36 +41,51 @@ PLAYERS, LUCKY_LADY, TILES = "players/fortune-pai-gow-poker", "lucky-lady/fortun
             PLAYERS,
             'AKQ = "never", JT9 = "A"',
             'AKQ = "never", JT = "A"',
-            "house_way.two_pair: name each of 3456789TJQKA",
+            "house_way.two_pair: it names AKQ, JT, 876, 543; name each of 3456789TJQKA",
         ),
-        (PLAYERS, 'A = "never", KQJ', 'A = "never", AKQJ', "house_way.three: name each of 23456789TJQKA once"),
-        (PLAYERS, '876 = "Q"', '876 = "queen"', "house_way.four: write the lowest front"),
+        (
+            PLAYERS,
+            'A = "never", KQJ',
+            'A = "never", AKQJ',
+            "house_way.three: it names A, AKQJT98765432; name each of 23456789TJQKA once",
+        ),
+        (PLAYERS, '876 = "Q"', '876 = "queen"', "house_way.four: 'queen' is not a front; write the lowest front"),
         (PLAYERS, 'way = "by-ranks"', 'way = "by-luck"', "rules.house_way"),
         (PLAYERS, 'ranking = "high-wild"', 'ranking = "razz"', "rules.ranking"),
-        (PLAYERS, "seats = 7", "seats = 8", "rules.seats: 8 piles of 7 are more than the deck has"),
+        (PLAYERS, "seats = 7", "seats = 8", "rules.seats: 8 piles of 7 cards are more than the 53 cards of the deck"),
         (
             PLAYERS,
             'start = "action-button"',
             'start = "left-of-player-dealer"',
-            "order.start: the dice say who is first",
+            "order.start: the dice place the action button",
         ),
-        (PLAYERS, "five-aces = 500", "five-kings = 500", "rules.envy.prizes.five-kings: there is no such hand"),
+        (PLAYERS, "five-aces = 500", "five-kings = 500", "rules.envy.prizes.five-kings: this is not a Fortune hand"),
         (PLAYERS, "backline = 99", 'base_pays = "evens"', "rules.base_pays"),
         (
             LUCKY_LADY,
             'J = "          A4 ',
             'J = "          ',
-            "rules.house_way.two_pair.J: write an entry for each lower",
+            "rules.house_way.two_pair.J: '            A4   A6",
         ),
-        (LUCKY_LADY, 'JX"', 'J1"', "rules.house_way.two_pair.3: write an entry for each lower"),
-        (LUCKY_LADY, '3 = "          JX"', "", "rules.house_way.two_pair: write a row for each of"),
-        (LUCKY_LADY, 'K = "=QJ"', 'K = ""', "rules.house_way.three: write the lowest front"),
+        (
+            LUCKY_LADY,
+            'JX"',
+            'J1"',
+            "rules.house_way.two_pair.3: '          J1' is not such a row; write an entry for each lower",
+        ),
+        (
+            LUCKY_LADY,
+            '3 = "          JX"',
+            "",
+            "rules.house_way.two_pair: it has rows for A, K, Q, J, T, 9, 8, 7, 6, 5, 4; write a row for each of",
+        ),
+        (LUCKY_LADY, 'K = "=QJ"', 'K = ""', "rules.house_way.three: '' is not a front; write the lowest front"),
         (TILES, "tiles = true", "jokers = 1", "deck.tiles: pai gow tiles is played with tiles"),
         (
             "oaks/pai-gow-poker",
             "backline = 0",
             "[rules.envy]\nleast = 5\nprizes = {}",
-            "rules.envy: there is no Fortune",
+            "rules.envy: the game has no Fortune",
         ),
     ],
 )
@@ -86,7 +101,7 @@ def test_the_rule_sheet_tells_what_the_house_has_set(name: str) -> None:
     assert ("Fortune is paid" in sheet, "Envy button" in sheet) == (fortune, fortune)
     assert ("by the house way" in sheet) == (game.rules.bank_sets == "house-way")
     assert ("counter-clockwise" in sheet) == (not game.rules.order.clockwise)
-    assert f"wins {game.rules.base_pays}" in sheet
+    assert f"wins at {game.rules.base_pays}" in sheet
 
 
 def test_pai_gow_with_a_joker_at_oaks_is_double_hand_poker() -> None:

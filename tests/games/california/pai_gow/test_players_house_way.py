@@ -135,7 +135,7 @@ RULES = {
     "the joker with two pairs makes a full house": [
         ("9s 9d 4h 4c Ad 7s Jk", "4 4"),
     ],
-    "the joker with three pairs: the highest in front, a full house behind": [
+    "the joker with three pairs: the highest in front, a full house in back": [
         ("9s 9d 4h 4c Ad As Jk", "A A"),
     ],
     "the joker with three of a kind makes four": [

@@ -44,7 +44,7 @@ def test_another_choice_is_refused() -> None:
 
 def test_a_foul_setting_is_legal_for_a_player_and_refused_to_the_player_dealer() -> None:
     assert FREE.refuse(front("Ks Kd")) is None
-    assert BANK.refuse(front("Ks Kd")) == "the hand behind must be the higher one"
+    assert BANK.refuse(front("Ks Kd")) == "back must beat front"
     assert BANK.refuse(front("Ks 2h")) is None
 
 
@@ -101,7 +101,7 @@ def test_a_refused_setting_changes_nothing_and_others_do_not_see_one_that_is_in(
     played.choose(2, two.option.default)
     assert played.seen_by(3) == before
     assert played.view(3).asked == [3]
-    assert [decision.seat for decision in played.view(3).decisions] == [3]
+    assert [decision.seat for decision in played.decisions_of(3)] == [3]
 
 
 def test_a_foul_hand_loses_whatever_the_player_dealer_has() -> None:

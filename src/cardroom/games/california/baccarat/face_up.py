@@ -1,17 +1,18 @@
-"""21st Century Baccarat: one community hand against the player-dealer's, and each player's choice on five and six."""
+"""21st Century Baccarat: one community hand against the player-dealer's. Each player hits or stands on five and six."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from cardroom.dealing.bank_dealer import BankDealer
+from cardroom.dealing.choices import Hit, Stand
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat, Spot
-from cardroom.dealing.events import PLAYER_HAND, Public, Who
+from cardroom.dealing.events import PLAYER_HAND, LineKind, Public, Who
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
 from cardroom.games.california.banked import BankedGame, BankedRules
-from cardroom.games.california.blackjack.choices import Hit, Stand
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Cents, Lose, Outcome, Push, Win, show_dollars
 from cardroom.ranking import baccarat_points, baccarat_total
 
@@ -21,61 +22,67 @@ Line: TypeAlias = tuple[Seat, Spot]
 
 
 class FaceUpRules(BankedRules, frozen=True):
+    """The rules of baccarat with the first three cards face up."""
+
     must_hit_to: int = 4
     must_stand_from: int = 7
-    """Between these totals of the community hand each player chooses."""
+    """On a community total between these two, each player chooses to hit or stand."""
     bank_hits_to: int = 5
     bank_wins_ties_to: int = 1
-    """Up to this total the player-dealer wins ties; above it they push."""
+    """The player-dealer wins ties up to this total. Higher ties push."""
     no_late_tie_from: int = 5
-    """From this total on there are no late ties when the player-dealer's up card is the same."""
+    """There is no late tie if the community total is at least this and equals the player-dealer's up card."""
     late_tie_alone: int = 25
-    """The most dollars on a late tie without an early one; 0 where there must be one."""
+    """The maximum late tie, in dollars, for a player without an early tie. 0: such a player may not bet one."""
 
 
 class LineChosen(Public, frozen=True):
-    """Where somebody's wager lies for the third card."""
+    """A player moves the wager to the hit line or the stand line, before the third card."""
 
     seat: Seat
     spot: Spot
     line: str
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
-        behind = "" if self.seat == self.spot else f" behind {who(self.spot)}"
-        return f"{who(self.seat)}{behind}: {self.line} line."
+    def describe(self, who: Who) -> str:
+        behind = "" if self.seat == self.spot else f", behind {who(self.spot)},"
+        return f"{who(self.seat)}{behind} chooses the {self.line} line."
 
 
 class FaceUpBaccarat(BankedGame[FaceUpRules]):
+    procedure = "baccarat-face-up"
     rules_type = FaceUpRules
     base = (BASE, EARLY_TIE)
     later = (LATE_TIE,)
     outcomes = {EARLY_TIE: ("",), LATE_TIE: (BESIDE_EARLY, ALONE)}
 
     @classmethod
-    def check_rules(cls, rules: FaceUpRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: FaceUpRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         for outcome in (BESIDE_EARLY, ALONE) if rules.late_tie_alone else (BESIDE_EARLY,):
             if outcome not in rules.pays.get(LATE_TIE, {}):
-                yield f"pays.{LATE_TIE}.{outcome}", "missing; it must be given"
+                problem = "this row is missing from the pay table"
+                yield RuleProblem(f"pays.{LATE_TIE}.{outcome}", problem, "write what it pays")
 
     @property
     def steps(self) -> list[str]:
         rules = self.rules
         free = " and ".join(map(str, range(rules.must_hit_to + 1, rules.must_stand_from)))
         late = rules.pays[LATE_TIE]
-        alone = f", or without one up to ${rules.late_tie_alone} at {late[ALONE]}" if rules.late_tie_alone else ""
+        alone = f", or up to ${rules.late_tie_alone} without one at {late[ALONE]}" if rules.late_tie_alone else ""
         return [
-            "Before the deal a player may wager on base, and less than that on an early tie at "
+            "Before the deal a player may wager on base, and a smaller amount on an early tie, which pays "
             f"{rules.pays[EARLY_TIE].only}.",
-            "Two cards face up to the players' community hand and two to the player-dealer, the second down.",
-            f"A late tie may follow, up to the early tie at {late[BESIDE_EARLY]}{alone}; not when the community total "
-            f"is {rules.no_late_tie_from} or more and equal to the player-dealer's up card.",
+            "Two cards are dealt face up to the players' community hand and two to the player-dealer, the second down.",
+            f"A player may then bet a late tie, up to the amount of the early tie at {late[BESIDE_EARLY]}{alone}. "
+            f"There is no late tie when the community total is {rules.no_late_tie_from} or more and equals the "
+            "player-dealer's up card.",
             f"The community hand hits on 0 to {rules.must_hit_to} and stands on {rules.must_stand_from} to 9. On "
-            f"{free} each player stands, or moves the wager to the hit line and has the community third card.",
-            "The player-dealer's down card is turned and counts to the action button. The player-dealer hits on 0 to "
+            f"{free} each player stands, or moves the wager to the hit line and takes the community third card.",
+            "The player-dealer's down card is turned up and places the action button. The player-dealer hits on 0 to "
             f"{rules.bank_hits_to} and stands on more.",
             "The hand closer to nine wins the base wager at 1:1. The player-dealer wins ties on 0 to "
-            f"{rules.bank_wins_ties_to}, others push; tie wagers win on any tie.",
+            f"{rules.bank_wins_ties_to}, and other ties push. Tie wagers win on any tie.",
         ]
 
     def refuse(self, wager: Wager, wagers: Sequence[Wager], player_dealer: Seat) -> str | None:
@@ -112,16 +119,16 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
         dealer.return_bank()
 
     def offer_late_ties(self, dealer: BankDealer) -> Procedure:
-        """One after the other, clockwise from the left of the player-dealer."""
+        """Offers a late tie to each player in turn, clockwise from the left of the player-dealer."""
         community = baccarat_total(dealer.hands[PLAYER_HAND])
         up_card = baccarat_points(dealer.hands[dealer.player_dealer][0])
         if community == up_card and community >= self.rules.no_late_tie_from:
             dealer.announce(f"{community} against {up_card}: no late ties.")
             return
         for seat, spot in _lines(dealer):
-            most = min(self.most_late_tie(dealer, seat, spot), dealer.stacks[seat])
-            if most >= self.limits.least:
-                choice = yield dealer.ask(seat, OfferLateTie(self.limits.least, most), spot)
+            maximum = min(self.most_late_tie(dealer, seat, spot), dealer.stacks[seat])
+            if maximum >= self.limits.least:
+                choice = yield dealer.ask(seat, OfferLateTie(self.limits.least, maximum), spot)
                 if isinstance(choice, LateTie):
                     dealer.add_wager(seat, spot, LATE_TIE, choice.amount)
 
@@ -132,7 +139,7 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
         return min(early, self.limits.cap(2 * early) - early)
 
     def choose_lines(self, dealer: BankDealer) -> Generator[Decision | Ask, Any, list[Line]]:
-        """Who has the third card; in between the totals that leave no choice, all say so at once."""
+        """Returns the wagers that take the third card. If the total leaves a choice, all players choose at once."""
         total, lines = baccarat_total(dealer.hands[PLAYER_HAND]), _lines(dealer)
         if total <= self.rules.must_hit_to:
             return lines
@@ -155,10 +162,10 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
 
 
 def _lines(dealer: BankDealer) -> list[Line]:
-    """Everybody's base wagers, clockwise from the left of the player-dealer."""
+    """The seat and spot of every base wager, clockwise from the left of the player-dealer."""
     return [(wager.seat, spot) for spot in dealer.spots for wager in dealer.wagers_on(spot, BASE)]
 
 
 def _amount(wagers: Sequence[Wager], kind: str, beside: Wager) -> Cents:
-    """What lies on a kind of the same person on the same spot."""
+    """The amount that the same person has on this kind of wager, on the same spot as the wager `beside`."""
     return sum(w.amount for w in wagers if (w.seat, w.spot, w.kind) == (beside.seat, beside.spot, kind))

@@ -1,4 +1,4 @@
-"""Player and Banker: the draw, and how the two hands came out."""
+"""The Player and Banker hands: the draw, and which hand wins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardroom.ranking import baccarat_points, baccarat_total
 
 PLAYER, BANKER, TIE = "player", "banker", "tie"
 
-# The Player's third cards on which the Banker draws, by the Banker's total.
+# For each total of the Banker, the Player's third cards on which the Banker draws.
 BANKER_DRAWS_ON = {
     0: frozenset(range(10)),
     1: frozenset(range(10)),
@@ -27,7 +27,7 @@ BANKER_DRAWS_ON = {
 
 
 def draw_out(dealer: Dealer) -> Hands:
-    """A natural stops the draw; the Player draws to five, the Banker by the chart."""
+    """Plays out both hands. A natural stops the draw. The Player draws on five or less, the Banker by the chart."""
     player, banker = dealer.hands[PLAYER_HAND], dealer.hands[BANKER_HAND]
     if not is_natural(baccarat_total(player), baccarat_total(banker)):
         third = dealer.deal(PLAYER_HAND, up=True)[0] if player_draws(baccarat_total(player)) else None
@@ -37,7 +37,7 @@ def draw_out(dealer: Dealer) -> Hands:
 
 
 def is_natural(player: int, banker: int) -> bool:
-    """Whether one of the two totals of two cards stops the draw."""
+    """True if one of the two-card totals is a natural, which stops the draw."""
     return max(player, banker) >= 8
 
 
@@ -46,12 +46,12 @@ def player_draws(total: int) -> bool:
 
 
 def banker_draws(total: int, third: Card | None) -> bool:
-    """Whether the Banker draws, given the Player's third card, if there is one."""
+    """True if the Banker draws. `third` is the Player's third card, or None if the Player stood."""
     return total <= 5 if third is None else baccarat_points(third) in BANKER_DRAWS_ON[total]
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """Both hands drawn out."""
+    """Both hands after the draw."""
 
     player: Sequence[Card]
     banker: Sequence[Card]
@@ -67,7 +67,7 @@ class Hands(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Sequence[Card]:
-        """The cards of the winner; at a tie the Player's."""
+        """The winner's cards, or the Player's if they tie."""
         return self.banker if self.winner == BANKER else self.player
 
     @property

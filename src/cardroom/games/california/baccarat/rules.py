@@ -1,4 +1,4 @@
-"""What a house may set in a baccarat of two hands for the whole table."""
+"""The rules that a house sets for baccarat with two hands for the whole table."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from cardroom.games.california.banked import BankedRules
 
 
 class BaccaratRules(BankedRules, frozen=True):
+    """The rules of baccarat."""
+
     banker_pays: str = "1:1"
-    """What a winning Banker line is paid."""
+    """The odds that a winning Banker line is paid."""
     banker_pushes_on: int = 7
-    """The three-card total with which a winning Banker gives its line a push; 0 where it is always paid."""
+    """The Banker line pushes if Banker wins with this total on three cards. 0: it is always paid."""
     button_card: Literal["", "first-player", "second-banker"] = ""
-    """The card that counts to the action button, where there is one."""
+    """The card that places the action button. Empty if the house uses none."""
     multiples_of: int = 0
-    """Wagers go by so many dollars; 0 where any amount will do."""
+    """Wagers must be multiples of this number of dollars. 0: any amount."""
     burns_by_first_card: bool = False
-    """Whether the first card of a new shoe is shown and as many burned as it counts."""
+    """True if the first card of a new shoe is turned up and as many cards are burned as it counts."""
     free_hands: int = 0
-    """How many hands of a shoe may be dealt for nothing when players ask for it."""
+    """The number of hands in a shoe that may be dealt without wagers if the players ask for it."""

@@ -1,4 +1,4 @@
-"""A shoe from its first card to the cut card, and hands of it that are dealt for nothing."""
+"""The first card and the cut card of a shoe, and free hands dealt without wagers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardroom.games.california.banked import BankCarry
 
 
 def open_shoe(dealer: Dealer, rules: BaccaratRules) -> None:
-    """The first card of a new shoe says how many are burned."""
+    """Turns up the first card of a new shoe and burns as many cards as it counts, if the house does that."""
     carry: BankCarry = dealer.setup.carry
     if not rules.burns_by_first_card or carry.to_cut != len(rules.deck) - rules.behind_cut_card:
         return
@@ -33,13 +33,14 @@ def open_shoe(dealer: Dealer, rules: BaccaratRules) -> None:
 
 
 def watch_cut_card(dealer: Dealer) -> None:
+    """Announces the end of the shoe if the cut card has come out."""
     to_cut = dealer.setup.carry.to_cut
     if to_cut is not None and dealer.cards_dealt >= to_cut:
         dealer.record(Announced("The cut card is out: the shoe ends with this round."))
 
 
 class FreeHand(Game[Dealer]):
-    """One hand of a shoe without bank, wagers or collection, as players may ask for it."""
+    """One hand from the shoe without a bank, wagers or collection, dealt if the players ask for it."""
 
     def __init__(self, title: str, rules: BaccaratRules) -> None:
         self.title = f"{title}, free hand"
@@ -52,7 +53,7 @@ class FreeHand(Game[Dealer]):
 
     @property
     def steps(self) -> list[str]:
-        return ["Player and Banker are dealt and drawn out from the shoe; nobody has a wager."]
+        return ["Player and Banker are dealt and played out from the shoe with no wagers."]
 
     def dealer(self, setup: Setup[Any], chance: Chance) -> Dealer:
         dealer = Dealer(self.deck, setup, chance)
@@ -64,7 +65,7 @@ class FreeHand(Game[Dealer]):
         dealer.deal_each(2, [PLAYER_HAND, BANKER_HAND], up=True)
         dealer.record(Announced(draw_out(dealer).call))
         watch_cut_card(dealer)
-        yield from ()  # nobody has anything to decide
+        yield from ()  # There is nothing to decide.
 
     def carry(self, dealer: Dealer) -> BankCarry:
         before: BankCarry = dealer.setup.carry

@@ -1,1 +1,1 @@
-"""The blackjacks against a player-dealer: one procedure, played from each house's rules."""
+"""Blackjack against a player-dealer: one procedure for the rules of every house."""

@@ -1,32 +1,26 @@
-"""What a player may do with a hand of blackjack."""
+"""The choices and options of a blackjack player."""
 
 from __future__ import annotations
 
 from random import Random
 
 from cardroom.dealing.choices import Choice, No
-from cardroom.dealing.options import Option, Pick
-from cardroom.money import Cents, parse_dollars, show_dollars
-
-
-class Hit(Choice, frozen=True):
-    pass
-
-
-class Stand(Choice, frozen=True):
-    pass
+from cardroom.dealing.offering import Offering
+from cardroom.dealing.offers import AmountField, Offer
+from cardroom.dealing.options import Pick
+from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
 
 
 class Split(Choice, frozen=True):
-    pass
+    """Split a pair into two hands, with a second wager of the same size."""
 
 
 class Surrender(Choice, frozen=True):
-    pass
+    """Give up the hand and half the wager."""
 
 
 class Rescue(Choice, frozen=True):
-    """Take back the last double and lose the rest."""
+    """Take back the last double and lose the rest of the wager."""
 
 
 class Switch(Choice, frozen=True):
@@ -34,14 +28,14 @@ class Switch(Choice, frozen=True):
 
 
 class EvenMoney(Choice, frozen=True):
-    """Be paid one to one for a natural, whatever the player-dealer has."""
+    """Take one to one for a natural, whatever the player-dealer has."""
 
     def __str__(self) -> str:
         return "take even money"
 
 
 class Double(Choice, frozen=True):
-    """Another wager, of so many cents (0: as much as may be), for one more card."""
+    """Make another wager for one more card. `amount` is in cents; 0 means the maximum."""
 
     amount: int = 0
 
@@ -49,8 +43,11 @@ class Double(Choice, frozen=True):
         return f"double for {self.amount / 100:g}" if self.amount else "double"
 
 
+_DOUBLE = Double()
+
+
 class Insure(Choice, frozen=True):
-    """A wager, up to half of the first one, that the player-dealer has a natural."""
+    """Wager up to half the base wager that the player-dealer has a natural."""
 
     amount: int
 
@@ -59,22 +56,26 @@ class Insure(Choice, frozen=True):
 
 
 class Playing(Pick, frozen=True):
-    """Some of the choices; a double is of any amount between two, where it is offered at all."""
+    """The choices with a hand. A double, if offered, may be any amount from `least` to `most`."""
 
     least: Cents = 0
     most: Cents = 0
 
     def refuse(self, choice: Choice) -> str | None:
-        if type(choice) is Double and choice.amount and self.most:
-            if type(choice.amount) is not int or not self.least <= choice.amount <= self.most:
-                return f"a double is {self._amounts}, not {show_dollars(choice.amount)}"
-            return None
-        return super().refuse(choice)
+        if type(choice) is not Double:
+            return super().refuse(choice)
+        if reason := refuse_cents(choice.amount):
+            return reason
+        if not choice.amount or _DOUBLE not in self.choices:
+            return super().refuse(choice)
+        if not self.least <= choice.amount <= self.most:
+            return f"a double must be {self._amounts}, not {show_dollars(choice.amount)}"
+        return None
 
     @property
     def _amounts(self) -> str:
-        least, most = show_dollars(self.least), show_dollars(self.most)
-        return most if least == most else f"{least} up to {most}"
+        minimum, maximum = show_dollars(self.least), show_dollars(self.most)
+        return maximum if minimum == maximum else f"{minimum} to {maximum}"
 
     def sample(self, random: Random) -> Choice:
         choice = random.choice(self.choices)
@@ -82,52 +83,46 @@ class Playing(Pick, frozen=True):
             return Double(random.choice((0, self.least, self.most, random.randint(self.least, self.most))))
         return choice
 
+    def offers(self) -> tuple[Offer, ...]:
+        return tuple(self._double() if type(offer.choice) is Double else offer for offer in super().offers())
+
+    def _double(self) -> Offer:
+        if self.least == self.most:
+            return Offer(f"Double for {show_dollars(self.most)}", Double(), self.most)
+        amount = AmountField("amount", self.least, self.most, 1, "Double for", usual=self.most)
+        return Offer("Double for", Double(self.least), self.least, amount)
+
     def __str__(self) -> str:
         named = (f"double for {self._amounts}" if type(choice) is Double else str(choice) for choice in self.choices)
         return " or ".join(named)
 
-    def parse(self, words: str) -> Choice:
+    def read(self, words: str) -> Choice:
         verb, _, amount = words.partition(" ")
         if amount and "double".startswith(verb):
             return Double(parse_dollars(amount.removeprefix("for ")))
-        return super().parse(words)
+        return super().read(words)
 
 
-class Insuring(Option, frozen=True):
-    """Insurance of up to `most`, even money where it is offered, or neither."""
+class Following(Pick, frozen=True):
+    """Asks a backline player to match the double or split of the hand with an equal wager."""
+
+    wager: str = ""
+    """The kind of wager: a double or a split."""
+
+    def offers(self) -> tuple[Offer, ...]:
+        yes, no = super().offers()
+        label = f"{self.wager.capitalize()} for {show_dollars(yes.cost)}"
+        return Offer(label, yes.choice, yes.cost), no
+
+
+class Insuring(Offering, frozen=True):
+    """Insurance up to `most`, even money if offered, or neither."""
 
     most: Cents
     even_money: bool = False
 
-    def refuse(self, choice: Choice) -> str | None:
-        if type(choice) is Insure:
-            if type(choice.amount) is int and 0 < choice.amount <= self.most:
-                return None
-            return f"insurance is up to {show_dollars(self.most)}"
-        if type(choice) is No or (type(choice) is EvenMoney and self.even_money):
-            return None
-        return f"{choice} is not offered; choose {self}"
-
-    @property
-    def default(self) -> Choice:
-        return No()
-
-    def sample(self, random: Random) -> Choice:
-        choices: list[Choice] = [No(), EvenMoney()] if self.even_money else [No()]
-        if self.most:
-            choices.append(Insure(random.randint(1, self.most)))
-        return random.choice(choices)
-
-    def __str__(self) -> str:
-        offered = [f"insure for up to {show_dollars(self.most)}"] if self.most else []
-        return " or ".join([*offered, *["even money"] * self.even_money, "no"])
-
-    def parse(self, words: str) -> Choice:
-        verb, _, amount = words.partition(" ")
-        if "insure".startswith(verb) and self.most:
-            return Insure(parse_dollars(amount.removeprefix("for ")) if amount else self.most)
-        if "even money".startswith(words) and self.even_money:
-            return EvenMoney()
-        if "no".startswith(words):
-            return No()
-        raise self.not_understood(words)
+    def offers(self) -> tuple[Offer, ...]:
+        amount = AmountField("amount", 1, self.most, 1, "Insure for", usual=self.most)
+        insure = (Offer("Insure for", Insure(1), 1, amount),) if self.most else ()
+        even = (Offer(EvenMoney().label, EvenMoney()),) if self.even_money else ()
+        return (*insure, *even, Offer("No", No(), default=True))

@@ -12,19 +12,21 @@ from cardroom.dealing.decisions import Decision, Procedure, Seat, further_hand, 
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.choices import EvenMoney, Insure, Insuring, Surrender
+from cardroom.games.california.blackjack.deal import BASE, DOUBLE, INSURANCE, SPLIT, Deal, is_ace
 from cardroom.games.california.blackjack.hand import Hand, bank_must_hit
-from cardroom.games.california.blackjack.layout import BASE, DOUBLE, INSURANCE, SPLIT, Layout, is_ace
 from cardroom.games.california.blackjack.outcome import WINS
 from cardroom.games.california.blackjack.players import play_spot
 from cardroom.games.california.blackjack.rules import BlackjackRules
 from cardroom.games.california.blackjack.settling import GOES_WITH, settle, settle_at_once, settle_if_covered
 from cardroom.games.california.blackjack.side_bets import BUSTER, LUCKY_LUCKY, MATCH, OUTCOMES, SUPER_MATCH
 from cardroom.games.california.blackjack.steps import steps
+from cardroom.games.rule_problem import RuleProblem
 
 __all__ = ["BASE", "DOUBLE", "INSURANCE", "SPLIT", "Blackjack"]
 
 
 class Blackjack(BankedGame[BlackjackRules]):
+    procedure = "blackjack"
     rules_type = BlackjackRules
     base = (BASE, BUSTER, LUCKY_LUCKY, SUPER_MATCH, MATCH)
     later = (DOUBLE, SPLIT, INSURANCE)
@@ -33,7 +35,7 @@ class Blackjack(BankedGame[BlackjackRules]):
     on_every_hand = (BASE,)
 
     @classmethod
-    def check_rules(cls, rules: BlackjackRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: BlackjackRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         yield from rules.contradictions()
 
@@ -49,56 +51,56 @@ class Blackjack(BankedGame[BlackjackRules]):
         bet = {other.spot for other in wagers if (other.seat, other.kind) == (wager.seat, BASE)}
         hands = {further_hand(spot_of(wager.spot), number) for number in range(self.hands_a_spot)}
         if wager.kind == BASE and not hands <= bet | {wager.spot}:
-            return "there must be a wager on each of the two hands"
+            return "both hands of the spot need a base wager"
         return super().refuse(wager, wagers, player_dealer)
 
     def play(self, dealer: BankDealer) -> Procedure:
-        layout = Layout(dealer, self.rules, self.limits)
+        deal = Deal(dealer, self.rules, self.limits)
         dealer.take_fees("before-deal")
-        layout.deal()
+        deal.deal_hands()
         dealer.take_fees("after-deal")
-        layout.open_naturals()
-        settle_at_once(layout)
-        yield from self.offer_early_surrender(layout)
-        yield from self.offer_insurance(layout)
-        if not self.finds_natural(layout) and not self.is_frozen(layout):
-            self.pay_naturals(layout)
-            for spot in layout.around(self.rules.act_from):
-                yield from play_spot(layout, spot)
-        self.play_bank(layout)
-        layout.open_hands()
-        settle(layout)
+        deal.open_naturals()
+        settle_at_once(deal)
+        yield from self.offer_early_surrender(deal)
+        yield from self.offer_insurance(deal)
+        if not self.finds_natural(deal) and not self.is_frozen(deal):
+            self.pay_naturals(deal)
+            for spot in deal.around(self.rules.act_from):
+                yield from play_spot(deal, spot)
+        self.play_bank(deal)
+        deal.open_hands()
+        settle(deal)
         dealer.return_bank()
 
     # Before anybody plays
 
-    def offer_early_surrender(self, layout: Layout) -> Procedure:
-        """Half the wager before the player-dealer's down card is checked."""
+    def offer_early_surrender(self, deal: Deal) -> Procedure:
+        """Offers surrender for half the wager before the player-dealer's down card is checked."""
         if not self.rules.surrender.early:
             return
-        dealer = layout.dealer
-        asked = [Decision(dealer.decider(place), Surrender() | No(), place) for place in layout.hands]
+        dealer = deal.dealer
+        asked = [Decision(dealer.decider(place), Surrender() | No(), place) for place in deal.hands]
         answers = yield dealer.ask_all(asked)
         for number, choice in answers.items():
             if choice == Surrender():
-                layout.hands[asked[number].spot].surrendered = True
+                deal.hands[asked[number].spot].surrendered = True
                 dealer.decide(asked[number].seat, asked[number].spot, choice)
 
-    def offer_insurance(self, layout: Layout) -> Procedure:
-        """Up to half of each wager when an ace is up; a natural may be paid even money instead."""
-        if not self.rules.insurance or not is_ace(layout.up_card):
+    def offer_insurance(self, deal: Deal) -> Procedure:
+        """Offers insurance up to half of each wager if an ace is up, and even money for naturals."""
+        if not self.rules.insurance or not is_ace(deal.up_card):
             return
-        dealer, hands = layout.dealer, layout.hands
+        dealer, hands = deal.dealer, deal.hands
         chips = Counter(dealer.stacks)
         wagers, asked = [], []
         for wager in [wager for wager in dealer.wagers if wager.kind == BASE]:
             hand = hands[wager.spot]
-            most = min(wager.amount // 2, chips[wager.seat])
-            chips[wager.seat] -= most
+            maximum = min(wager.amount // 2, chips[wager.seat])
+            chips[wager.seat] -= maximum
             even = self.rules.even_money and hand.total.is_natural
-            if not hand.surrendered and (most or even):
+            if not hand.surrendered and (maximum or even):
                 wagers.append(wager)
-                asked.append(Decision(wager.seat, Insuring(most, even), wager.spot))
+                asked.append(Decision(wager.seat, Insuring(maximum, even), wager.spot))
         if not asked:
             return
         answers = yield dealer.ask_all(asked)
@@ -108,49 +110,49 @@ class Blackjack(BankedGame[BlackjackRules]):
             elif choice == EvenMoney():
                 hands[wager.spot].at_even_money.add(wager.seat)
                 dealer.decide(wager.seat, wager.spot, choice)
-        settle_if_covered(layout, lambda wager: wager.kind == BASE and wager.seat in hands[wager.spot].at_even_money)
+        settle_if_covered(deal, lambda wager: wager.kind == BASE and wager.seat in hands[wager.spot].at_even_money)
 
-    def finds_natural(self, layout: Layout) -> bool:
-        """The down card is checked under an ace, or a ten where the house does; a natural ends the play at once."""
-        if not self.rules.is_checked(layout.up_card):
+    def finds_natural(self, deal: Deal) -> bool:
+        """Checks the down card under an ace, or under a ten if the house does that. True if it makes a natural."""
+        if not self.rules.is_checked(deal.up_card):
             return False
-        natural = layout.bank_has_natural
-        layout.dealer.announce(f"The player-dealer has {'a' if natural else 'no'} natural.")
+        natural = deal.bank_has_natural
+        deal.dealer.announce(f"The player-dealer has {'a' if natural else 'no'} natural.")
         if not natural:
-            settle_if_covered(layout, lambda wager: wager.kind == INSURANCE)
+            settle_if_covered(deal, lambda wager: wager.kind == INSURANCE)
         return natural
 
-    def pay_naturals(self, layout: Layout) -> None:
-        """Where the player-dealer has none, or cannot have one."""
+    def pay_naturals(self, deal: Deal) -> None:
+        """Pays the players' naturals at once if the house does that. The player-dealer has none."""
         if self.rules.naturals_at_once:
-            hands = layout.hands
-            settle_if_covered(layout, lambda wager: wager.kind == BASE and hands[wager.spot].total.is_natural)
+            hands = deal.hands
+            settle_if_covered(deal, lambda wager: wager.kind == BASE and hands[wager.spot].total.is_natural)
 
-    def is_frozen(self, layout: Layout) -> bool:
-        return self.rules.frozen_by_joker == "all" and layout.up_card == JOKER
+    def is_frozen(self, deal: Deal) -> bool:
+        return self.rules.frozen_by_joker == "all" and deal.up_card == JOKER
 
     # The player-dealer
 
-    def play_bank(self, layout: Layout) -> None:
-        """The second card is opened, and cards are drawn as long as a hand or a Buster wager depends on them."""
-        dealer, order, count = layout.dealer, self.rules.order, self.rules.count
+    def play_bank(self, deal: Deal) -> None:
+        """Turns up the second card, and draws if a hand or a Buster wager depends on it."""
+        dealer, order, count = deal.dealer, self.rules.order, self.rules.count
         bank = dealer.player_dealer
-        opens = dealer.turn_up(bank, [1]) if len(layout.bank) == 2 else dealer.deal(bank, up=True)
+        opens = dealer.turn_up(bank, [1]) if len(deal.bank) == 2 else dealer.deal(bank, up=True)
         if order.start == "action-button" and dealer.wagers:
             dealer.place_action_button(order, opens[0].count, self.rules.seats, str(opens[0]))
-        if self.needs_bank(layout):
-            while bank_must_hit(count.total(layout.bank)):
+        if self.needs_bank(deal):
+            while bank_must_hit(count.total(deal.bank)):
                 dealer.deal(bank, up=True)
-        dealer.announce(f"The player-dealer has {count.total(layout.bank)}.")
+        dealer.announce(f"The player-dealer has {count.total(deal.bank)}.")
 
-    def needs_bank(self, layout: Layout) -> bool:
-        """Whether anything depends on more cards: naturals, surrenders and, in most games, hands over do not."""
-        if any(wager.kind == BUSTER for wager in layout.dealer.wagers):
+    def needs_bank(self, deal: Deal) -> bool:
+        """True if a wager depends on the player-dealer's draw. Settled hands do not; a Buster wager does."""
+        if any(wager.kind == BUSTER for wager in deal.dealer.wagers):
             return True
-        return any(not self.is_settled(hand) for hand in layout.hands.values())
+        return any(not self.is_settled(hand) for hand in deal.hands.values())
 
     def is_settled(self, hand: Hand) -> bool:
-        """Whether no card of the player-dealer's can change what the hand comes to."""
+        """True if no card of the player-dealer can change the outcome of the hand."""
         if hand.total.is_natural:
             return self.rules.natural_tie != "by-total"
         return hand.surrendered or hand.rescued or (hand.is_over and self.rules.over.pushes == "never")

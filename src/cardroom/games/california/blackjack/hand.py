@@ -1,4 +1,4 @@
-"""A hand of blackjack as it is played."""
+"""A blackjack hand in play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.ranking import Total
 
 
 class Hand:
-    """One hand of a spot: its cards, and what has been done with it."""
+    """One hand of a spot: its cards, and how it has been played so far."""
 
     def __init__(
         self, hands: Mapping[Spot, list[Card]], rules: BlackjackRules, place: Spot, dealt_as: Spot = 0
@@ -21,7 +21,7 @@ class Hand:
         self.place = place
         self.first_two = tuple(hands[place])
         self.dealt_as = dealt_as or place
-        """The hand it was split from, or itself."""
+        """The hand that it was split from, or the hand itself."""
         self.is_split = False
         self.is_split_ace = False
         self.is_switched = False
@@ -37,7 +37,7 @@ class Hand:
 
     @property
     def total(self) -> Total:
-        """A switched ace and ten count as much as a natural and are none; after a split they are 21."""
+        """The total. An ace and a ten count as a natural but are not one after a switch; after a split they are 21."""
         total = self._count.total(self.cards, first_two=not self.is_split)
         if self.is_switched and total.is_natural:
             return Total(total.half_points, is_soft=False, is_natural=False)
@@ -49,7 +49,7 @@ class Hand:
 
 
 def must_stand(chart: Chart, total: Total, cards: list[Card]) -> bool:
-    """Naturals and hands with a joker stand; others by the chart."""
+    """True if the hand must stand: a natural, a hand with a joker, or a total on which the chart says so."""
     if total.is_natural or JOKER in cards:
         return True
     stand = chart.stand_soft if total.is_soft else chart.stand_hard
@@ -61,5 +61,5 @@ def must_hit(chart: Chart, total: Total) -> bool:
 
 
 def bank_must_hit(total: Total) -> bool:
-    """The player-dealer hits soft 17 or less, stands on hard 17 and more, and has no choice."""
+    """True if the player-dealer must hit: on soft 17 or less and on hard 16 or less."""
     return not total.is_natural and total.half_points <= (34 if total.is_soft else 33)

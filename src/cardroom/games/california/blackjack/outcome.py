@@ -1,4 +1,4 @@
-"""Who wins: a player's hand against the player-dealer's."""
+"""Compares a player's hand with the player-dealer's."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from cardroom.ranking import Total
 
 _TWENTY_ONE, _TWENTY_TWO, _SWITCHED = 42, 44, 43
 WINS = ("win", "natural", "joker-joker", "suited-aces")
-"""What a base wager is paid for."""
+"""The outcomes for which a base wager is paid."""
 
 
 def against_bank(rules: BlackjackRules, hand: Hand, bank: Sequence[Card]) -> Outcome:
-    """What the hand's wagers come to."""
+    """Returns the outcome of the wagers on a hand."""
     if hand.surrendered:
         return Lose("surrendered", half=True)
     mine, theirs = hand.total, rules.count.total(bank)
@@ -34,7 +34,7 @@ def against_bank(rules: BlackjackRules, hand: Hand, bank: Sequence[Card]) -> Out
 
 
 def takes_only_original(rules: BlackjackRules, bank: Sequence[Card]) -> bool:
-    """Whether doubles and splits that lose to this hand go back."""
+    """True if double and split wagers that lose to this hand are returned."""
     match rules.only_original_lost:
         case "natural":
             return rules.count.total(bank).is_natural
@@ -53,7 +53,7 @@ def _naturals(rules: BlackjackRules, cards: Sequence[Card], mine: Total, theirs:
 
 
 def natural_name(cards: Sequence[Card], pays: PayTable) -> str:
-    """Which of the naturals that are paid differently it is."""
+    """Returns the name of this natural in the pay table, which may pay some naturals differently."""
     if list(cards) == [JOKER, JOKER] and "joker-joker" in pays:
         return "joker-joker"
     if JOKER not in cards and cards[0].rank == cards[1].rank and cards[0].suit == cards[1].suit:
@@ -62,21 +62,21 @@ def natural_name(cards: Sequence[Card], pays: PayTable) -> str:
 
 
 def _compare(rules: BlackjackRules, hand: Hand, mine: Total, theirs: Total) -> Outcome:
-    said = f"{mine} against {theirs}"
+    totals = f"{mine} against {theirs}"
     if hand.is_switched and mine.half_points == _SWITCHED and theirs.half_points == _TWENTY_ONE:
-        return Push(said)
+        return Push(totals)
     if mine.half_points == theirs.half_points:
         wins = mine.half_points == _TWENTY_ONE and rules.tie_at_21 == "win"
-        return _win(rules, "win", said) if wins else Push(said)
-    return _win(rules, "win", said) if mine.half_points > theirs.half_points else Lose(said)
+        return _win(rules, "win", totals) if wins else Push(totals)
+    return _win(rules, "win", totals) if mine.half_points > theirs.half_points else Lose(totals)
 
 
 def _over(rules: BlackjackRules, hand: Hand, bank: Sequence[Card], theirs: Total) -> Outcome:
     mine = hand.total
-    said = f"{mine} against {theirs}"
+    totals = f"{mine} against {theirs}"
     if rules.count.is_over(theirs) and _pushes(rules, hand, bank, closer=mine.half_points < theirs.half_points):
-        return Push(f"{said}, both over")
-    return Lose(f"{said}, both over" if rules.count.is_over(theirs) else f"over: {said}")
+        return Push(f"{totals}, both over")
+    return Lose(f"{totals}, both over" if rules.count.is_over(theirs) else f"over: {totals}")
 
 
 def _pushes(rules: BlackjackRules, hand: Hand, bank: Sequence[Card], *, closer: bool) -> bool:
@@ -84,8 +84,8 @@ def _pushes(rules: BlackjackRules, hand: Hand, bank: Sequence[Card], *, closer: 
         case "closer":
             return closer
         case "three-cards":
-            least, most = rules.over.three_cards
-            return closer and len(hand.cards) == 3 and 2 * least <= hand.total.half_points <= 2 * most
+            low, high = rules.over.three_cards
+            return closer and len(hand.cards) == 3 and 2 * low <= hand.total.half_points <= 2 * high
         case "bank-suited-789":
             return closer and is_suited_789(bank)
         case "bank-888":
@@ -103,5 +103,5 @@ def is_suited_789(cards: Sequence[Card]) -> bool:
     return ranks == [5, 6, 7] and len({card.suit for card in cards}) == 1
 
 
-def _win(rules: BlackjackRules, name: str, said: str) -> Win:
-    return Win(rules.pays["base"][name], said)
+def _win(rules: BlackjackRules, name: str, hand: str) -> Win:
+    return Win(rules.pays["base"][name], hand)

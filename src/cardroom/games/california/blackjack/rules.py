@@ -1,4 +1,4 @@
-"""What differs between the blackjacks of the houses."""
+"""The rules in which the houses' blackjack games differ."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import msgspec
 
 from cardroom.cards import JOKER, Card
 from cardroom.games.california.banked import BankedRules
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.ranking import BlackjackCount
 
 
 class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player must do: hit a hard total up to `hit`, stand from the others on (0: never); else it is free."""
+    """A player must hit a hard total up to `hit`, and must stand from the other two on (0: never)."""
 
     hit: int = 11
     stand_hard: int = 21
@@ -21,31 +22,31 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Doubling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One more wager for one more card, on the first two."""
+    """One more wager for one more card, on the first two cards."""
 
     allowed: bool = True
     for_less: bool = False
     from_minimum: bool = False
-    """Whether a double for less is at least the table's minimum."""
+    """True if a double for less must be at least the table minimum."""
     after_split: bool = True
     where_must_stand: bool = True
-    """Whether a total on which a player must stand may be doubled."""
+    """True if a total on which a player must stand may be doubled."""
     again: int = 0
-    """How often a doubled hand may be doubled again: all that is on it, up to the most of a wager."""
+    """How often a doubled hand may be doubled again. Each time everything on it is doubled, up to the maximum wager."""
     rescue: bool = False
-    """Whether a doubled hand may take back its last double and lose the rest."""
+    """True if a doubled hand may take back its last double and lose the rest."""
 
 
 class Splitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pair becomes two hands, up to `hands` a spot in all; 1 where there is no splitting."""
+    """A pair becomes two hands, up to `hands` per dealt hand. 1 means that there is no splitting."""
 
     pairs: Literal["value", "rank", "rank-or-faces"] = "value"
-    """Two cards of the same value (any two tens), of the same rank, or of the same rank or both faces."""
+    """What counts as a pair: equal value (any two tens), equal rank, or equal rank or two face cards."""
     hands: int = 4
     ten_hands: int = 4
     ace_hands: int = 4
     aces_draw: bool = False
-    """Whether a split ace may draw more than one card."""
+    """True if a split ace may draw more than one card."""
 
     def is_pair(self, cards: list[Card]) -> bool:
         if len(cards) != 2 or JOKER in cards:
@@ -77,21 +78,22 @@ def _is_face(rank: int) -> bool:
 
 
 class Surrendering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Half the wager for the hand: on the first two cards, or at any time between two totals."""
+    """Giving up the hand for half the wager: on the first two cards, or on any total from `least` to `most`."""
 
     when: Literal["never", "first-two", "any-time"] = "never"
     least: int = 0
     most: int = 20
     after_split: bool = False
     early: bool = False
-    """Whether it is asked before the player-dealer's down card is checked."""
+    """True if it is offered before the player-dealer's down card is checked."""
 
 
 class Over(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When both hands are over, and the player's is not just lost: who is closer pushes.
+    """When the player pushes although both hands are over.
 
-    Always; or only with exactly three cards of a total between two; or only against a player-dealer's suited 7-8-9.
-    Against three eights every hand that is over pushes, closer or not.
+    "closer": if the player's total is closer. "three-cards": if it is closer and the hand has three cards with a total
+    in `three_cards`. "bank-suited-789": if it is closer and the player-dealer has a suited 7-8-9. "bank-888": against
+    three eights, closer or not.
     """
 
     pushes: Literal["closer", "three-cards", "bank-suited-789", "bank-888", "never"] = "never"
@@ -99,52 +101,56 @@ class Over(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BlackjackRules(BankedRules, frozen=True):
+    """The rules of blackjack."""
+
     count: BlackjackCount = BlackjackCount()
     chart: Chart = Chart()
     face_down: bool = False
-    """Whether the players' first two cards are dealt face down."""
+    """True if the players' first two cards are dealt face down."""
     deal_from: Literal["player-dealer", "house-dealer"] = "player-dealer"
     act_from: Literal["player-dealer", "house-dealer"] = "player-dealer"
-    """At whose left the deal and the play begin."""
+    """The deal and the play begin to the left of the player-dealer, or of the house dealer."""
     down_card: Literal["dealt", "after-players"] = "dealt"
-    """Whether the player-dealer has a down card, or gets the second card up when all have played."""
+    """The player-dealer's second card is dealt face down, or face up after all players have played."""
     peek: Literal["never", "ace", "ace-or-ten"] = "never"
-    """Under which up card the down card is checked for a natural before anybody plays."""
+    """The up cards under which the down card is checked for a natural before the players play."""
     insurance: bool = False
     even_money: bool = False
-    """Whether a natural may be paid even money at once when an ace is up."""
+    """True if a natural may be paid even money at once when an ace is up."""
     naturals_at_once: bool = False
-    """Whether a natural is paid before anybody plays, once the player-dealer is known to have none."""
+    """True if players' naturals are paid before the players play, once the player-dealer is known to have none."""
     double: Doubling = Doubling()
     split: Splitting = Splitting()
     surrender: Surrendering = Surrendering()
     frozen_by_joker: Literal["never", "no-surrender", "all"] = "never"
-    """What a joker as the player-dealer's up card does to the players' hands."""
+    """What the players may not do against a joker as the player-dealer's up card: surrender, or anything at all."""
     natural_tie: Literal["push", "win", "by-total"] = "push"
-    """Two naturals; or totals alone count, and a natural pushes with a drawn hand of its total."""
+    """What a natural does against a natural. "by-total": a natural pushes against any hand of the same total."""
     tie_at_21: Literal["push", "win"] = "push"
     over: Over = Over()
     bank_22_pushes: bool = False
     only_original_lost: Literal["never", "natural", "natural-or-joker-down"] = "never"
-    """When the player-dealer takes no double or split: with a natural, or also with a joker down."""
+    """When double and split wagers are not lost: against a natural, or also against a joker in the hole."""
     switch: bool = False
-    """Whether each player has two hands and may exchange their second cards."""
+    """True if each player has two hands and may switch their second cards."""
     at_once: tuple[str, ...] = ()
-    """Bonus wagers settled before anybody plays."""
+    """Bonus wagers that are settled before the players play."""
 
     @property
     def hands_a_spot(self) -> int:
         return 2 if self.switch else 1
 
     def is_checked(self, up: Card) -> bool:
-        """Whether the down card under this one is looked at before anybody plays."""
+        """True if the down card is checked under this up card before the players play."""
         if self.peek == "never" or up == JOKER:
             return False
         return up.rank == _ACE or (self.peek == "ace-or-ten" and _value(up.rank) == _TEN)
 
-    def contradictions(self) -> Iterator[tuple[str, str]]:
-        """Fields that do not go together, and why."""
+    def contradictions(self) -> Iterator[RuleProblem]:
+        """The problems of fields that contradict each other."""
         if self.naturals_at_once and self.peek != "ace-or-ten":
-            yield "rules.naturals_at_once", 'naturals can only be paid at once where peek = "ace-or-ten"'
+            problem = f"naturals cannot be paid at once where peek is {self.peek}"
+            yield RuleProblem("rules.naturals_at_once", problem, 'write rules.peek = "ace-or-ten"')
         if self.double.again and self.double.for_less:
-            yield "rules.double.for_less", "a hand that may be doubled again is not doubled for less"
+            problem = "a hand that may be doubled again cannot be doubled for less"
+            yield RuleProblem("rules.double.for_less", problem, "remove it, or set rules.double.again to false")

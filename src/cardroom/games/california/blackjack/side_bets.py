@@ -1,4 +1,4 @@
-"""Bonus wagers of the blackjacks: what the cards make, by the name the pay tables use."""
+"""The bonus wagers of blackjack. Each function returns the outcome by its name in the pay tables, or "" for a loss."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _MOST_CARDS = 8
 
 
 def buster(bank: Sequence[Card], count: BlackjackCount) -> str:
-    """How many cards the player-dealer's busted hand has, eight standing for more; nothing without a bust."""
+    """The number of cards in the player-dealer's hand if it busts. "8" means eight or more."""
     return str(min(len(bank), _MOST_CARDS)) if count.is_over(count.total(bank)) else ""
 
 
 def lucky_lucky(first_two: Sequence[Card], up: Card) -> str:
-    """The player's first two cards and the player-dealer's up card."""
+    """Counts the player's first two cards and the player-dealer's up card."""
     cards = [*first_two, up]
     suited = "suited-" if len({card.suit for card in cards}) == 1 else ""
     ranks = sorted(card.rank for card in cards)
@@ -41,14 +41,14 @@ def lucky_lucky(first_two: Sequence[Card], up: Card) -> str:
 
 
 def super_match(first_four: Sequence[Card]) -> str:
-    """The first four cards of the two hands, before any switch."""
+    """Counts the first four cards of the two hands, before any switch."""
     shape = sorted(Counter(card.rank for card in first_four).values(), reverse=True)
     names = {4: "four-of-a-kind", 3: "three-of-a-kind", 1: ""}
     return names[shape[0]] if shape[0] in names else "two-pair" if shape[1] == 2 else "pair"
 
 
 def match_the_dealer(first_two: Sequence[Card], up: Card) -> str:
-    """Each of the player's first two cards beside the player-dealer's up card, by rank, and by suit."""
+    """Compares each of the player's first two cards with the player-dealer's up card, by rank and by suit."""
     matches = [card.suit == up.suit for card in first_two if card.rank == up.rank]
     if len(matches) == 2:
         return ("two-unsuited", "suited-and-unsuited", "two-suited")[sum(matches)]

@@ -1,4 +1,4 @@
-"""The house way with a chart for two pairs, for a joker that is any card: Lucky Lady's."""
+"""Lucky Lady's house way, which has a chart for two pairs and a fully wild joker."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from cardroom.cards import JOKER, RANKS, Card
-from cardroom.games.california.pai_gow.seven import ACE, NEVER, Front, Plan, Seven, stays_together, wrong_with
+from cardroom.games.california.pai_gow.seven import ACE, NEVER, Front, Plan, Seven, stays_together, table_problems
 from cardroom.games.california.pai_gow.two_hands import Rankings
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.ranking import at_least
 
 KING = RANKS.index("K")
@@ -21,28 +22,32 @@ SPLIT, TEN = "S", "X"
 
 
 class ByChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="by-chart"):
-    two_pair: dict[str, str]
-    """A row for each higher pair, in it an entry for each lower one from deuces on: the lowest front with which both
-    pairs stay behind, S to split, X for a ten."""
-    three: dict[str, str]
-    """The lowest front with which three stay together; else one goes in front, with the highest other card."""
-    four: dict[str, str]
-    """The same for four of a kind; else two go in front."""
+    """A house way given as a chart of hands."""
 
-    def wrong(self) -> Iterator[tuple[str, str]]:
-        """What is wrong with the tables of a house: the field, and what would be right."""
+    two_pair: dict[str, str]
+    """A row for each higher pair, with an entry for each lower pair from deuces up. An entry is the lowest front with
+    which both pairs stay in back, or S to split. X stands for a ten."""
+    three: dict[str, str]
+    """The lowest front with which three of a kind stays together. Otherwise one of them goes in front, with the highest
+    other card."""
+    four: dict[str, str]
+    """The lowest front with which four of a kind stays together. Otherwise two of them go in front."""
+
+    def wrong(self) -> Iterator[RuleProblem]:
+        """The problems in the tables of a house."""
         for name, table in (("three", self.three), ("four", self.four)):
-            if problem := wrong_with(table, RANKS):
-                yield name, problem
+            yield from table_problems(f"rules.house_way.{name}", table, RANKS)
         if sorted(self.two_pair) != sorted(RANKS[1:]):
-            yield "two_pair", f"write a row for each of {RANKS[1:]}"
+            problem = f"it has rows for {', '.join(self.two_pair)}"
+            yield RuleProblem("rules.house_way.two_pair", problem, f"write a row for each of {RANKS[1:]}")
         for high, row in self.two_pair.items():
             entries = row.replace(TEN, "T").split()
             if len(entries) != RANKS.find(high) or any(set(entry) - {*RANKS, SPLIT} for entry in entries):
-                yield f"two_pair.{high}", f'write an entry for each lower pair, as in "S" or "AJ", not {row!r}'
+                remedy = 'write an entry for each lower pair, as in "S" or "AJ"'
+                yield RuleProblem(f"rules.house_way.two_pair.{high}", f"{row!r} is not such a row", remedy)
 
     def front(self, cards: Sequence[Card], rankings: Rankings) -> Front:
-        """The two cards in front."""
+        """Returns the two cards that go in front."""
         seven = self.seven(cards, rankings)
         return seven.front(self.plan(seven))
 
@@ -74,7 +79,7 @@ class ByChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
     def _with_joker(self, seven: Seven) -> Plan:
         match seven.shape:
-            case ():  # the joker makes a pair of the second highest card
+            case ():  # The joker pairs the second highest card.
                 return _ace_before(seven.singles[1] >> 2, (seven.singles[0], seven.singles[2]), _handicap(seven))
             case (2,):
                 return Plan(_pair_and_pair(seven), pair_first=True)
@@ -102,20 +107,20 @@ class ByChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 def _ace_before(pair: int, with_highest: Front, otherwise: Front) -> Plan:
-    """The straight or flush goes behind a front of a queen or better, or when no ace can go before a high pair."""
+    """A straight or flush goes in back with a front of a queen or better, or if there is no ace for a high pair."""
     if with_highest[0] >> 2 == ACE and pair >= JACK:
         return Plan(otherwise, best_first=True, instead=with_highest, below=GOOD_FRONT)
     return Plan(otherwise, best_first=True)
 
 
 def _handicap(seven: Seven) -> Front:
-    """The joker pairs the second highest card behind; with queen-8-7 or less the highest."""
+    """The joker pairs the second highest card in back, or with queen-8-7 or less, the highest."""
     highest = tuple(card >> 2 for card in seven.singles[:3])
     return (seven.singles[1] if highest <= HANDICAP else seven.singles[0]), seven.singles[2]
 
 
 def _pair_and_pair(seven: Seven) -> Front:
-    """The joker pairs the highest other card, unless ace-king can go before three deuces, threes or fours."""
+    """The joker pairs the highest other card, unless ace-king can go in front of three deuces, threes or fours."""
     pair, (high, second) = seven.ranks[0], (card >> 2 for card in seven.highest_two)
     if pair <= FOUR and (high, second) == (ACE, KING):
         return seven.highest_two
@@ -123,6 +128,6 @@ def _pair_and_pair(seven: Seven) -> Front:
 
 
 def _trips_or_three_pairs(seven: Seven) -> Front:
-    """The higher pair before three of the lower, or a third pair before both when it is that much higher."""
+    """Plays the higher pair in front of three of the lower, or a third pair in front of both if it is much higher."""
     high = seven.singles[0]
     return (high, JOKER) if (high >> 2) - seven.ranks[0] >= ABOVE_BIG_PAIR else seven.pair(0)

@@ -1,36 +1,40 @@
-"""What happens only at pai gow."""
+"""The events of pai gow."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Spot
-from cardroom.dealing.events import Public, Who
-from cardroom.dealing.picture import Picture
+from cardroom.dealing.events import LineKind, Public, Who
+from cardroom.dealing.view import RoundViewBuilder
 
 
 class TakenBack(Public, frozen=True):
-    """A pile at a seat without a wager goes back to the house dealer, unseen."""
+    """The house dealer takes back the pile of a seat without a wager. Nobody sees it."""
 
     spot: Spot
+    line_kind: ClassVar[LineKind] = "deal"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} has no wager; the pile is taken back unseen."
 
-    def put_on(self, picture: Picture) -> None:
-        picture.out(self.spot)
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.spot)
 
 
 class BankSet(Public, frozen=True):
-    """The player-dealer's hand, which lies open, is set."""
+    """The player-dealer sets the hand, which is already face up."""
 
     spot: Spot
     front: tuple[Card, ...]
     back: tuple[Card, ...]
     hand: str
+    line_kind: ClassVar[LineKind] = "play"
 
-    def told(self, who: Who) -> str:
+    def describe(self, who: Who) -> str:
         return f"{who(self.spot)} puts {show_cards(self.front)} in front."
 
-    def put_on(self, picture: Picture) -> None:
+    def put_on(self, view: RoundViewBuilder) -> None:
         cards = (*self.front, *self.back)
-        picture.turn_up(self.spot, cards, range(len(cards)), self.hand)
+        view.turn_up(self.spot, cards, range(len(cards)), self.hand)

@@ -1,4 +1,4 @@
-"""The Fortune bonus on the best hand of one's seven cards, and Envy for the hands of others."""
+"""The Fortune bonus for the best hand of a player's seven cards, and Envy prizes for other players' hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORTUNE = "fortune"
 
 
 class Fortune:
-    """One round's Fortune wagers, as they lie before any is settled."""
+    """The Fortune wagers of one round, before any wager is settled."""
 
     def __init__(self, rules: PaiGowPokerRules, dealer: BankDealer) -> None:
         self._rules = rules
@@ -26,11 +26,11 @@ class Fortune:
         self._down = list(dealer.wagers)
 
     def made(self, spot: Spot) -> frozenset[str]:
-        """Every kind of hand that the seven cards make."""
+        """Returns every kind of hand that the seven cards make."""
         return fortune_hands(self._dealer.hands[spot], "wild" if self._wild else "bug")
 
     def result(self, wager: Wager) -> Outcome:
-        """Paid for the hand that stands highest in the house's table, however the cards are set."""
+        """Pays for the hand that is highest in the house's table, however the cards are set."""
         pays = self._rules.pays[FORTUNE]
         row = best_pay(self.made(wager.spot), pays)
         if row:
@@ -39,7 +39,7 @@ class Fortune:
         return Lose(ranking.describe(ranking.value(self._dealer.hands[wager.spot])))
 
     def pay_envy(self) -> None:
-        """Each button is paid for every prize-winning hand but the player-dealer's and one's own."""
+        """Pays each Envy button for every winning hand except the player-dealer's and the player's own."""
         envy = self._rules.envy
         if envy is None:
             return
@@ -55,7 +55,7 @@ class Fortune:
                     dealer.pay_prize(button.seat, envy.prizes[row] * 100, what)
 
     def _prizes(self, with_fortune: set[Spot]) -> dict[Spot, str]:
-        """The hands that win others a prize, in the order of settlement."""
+        """Returns the spots whose hands win Envy prizes, in order of settlement, with the name of each hand."""
         envy, order = self._rules.envy, self._rules.order
         assert envy is not None
         spots = self._dealer.spots if envy.hands_of == "every-player" else with_fortune

@@ -1,4 +1,4 @@
-"""What pai gow with cards and with tiles share: piles, dice, setting, two hands against two."""
+"""What pai gow with cards and with tiles share: piles, dice, setting the hands, and comparing two against two."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.california.pai_gow.rules import PaiGowRules
 from cardroom.games.california.pai_gow.setting import Arranging, Piles, Setting
 from cardroom.games.california.pai_gow.two_hands import TwoHands
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import Lose, Odds, Outcome, Push, Win
 
 BASE = "base"
@@ -24,44 +25,51 @@ Hands = dict[Spot, TwoHands]
 
 class PaiGow(BankedGame[P], Generic[P]):
     cards: ClassVar[int]
-    """Of a pile."""
+    """The number of cards or tiles in a pile."""
     piles_of: ClassVar[str]
-    """What the house dealer calls them."""
+    """What the house dealer calls the piles."""
     names: ClassVar[tuple[str, str]]
-    """Of the two hands."""
+    """The names of the two hands."""
     has_house_way = True
 
+    @property
+    def parts(self) -> dict[str, int]:
+        return dict(zip(self.names, (2, self.cards - 2), strict=True))
+
     @classmethod
-    def check_rules(cls, rules: P) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: P) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         if rules.seats * cls.cards > len(rules.deck):
-            yield "rules.seats", f"{rules.seats} piles of {cls.cards} are more than the deck has"
+            problem = f"{rules.seats} piles of {cls.cards} cards are more than the {len(rules.deck)} cards of the deck"
+            yield RuleProblem("rules.seats", problem, f"write {len(rules.deck) // cls.cards} or fewer")
         if (rules.order.start, rules.order.button_counts_from) != ("action-button", "player-dealer"):
-            yield "order.start", 'the dice say who is first: "action-button", and it counts from the "player-dealer"'
+            problem = "the dice place the action button, counting from the player-dealer"
+            remedy = 'write start = "action-button" and button_counts_from = "player-dealer"'
+            yield RuleProblem("order.start", problem, remedy)
         try:
             Odds.parse(rules.base_pays)
         except ValueError as error:
-            yield "rules.base_pays", str(error)
+            yield RuleProblem("rules.base_pays", str(error), 'write odds like "1:1"')
 
-    # What a game of the family says
+    # What each game of the family defines
 
     def front_by_house_way(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         raise NotImplementedError
 
     def two_hands(self, cards: Sequence[Card], front: Sequence[Card]) -> TwoHands:
-        """The hand as it lies when these are put in front."""
+        """Returns the two hands if these cards are put in front."""
         raise NotImplementedError
 
     def piles(self, stock: Sequence[Card]) -> list[Sequence[Card]]:
-        """The cards from the top, dealt into as many piles as there are seats."""
+        """Deals the cards, from the top, into one pile for each seat."""
         raise NotImplementedError
 
     def arranging(self, cards: Sequence[Card], *, bank: bool) -> Arranging:  # noqa: ARG002
-        """What somebody may do with a hand; the house dealer lets no player-dealer set a foul one."""
-        return Arranging(tuple(cards), self.front_by_house_way(cards))
+        """Returns the option to set a hand. The house dealer does not let the player-dealer set a foul hand."""
+        return Arranging(tuple(cards), self.front_by_house_way(cards), names=self.names)
 
     def is_higher(self, mine: int, banks: int) -> bool:
-        """Whether a hand beats the player-dealer's; equal hands are copies and go to the player-dealer."""
+        """True if a hand beats the player-dealer's. Equal hands are copies, which the player-dealer wins."""
         return mine > banks
 
     # The procedure
@@ -78,7 +86,7 @@ class PaiGow(BankedGame[P], Generic[P]):
         dealer.return_bank()
 
     def deal(self, dealer: BankDealer) -> Procedure:
-        """Always as many piles as there are seats; those without a wager are taken back unseen."""
+        """Deals a pile for each seat. Piles of seats without a wager are taken back unseen."""
         bank, seats = dealer.player_dealer, self.rules.seats
         piles = self.piles(dealer.draw(seats * self.cards))
         dealer.announce(f"{seats} {self.piles_of} are on the table.")
@@ -95,13 +103,13 @@ class PaiGow(BankedGame[P], Generic[P]):
             dealer.record(TakenBack(seat))
 
     def throw(self, dealer: BankDealer) -> Seat:
-        """Who gets the action pile; the action button goes there, or to the next that has a wager."""
+        """Returns the seat that gets the action pile. The action button goes there, or to the next wager."""
         count = dealer.throw_dice()
         dealer.place_action_button(self.rules.order, count, self.rules.seats, "the throw")
         return self.rules.order.seat_counted(count, self.rules.seats, dealer.player_dealer)
 
     def set_hands(self, dealer: BankDealer) -> Generator[Ask, Any, Hands]:
-        """All players set their hands at once, face down."""
+        """All players set their hands at the same time, face down."""
         unseen = [spot for spot in dealer.spots if dealer.decider(spot) == NOBODY]
         fronts = {spot: self.front_by_house_way(dealer.hands[spot]) for spot in unseen}
         for spot in unseen:
@@ -114,7 +122,7 @@ class PaiGow(BankedGame[P], Generic[P]):
         return {spot: self.two_hands(dealer.hands[spot], fronts[spot]) for spot in dealer.spots}
 
     def set_bank(self, dealer: BankDealer) -> Generator[Decision, Any, TwoHands]:
-        """The player-dealer's hand is opened when all others are set, and set last."""
+        """Turns up the player-dealer's hand after all others are set, and sets it."""
         bank = dealer.player_dealer
         cards = dealer.hands[bank]
         if self.rules.bank_sets == "house-way":
@@ -124,12 +132,12 @@ class PaiGow(BankedGame[P], Generic[P]):
         dealer.turn_up(bank)
         choice = yield dealer.ask(bank, self.arranging(cards, bank=True), bank)
         hands = self.two_hands(cards, choice.front)
-        dealer.record(BankSet(bank, hands.front, hands.back, hands.said))
-        dealer.announce(f"The player-dealer has {hands.said}.")
+        dealer.record(BankSet(bank, hands.front, hands.back, hands.description))
+        dealer.announce(f"The player-dealer has {hands.description}.")
         return hands
 
     def open(self, dealer: BankDealer, spot: Spot, hands: TwoHands) -> None:
-        """Front first, then what is behind."""
+        """Turns up the front, then the back."""
         places = list(range(self.cards))
         held = dealer.hands[spot]
         in_order = []
@@ -137,13 +145,13 @@ class PaiGow(BankedGame[P], Generic[P]):
             place = next(place for place in places if held[place] == card)
             places.remove(place)
             in_order.append(place)
-        dealer.turn_up(spot, in_order, hands.said)
+        dealer.turn_up(spot, in_order, hands.description)
 
     def settle(self, dealer: BankDealer, hands: Hands) -> None:
         dealer.settle(self.rules.order, lambda wager: self.base_result(wager, hands, dealer.player_dealer))
 
     def base_result(self, wager: Wager, hands: Hands, player_dealer: Seat) -> Outcome:
-        """Both hands must win; one alone is a push."""
+        """Both hands must win. If only one wins, the wager pushes."""
         mine, banks = hands[wager.spot], hands[player_dealer]
         if mine.foul:
             return Lose("foul")
@@ -153,7 +161,7 @@ class PaiGow(BankedGame[P], Generic[P]):
             "higher" if wins else "lower" if own < other else "copied"
             for wins, (own, other) in zip(higher, pairs, strict=True)
         ]
-        said = ", ".join(f"{name} {which}" for name, which in zip(self.names, how, strict=True))
+        result = ", ".join(f"{name} {which}" for name, which in zip(self.names, how, strict=True))
         if all(higher):
-            return Win(Odds.parse(self.rules.base_pays), said)
-        return Push(said) if any(higher) else Lose(said)
+            return Win(Odds.parse(self.rules.base_pays), result)
+        return Push(result) if any(higher) else Lose(result)

@@ -1,4 +1,4 @@
-"""The house way that goes by the rank of the highest pair, three or four: Player's, Foxwoods'."""
+"""A house way by the rank of the highest pair, three or four of a kind, as at The Player's and at Foxwoods."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct, field
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.california.pai_gow.seven import ACE, Front, Plan, Seven, stays_together, wrong_with
+from cardroom.games.california.pai_gow.seven import ACE, Front, Plan, Seven, stays_together, table_problems
 from cardroom.games.california.pai_gow.two_hands import Rankings
+from cardroom.games.rule_problem import RuleProblem
 
 KING = RANKS.index("K")
 
 
 class ByRanks(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="by-ranks"):
-    """Tables say with which front at least the sets of a rank stay together behind.
+    """Tables give the lowest front with which the sets of each rank stay together in back.
 
-    As it stands here it is the public way of Foxwoods. Whatever the tables say, the highest pair goes in front that
-    leaves a straight or better behind; only five aces come first.
+    The defaults are the public house way of Foxwoods. Before the tables apply, the highest pair that leaves a straight
+    or better in back goes in front. Only five aces take precedence over that.
     """
 
     two_pair: dict[str, str] = field(default_factory=lambda: {"AKQJ": "never", "T987": "A", "6543": "K"})
-    """By the rank of the higher pair; else the lower pair goes in front."""
+    """By the rank of the higher pair. Otherwise the lower pair goes in front."""
     three: dict[str, str] = field(default_factory=lambda: {"A": "never", "KQJT98765432": "always"})
-    """Else one of the three goes in front, with the highest other card."""
+    """Otherwise one of the three goes in front, with the highest other card."""
     four: dict[str, str] = field(default_factory=lambda: {"AKQJ": "never", "T987": "K", "65432": "always"})
-    """Else two go in front."""
+    """Otherwise two of the four go in front."""
     ace_before_pair: str = "KQJT"
-    """Pairs for which a straight or flush is given up, where an ace can go before them and is the better front."""
+    """Pairs for which a straight or flush is given up if an ace can go in front of them and makes the better front."""
     kings_before_aces: bool = True
-    """Whether a pair of kings goes before five aces, and not two of the aces."""
+    """True if a pair of kings, and not two of the aces, goes in front of five aces."""
 
-    def wrong(self) -> Iterator[tuple[str, str]]:
-        """What is wrong with the tables of a house: the field, and what would be right."""
+    def wrong(self) -> Iterator[RuleProblem]:
+        """The problems in the tables of a house."""
         tables = {"two_pair": (self.two_pair, RANKS[1:]), "three": (self.three, RANKS), "four": (self.four, RANKS)}
         for name, (table, ranks) in tables.items():
-            if problem := wrong_with(table, ranks):
-                yield name, problem
+            yield from table_problems(f"rules.house_way.{name}", table, ranks)
 
     def front(self, cards: Sequence[Card], rankings: Rankings) -> Front:
-        """The two cards in front."""
+        """Returns the two cards that go in front."""
         seven = self.seven(cards, rankings)
         return seven.front(self.plan(seven))
 

@@ -1,4 +1,4 @@
-"""Pai gow poker: seven cards into two in front and five behind, with or without the Fortune bonus."""
+"""Pai gow poker: seven cards set as two in front and five in back, with or without the Fortune bonus."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from cardroom.games.california.pai_gow.rules import PaiGowPokerRules
 from cardroom.games.california.pai_gow.setting import Arranging
 from cardroom.games.california.pai_gow.steps import poker_steps
 from cardroom.games.california.pai_gow.two_hands import RANKED, Rankings, TwoHands, is_foul, without
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import Outcome
 from cardroom.ranking import FORTUNE as FORTUNE_HANDS
+from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
 
 class PaiGowPoker(PaiGow[PaiGowPokerRules]):
+    procedure = "pai-gow-poker"
     rules_type = PaiGowPokerRules
     base = (BASE, FORTUNE)
     outcomes = {FORTUNE: FORTUNE_HANDS.categories}
@@ -25,21 +28,23 @@ class PaiGowPoker(PaiGow[PaiGowPokerRules]):
     piles_of = "piles of seven cards"
     names = ("front", "back")
 
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        return [("Hands", RANKINGS[self.rules.ranking])]
+
     @classmethod
-    def check_rules(cls, rules: PaiGowPokerRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: PaiGowPokerRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
-        for field, problem in rules.house_way.wrong():
-            yield f"rules.house_way.{field}", problem
+        yield from rules.house_way.wrong()
         if rules.envy is None:
             return
         if FORTUNE not in rules.order.kinds:
-            yield "rules.envy", "there is no Fortune wager that could earn an Envy button"
+            problem = "the game has no Fortune wager to earn an Envy button"
+            yield RuleProblem("rules.envy", problem, "add fortune to order.kinds, or remove [rules.envy]")
         for hand in rules.envy.prizes:
             if hand not in cls.outcomes[FORTUNE]:
-                yield (
-                    f"rules.envy.prizes.{hand}",
-                    f"there is no such hand; there are {', '.join(cls.outcomes[FORTUNE])}",
-                )
+                remedy = f"the hands are {', '.join(cls.outcomes[FORTUNE])}"
+                yield RuleProblem(f"rules.envy.prizes.{hand}", "this is not a Fortune hand", remedy)
 
     @property
     def rankings(self) -> Rankings:
@@ -53,7 +58,7 @@ class PaiGowPoker(PaiGow[PaiGowPokerRules]):
         return self.rules.house_way.front(cards, self.rankings)
 
     def piles(self, stock: Sequence[Card]) -> list[Sequence[Card]]:
-        """One card at a time, from left to right, or there and back."""
+        """Deals one card at a time from left to right, or left to right and back if the house does that."""
         seats = self.rules.seats
         rows = [list(stock[start : start + seats]) for start in range(0, len(stock), seats)]
         if self.rules.back_and_forth:
@@ -61,18 +66,20 @@ class PaiGowPoker(PaiGow[PaiGowPokerRules]):
         return list(zip(*rows, strict=True))
 
     def arranging(self, cards: Sequence[Card], *, bank: bool) -> Arranging:
-        return Arranging(tuple(cards), self.front_by_house_way(cards), self.rules.ranking if bank else "")
+        note = "Back must beat front." if bank else "Back must beat front. A foul hand loses."
+        return Arranging(tuple(cards), self.front_by_house_way(cards), self.rules.ranking if bank else "", note=note)
 
     def two_hands(self, cards: Sequence[Card], front: Sequence[Card]) -> TwoHands:
         back = without(cards, front)
         rankings = self.rankings
         ahead, behind = rankings.front.value(front), rankings.back.value(back)
         foul = is_foul(rankings, front, back)
-        said = f"{'foul, ' * foul}{rankings.front.describe(ahead)} in front, {rankings.back.describe(behind)} behind"
-        return TwoHands(tuple(front), back, ahead, behind, said, foul)
+        names = rankings.front.describe(ahead), rankings.back.describe(behind)
+        description = f"{'foul, ' * foul}{names[0]} in front, {names[1]} in back"
+        return TwoHands(tuple(front), back, ahead, behind, description, foul, names)
 
     def settle(self, dealer: BankDealer, hands: Hands) -> None:
-        """Seat by seat with Envy last, or all Fortune wagers and Envy before the base wagers."""
+        """Settles seat by seat with Envy last, or all Fortune wagers and Envy before the base wagers."""
         rules, fortune = self.rules, Fortune(self.rules, dealer)
 
         def resolve(wager: Wager) -> Outcome:

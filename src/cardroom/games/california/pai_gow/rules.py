@@ -1,4 +1,4 @@
-"""What a house may set at pai gow."""
+"""The rules that a house sets for pai gow."""
 
 from __future__ import annotations
 
@@ -14,32 +14,34 @@ from cardroom.games.california.pai_gow.two_hands import RankingName
 
 class PaiGowRules(BankedRules, frozen=True):
     bank_sets: Literal["house-way", "freely"] = "freely"
-    """How the player-dealer's hand is set when all others are: by the house way, or as the player-dealer wishes."""
+    """The player-dealer's hand is set by the house way, or as the player-dealer wishes."""
     base_pays: str = "1:1"
-    """What is paid when both hands win."""
+    """The odds paid if both hands win."""
 
 
 class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Fixed prizes for hands that others hold."""
+    """Fixed prizes for other players' hands."""
 
     least: int
     """The Fortune wager, in dollars, that earns an Envy button."""
     prizes: dict[str, int]
-    """Dollars by hand, best first."""
+    """The prize for each hand in dollars, best hand first."""
     paid: Literal["last", "after-fortune"] = "last"
-    """At the end of the round, or between all Fortune wagers and the base wagers."""
+    """Prizes are paid at the end of the round, or after the Fortune wagers and before the base wagers."""
     hands_of: Literal["every-player", "fortune-players"] = "every-player"
-    """Whose hands count: with any wager, or only with a Fortune wager."""
+    """Whose hands win prizes: every player's, or only those with a Fortune wager."""
 
 
 class PaiGowPokerRules(PaiGowRules, frozen=True, kw_only=True):
+    """The rules of pai gow poker."""
+
     ranking: RankingName
-    """How the five behind rank, and what the joker is."""
+    """The ranking of the five cards in back, which also says what the joker is."""
     house_way: ByRanks | ByChart = ByRanks()
     back_and_forth: bool = False
-    """Whether the piles are dealt from left to right and then from right to left, and so on."""
+    """True if the piles are dealt left to right, then right to left, and so on."""
     envy: Envy | None = None
 
 
 class TilesRules(PaiGowRules, frozen=True):
-    pass
+    """The rules of pai gow with tiles."""

@@ -1,4 +1,4 @@
-"""What is asked at pai gow: which pile is the action pile, and which two go in front."""
+"""The options at pai gow: choose the action pile, and set the hand."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from random import Random
 
 from cardroom.cards import Card, parse_cards, show_cards
 from cardroom.dealing.choices import Choice
+from cardroom.dealing.offers import NumberField, Offer, Row, RowsField
 from cardroom.dealing.options import Option
 from cardroom.games.california.pai_gow.two_hands import RANKED, is_foul
 
 
 class ActionPile(Choice, frozen=True):
-    """The pile that goes to the first seat; 1 is the one at the house dealer's left."""
+    """Choose the pile that goes to the first seat. Pile 1 is at the house dealer's left."""
 
     number: int
 
@@ -20,7 +21,7 @@ class ActionPile(Choice, frozen=True):
 
 
 class Setting(Choice, frozen=True):
-    """These go in front, the others behind."""
+    """Put these cards in front and the others in back."""
 
     front: tuple[Card, ...]
 
@@ -29,7 +30,7 @@ class Setting(Choice, frozen=True):
 
 
 class Piles(Option, frozen=True):
-    """One of so many piles; the first when nobody answers."""
+    """Choose one of `count` piles. The default is the first."""
 
     count: int
 
@@ -45,23 +46,34 @@ class Piles(Option, frozen=True):
     def sample(self, random: Random) -> Choice:
         return ActionPile(random.randint(1, self.count))
 
+    def offers(self) -> tuple[Offer, ...]:
+        label = "Action pile"
+        return (Offer(label, ActionPile(1), number=NumberField("number", 1, self.count, label), default=True),)
+
+    def summary(self, _offers: tuple[Offer, ...]) -> str:
+        return str(self)
+
     def __str__(self) -> str:
         return f"choose the action pile, 1 to {self.count}"
 
-    def parse(self, words: str) -> Choice:
-        number = words.split()[-1] if words else ""
+    def read(self, words: str) -> Choice:
+        number = words.split()[-1]
         if not number.isdecimal():
             raise self.not_understood(words)
         return ActionPile(int(number))
 
 
 class Arranging(Option, frozen=True):
-    """Two of a hand to go in front; the house way stands when nobody answers."""
+    """Choose the cards that go in front. The default is the house way."""
 
     hand: tuple[Card, ...]
     house_way: tuple[Card, ...]
     no_foul: str = ""
-    """The ranking by which a foul setting is refused; without it, one is legal and loses."""
+    """The ranking by which a foul setting is refused. If empty, a foul setting is legal and loses."""
+    names: tuple[str, str] = ("front", "back")
+    """The names of the two hands."""
+    note: str = ""
+    """A reminder of the rule, shown beside the hand."""
 
     def refuse(self, choice: Choice) -> str | None:
         if type(choice) is not Setting:
@@ -74,7 +86,7 @@ class Arranging(Option, frozen=True):
         if len(choice.front) != len(self.house_way):
             return f"{self}, not {len(choice.front)}"
         if self.no_foul and is_foul(RANKED[self.no_foul], choice.front, behind):
-            return "the hand behind must be the higher one"
+            return "back must beat front"
         return None
 
     @property
@@ -85,11 +97,24 @@ class Arranging(Option, frozen=True):
         choice = Setting(tuple(random.sample(self.hand, len(self.house_way))))
         return self.default if self.refuse(choice) else choice
 
+    def offers(self) -> tuple[Offer, ...]:
+        front, count = self.house_way, len(self.house_way)
+        behind = list(self.hand)
+        for card in front:
+            behind.remove(card)
+        ahead, back = (name.capitalize() for name in self.names)
+        rows = (Row(ahead, count, "front"), Row(back, len(self.hand) - count))
+        setting = RowsField(self.hand, rows, (front, tuple(behind)))
+        return (
+            Offer("Set the hand", Setting(()), rows=setting, checked=bool(self.no_foul), note=self.note),
+            Offer("House way", self.default, default=True),
+        )
+
     def __str__(self) -> str:
         return "put two in front, or set the house way"
 
-    def parse(self, words: str) -> Choice:
-        if words and "house way".startswith(words):
+    def read(self, words: str) -> Choice:
+        if "house way".startswith(words):
             return self.default
         try:
             return Setting(parse_cards(words.removeprefix("put ").removesuffix(" in front")))

@@ -1,13 +1,14 @@
-"""Seven cards as the house ways look at them: ranks that come more than once, single cards, what can stand behind."""
+"""Seven cards as a house way sees them: ranks that appear more than once, single cards, and possible backs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from cardroom.cards import JOKER, RANKS, Card
 from cardroom.games.california.pai_gow.two_hands import Rankings, without
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.ranking import at_least
 from cardroom.ranking.high import FULL_HOUSE, STRAIGHT
 
@@ -17,23 +18,23 @@ NEVER, ALWAYS, ONLY = "never", "always", "="
 
 
 class Plan(NamedTuple):
-    """What a house way does with seven cards. Their ranks say it, and whether there is a straight or better."""
+    """How a house way sets seven cards, given their ranks. It depends on whether they hold a straight or better."""
 
     otherwise: Front
-    """What goes in front where there is none, or none of what follows can be done."""
+    """The front if there is no straight or better, or if nothing below applies."""
     pair_first: bool = False
-    """Whether the highest pair goes in front that leaves a straight or better behind."""
+    """True if the highest pair that leaves a straight or better in back goes in front."""
     best_first: bool = False
-    """Whether, else, the highest two do."""
+    """True if otherwise the highest two cards that leave a straight or better in back go in front."""
     instead: Front | None = None
-    """What goes in front when the highest two are below this value."""
+    """The front to play instead of those two cards if their value is less than `below`."""
     below: int = 0
 
 
 class Seven:
-    """`sets` are the ranks that come more than once, the most cards first and then the higher rank.
+    """`sets` holds the cards of each rank that appears more than once, largest set first, then highest rank.
 
-    Where the joker counts with them, it is an ace, or where it is wild one more of the rank with the most cards.
+    The joker counts as an ace or, if wild, as one more card of the largest set. With `joker_apart` it is left out.
     """
 
     __slots__ = ("cards", "has_joker", "rankings", "ranks", "sets", "singles")
@@ -47,18 +48,18 @@ class Seven:
             if card != JOKER:
                 by_rank.setdefault(card >> 2, []).append(card)
         if self.has_joker and not joker_apart:
-            most = max(by_rank, key=lambda rank: (len(by_rank[rank]), rank))
-            by_rank.setdefault(most if rankings.wild else ACE, []).append(JOKER)
+            largest = max(by_rank, key=lambda rank: (len(by_rank[rank]), rank))
+            by_rank.setdefault(largest if rankings.wild else ACE, []).append(JOKER)
         ranked = sorted(by_rank.items(), reverse=True)
         together = sorted((same for same in ranked if len(same[1]) > 1), key=lambda same: -len(same[1]))
         self.sets: list[list[Card]] = [same for _, same in together]
         self.ranks: list[int] = [rank for rank, _ in together]
-        """Of the sets, in their order."""
+        """The ranks of the sets, in the same order."""
         self.singles: list[Card] = [same[0] for _, same in ranked if len(same) == 1]
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many cards the sets have: (3, 2) is a full house."""
+        """The number of cards in each set: (3, 2) is a full house."""
         return tuple(len(same) for same in self.sets)
 
     @property
@@ -67,14 +68,14 @@ class Seven:
         return self.singles[0], self.singles[1]
 
     def pair(self, number: int) -> Front:
-        """Two cards of a set; a joker among them stays behind as long as it can."""
+        """Returns two cards of a set. A joker in the set stays in back if possible."""
         return self.sets[number][0], self.sets[number][1]
 
     def value_of(self, front: Front) -> int:
         return self.rankings.front.value(front)
 
     def front(self, plan: Plan) -> Front:
-        """The two cards in front by a plan."""
+        """Returns the two cards that a plan puts in front."""
         if self.is_complete:
             if plan.pair_first and (pair := self.pair_before_straight()):
                 return pair
@@ -85,21 +86,21 @@ class Seven:
 
     @property
     def is_complete(self) -> bool:
-        """Whether a straight or better is among the seven."""
+        """True if the seven cards hold a straight or better."""
         return self.rankings.back.value(self.cards) >> 20 >= STRAIGHT
 
     def best_front(self) -> Front:
-        """The highest two cards, paired or not, that leave a straight or better behind."""
+        """Returns the highest two cards, paired or not, that leave a straight or better in back."""
         front = self._highest(combinations(self.cards, 2), STRAIGHT)
-        assert front is not None, "asked only of hands with a straight or better"
+        assert front is not None, "the hand must hold a straight or better"
         return front
 
     def pair_before_straight(self) -> Front | None:
-        """The highest pair that leaves a straight or better behind."""
+        """Returns the highest pair that leaves a straight or better in back, if there is one."""
         return self._highest(self._pairs(), STRAIGHT)
 
     def pair_before_full_house(self) -> Front | None:
-        """The highest pair that leaves a full house or better behind."""
+        """Returns the highest pair that leaves a full house or better in back, if there is one."""
         return self._highest(self._pairs(), FULL_HOUSE)
 
     def _pairs(self) -> Iterable[Front]:
@@ -108,7 +109,7 @@ class Seven:
                 yield front
 
     def _highest(self, fronts: Iterable[Front], behind: int) -> Front | None:
-        """The highest front, and of equal ones that with the higher hand behind it."""
+        """Returns the highest front with at least this category in back. Of equal fronts, the higher back decides."""
         best, best_front = (-1, -1), None
         for front in fronts:
             ahead = self.value_of(front)
@@ -121,9 +122,9 @@ class Seven:
 
 
 def stays_together(table: Mapping[str, str], rank: int, front: int) -> bool:
-    """Whether a set of this rank stays behind with a front of this value, by a table like {AK = "never", Q = "AJ"}.
+    """True if a set of this rank stays in back with a front of this value, by a table like {AK = "never", Q = "AJ"}.
 
-    A line names ranks, and the lowest front with which they are not split, or with "=" the only one.
+    An entry gives ranks and the lowest front with which their sets are not split, or with "=" the only such front.
     """
     needs = next(needs for ranks, needs in table.items() if RANKS[rank] in ranks)
     if needs in (ALWAYS, NEVER):
@@ -131,12 +132,12 @@ def stays_together(table: Mapping[str, str], rank: int, front: int) -> bool:
     return front == at_least(needs[1:]) if needs.startswith(ONLY) else front >= at_least(needs)
 
 
-def wrong_with(table: Mapping[str, str], ranks: str) -> str | None:
-    """What is wrong with such a table; it must name each of these ranks once."""
+def table_problems(field: str, table: Mapping[str, str], ranks: str) -> Iterator[RuleProblem]:
+    """The problems in such a table, which must name each of these ranks once."""
     if sorted("".join(table)) != sorted(ranks):
-        return f"name each of {ranks} once, not {', '.join(table)}"
+        yield RuleProblem(field, f"it names {', '.join(table)}", f"name each of {ranks} once")
     for needs in table.values():
         front = needs.removeprefix(ONLY)
         if needs not in (NEVER, ALWAYS) and (not 1 <= len(front) <= 2 or set(front) - set(RANKS)):
-            return f'write the lowest front, as in "A", "AJ" or "=QJ", or never, or always, not {needs!r}'
-    return None
+            remedy = 'write the lowest front, as in "A", "AJ" or "=QJ", or "never" or "always"'
+            yield RuleProblem(field, f"{needs!r} is not a front", remedy)

@@ -11,17 +11,18 @@ from cardroom.games.california.pai_gow.two_hands import RANKED
 def poker_steps(rules: PaiGowPokerRules, offered: Sequence[str]) -> list[str]:
     joker = "any card" if RANKED[rules.ranking].wild else "an ace, or completes a straight or flush"
     wheel = "second highest" if rules.ranking == "high-bug-wheel-second" else "lowest"
-    there_and_back = ", there and back" if rules.back_and_forth else ""
+    back_and_forth = ", back and forth" if rules.back_and_forth else ""
     steps = [
         f"Before the deal a player may wager on {', '.join(offered)}.",
-        f"{rules.seats} piles of seven cards face down, one card at a time{there_and_back}. " + _piles("clockwise"),
-        f"Each player puts two cards in front and five behind, which must be the higher hand. The joker is {joker}; "
-        f"A-2-3-4-5 is the {wheel} straight. A foul hand loses; one that nobody sets is set the house way.",
+        f"{rules.seats} piles of seven cards are dealt face down, one card at a time{back_and_forth}. "
+        + _piles("clockwise"),
+        f"Each player sets two cards in front and five in back. The back must beat the front. The joker is {joker}. "
+        f"A-2-3-4-5 is the {wheel} straight. A foul hand loses. A hand that no player sets is set the house way.",
         _bank(rules),
         _who_wins(rules, "front and back"),
     ]
     if "fortune" in offered:
-        steps.append("Fortune is paid for the best hand that the seven cards make, however they are set.")
+        steps.append("Fortune is paid for the best hand the seven cards make, however they are set.")
     if rules.envy:
         steps.append(_envy(rules))
     return steps
@@ -30,31 +31,32 @@ def poker_steps(rules: PaiGowPokerRules, offered: Sequence[str]) -> list[str]:
 def tile_steps(rules: TilesRules) -> list[str]:
     return [
         "Before the deal a player may wager on base.",
-        f"{rules.seats} stacks of four tiles face down. " + _piles("counter-clockwise"),
-        "Each player sets the four tiles into two hands of two; the lower is the low hand.",
+        f"{rules.seats} stacks of four tiles are dealt face down. " + _piles("counter-clockwise"),
+        "Each player sets the four tiles as two hands of two; the lower is the low hand.",
         _bank(rules),
-        _who_wins(rules, "low and high") + " Zero against zero is the player-dealer's.",
+        _who_wins(rules, "low and high") + " The player-dealer wins zero against zero.",
     ]
 
 
 def _piles(way: str) -> str:
     return (
-        "The player-dealer chooses the action pile and shakes three dice; the sum counts seats "
-        f"{way}, the player-dealer's being one. The seat it comes to gets the action pile, the others go on {way}, "
-        "and what lies at seats without a wager is taken back unseen. The action button is at that seat, or at the "
-        "next that has a wager."
+        "The player-dealer chooses the action pile and shakes three dice. The total is counted around the seats "
+        f"{way}, starting with the player-dealer's seat as one. The seat where the count ends gets the action pile, "
+        f"the others follow {way}, "
+        "and piles at seats without a wager are taken back unseen. The action button goes to that seat, or to the "
+        "next one with a wager."
     )
 
 
 def _bank(rules: PaiGowRules) -> str:
     how = "by the house way" if rules.bank_sets == "house-way" else "as the player-dealer wishes"
-    return f"When all are set, the player-dealer's hand is opened and set {how}."
+    return f"When all hands are set, the player-dealer's hand is turned up and set {how}."
 
 
 def _who_wins(rules: PaiGowRules, both: str) -> str:
     return (
-        f"A player whose {both} hands are both higher wins {rules.base_pays}; with one of them it is a push, with none "
-        "the wager is lost. A copy is the player-dealer's."
+        f"A player whose {both} hands are both higher wins at {rules.base_pays}. If only one is higher, the wager "
+        "pushes. If neither is, it loses. The player-dealer wins copies."
     )
 
 

@@ -1,4 +1,4 @@
-"""A public house way for tiles: some pairs are split; then wong, gong and high nine; then the best low hand."""
+"""A public house way for tiles: split some pairs; then play wong, gong or high nine; then the best low hand."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from cardroom.ranking.tiles import GEE_JOON, GONG, PAIR, WONG
 
 DAY, GOR, GEE = (tile_rank(parse_card(tile)) for tile in ("[1-1]", "[3-1]", "[4-2]"))
 HARMONY_THREE = pack(3, [GOR])
-"""Three points with a gor or better: as low as a low hand should be."""
+"""Three points with a gor or better: the lowest value of a good low hand."""
 HIGH_NINE = pack(9, [DAY])
 STRONG = {"high nine": (HIGH_NINE, GONG << 20), "gong": (GONG << 20, WONG << 20), "wong": (WONG << 20, PAIR << 20)}
-"""From this value up to below that one."""
+"""Each name has values from the first number up to, but not including, the second."""
 WITH_A_GOOD_LOW = ("high nine", "gong", "wong")
 WITHOUT = ("wong", "gong", "high nine")
 
 SIXES_AND_LESS = ((6, 6), (5, 6), (4, 6))
-# The other two tiles with which a pair is split, by their pips; a pair that is not here never is.
+# The pips of the other two tiles with which each pair is split. Other pairs are never split.
 SPLIT_GEE_JOON = SIXES_AND_LESS
 SPLIT_BIG = (
     (9, 11), (8, 9), (7, 9), (6, 9), (5, 9), (4, 9), (8, 8), (7, 8), (6, 8), (5, 8), (4, 8), (7, 7), (6, 7), (5, 7),
@@ -43,7 +43,7 @@ class TwoAndTwo:
 
     @property
     def by_low(self) -> tuple[int, int]:
-        """The points of the low hand; with more than seven of them the higher tile had better be in the high hand."""
+        """Orders settings by low hand. Above seven points the value of the high hand decides between equal points."""
         points = self.low_value >> 20
         return points, self.low_value if points <= 7 else self.high_value
 
@@ -53,7 +53,7 @@ class TwoAndTwo:
 
 
 def low_hand(tiles: Sequence[Card]) -> tuple[Card, ...]:
-    """The two tiles of the lower hand."""
+    """Returns the two tiles of the low hand."""
     first, *others = tiles
     ways = [
         TwoAndTwo((first, other), [tile for k, tile in enumerate(others) if k != i]) for i, other in enumerate(others)
@@ -66,19 +66,20 @@ def low_hand(tiles: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _is_split(way: TwoAndTwo) -> bool:
-    """Whether a pair in the high hand is parted, given the two tiles beside it."""
+    """True if a pair in the high hand is split, given the other two tiles."""
     if way.low_value >> 20 >= PAIR:
         return False
-    beside = tuple(sorted(Tile(tile).pips for tile in way.low))
+    others = tuple(sorted(Tile(tile).pips for tile in way.low))
     if any(tile_rank(tile) == GEE for tile in way.low):
         return False
     if way.high_value >> 20 == GEE_JOON:
-        return beside in SPLIT_GEE_JOON
-    return beside in SPLIT_WITH.get(Tile(way.high[0]).pips, ())
+        return others in SPLIT_GEE_JOON
+    return others in SPLIT_WITH.get(Tile(way.high[0]).pips, ())
 
 
 def _best(ways: Sequence[TwoAndTwo]) -> TwoAndTwo:
-    """Wong, gong or high nine where there is one, else the best low hand, or the best high hand before a poor one."""
+    """Returns a setting with wong, gong or high nine if there is one. If not, the best low hand, or the best high hand
+    if all low hands are poor."""
     good = [way for way in ways if way.low_value >= HARMONY_THREE]
     for order, from_ways in ((WITH_A_GOOD_LOW, good), (WITHOUT, ways)):
         for least, above in (STRONG[name] for name in order):
@@ -90,5 +91,5 @@ def _best(ways: Sequence[TwoAndTwo]) -> TwoAndTwo:
 
 
 def _by_low_then_high(way: TwoAndTwo) -> tuple[tuple[int, int], int, int]:
-    """Of equal high hands the one with the better low hand, whatever the order of the tiles."""
+    """Orders settings so that the result does not depend on the order of the tiles."""
     return way.by_low, way.high_value, way.low_value

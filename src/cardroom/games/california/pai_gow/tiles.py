@@ -1,4 +1,4 @@
-"""Pai gow with tiles: four into two hands of two."""
+"""Pai gow with tiles: four tiles set as two hands of two."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from cardroom.games.california.pai_gow.rules import TilesRules
 from cardroom.games.california.pai_gow.steps import tile_steps
 from cardroom.games.california.pai_gow.tile_way import low_hand
 from cardroom.games.california.pai_gow.two_hands import TwoHands, without
-from cardroom.ranking import TILE_HANDS
+from cardroom.games.rule_problem import RuleProblem
+from cardroom.ranking import TILE_HANDS, HoleCards, Ranking
 
 
 class PaiGowTiles(PaiGow[TilesRules]):
+    procedure = "pai-gow-tiles"
     rules_type = TilesRules
     base = (BASE,)
     outcomes = {}
@@ -21,11 +23,15 @@ class PaiGowTiles(PaiGow[TilesRules]):
     piles_of = "stacks of four tiles"
     names = ("low", "high")
 
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        return [("Hands", TILE_HANDS)]
+
     @classmethod
-    def check_rules(cls, rules: TilesRules) -> Iterator[tuple[str, str]]:
+    def check_rules(cls, rules: TilesRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         if not rules.deck.tiles:
-            yield "deck.tiles", "pai gow tiles is played with tiles: tiles = true"
+            yield RuleProblem("deck.tiles", "pai gow tiles is played with tiles", "write tiles = true")
 
     @property
     def steps(self) -> list[str]:
@@ -35,16 +41,16 @@ class PaiGowTiles(PaiGow[TilesRules]):
         return low_hand(cards)
 
     def piles(self, stock: Sequence[Card]) -> list[Sequence[Card]]:
-        """Stacks as the house dealer builds them."""
+        """Takes stacks of four from the top."""
         return [stock[start : start + self.cards] for start in range(0, len(stock), self.cards)]
 
     def two_hands(self, cards: Sequence[Card], front: Sequence[Card]) -> TwoHands:
-        """The lower of the two is the low hand, whichever was put in front."""
+        """The lower hand is the low hand, whichever was put in front."""
         pairs = [(TILE_HANDS.value(pair), tuple(pair)) for pair in (front, without(cards, front))]
         (low_value, low), (high_value, high) = sorted(pairs, key=lambda pair: pair[0])
-        said = f"low {TILE_HANDS.describe(low_value)}; high {TILE_HANDS.describe(high_value)}"
-        return TwoHands(low, high, low_value, high_value, said)
+        names = TILE_HANDS.describe(low_value), TILE_HANDS.describe(high_value)
+        return TwoHands(low, high, low_value, high_value, f"low {names[0]}; high {names[1]}", names=names)
 
     def is_higher(self, mine: int, banks: int) -> bool:
-        """Zero against zero goes to the player-dealer, whatever the tiles."""
+        """The player-dealer wins zero against zero, whatever the tiles."""
         return mine > banks and mine >> 20 > 0

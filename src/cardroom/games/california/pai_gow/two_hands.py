@@ -1,4 +1,4 @@
-"""Two hands and how they compare."""
+"""The two hands that a pai gow player sets, and how they are ranked."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ RankingName = Literal["high-bug", "high-bug-wheel-second", "high-wild"]
 
 
 class Rankings(NamedTuple):
-    """Of the two cards in front and the five behind."""
+    """The rankings of the two cards in front and of the five in back."""
 
     front: Ranking
     back: Ranking
     wild: bool
-    """Whether the joker is any card, and not only an ace or the card that completes a straight or flush."""
+    """True if the joker is any card. If false, it is an ace or completes a straight or flush."""
 
 
 RANKED: dict[str, Rankings] = {
@@ -27,27 +27,29 @@ RANKED: dict[str, Rankings] = {
     "high-bug-wheel-second": Rankings(TWO_CARD, HIGH_BUG_WHEEL_SECOND, wild=False),
     "high-wild": Rankings(TWO_CARD_WILD, HIGH_WILD, wild=True),
 }
-"""By the name of what ranks the five."""
+"""Both rankings, by the name of the one for the five cards in back."""
 
 
 def is_foul(rankings: Rankings, front: Sequence[Card], back: Sequence[Card]) -> bool:
-    """Whether the front is higher than what is behind it."""
+    """True if the front is higher than the back."""
     return rankings.front.value(front) > rankings.back.value(back)
 
 
 class TwoHands(msgspec.Struct, frozen=True):
-    """A hand as it is set."""
+    """A hand as it was set."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
     front_value: int
     back_value: int
-    said: str
+    description: str
     foul: bool = False
+    names: tuple[str, str] = ("", "")
+    """What each of the two hands is called, as in "pair of aces"."""
 
 
 def without(cards: Sequence[Card], front: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards behind when these are in front."""
+    """Returns the cards in back if these are in front."""
     behind = list(cards)
     for card in front:
         behind.remove(card)

@@ -1,4 +1,4 @@
-"""Tables and their logs, people, the book of movements, balances, heads of the chains; guards that refuse changes."""
+"""Creates tables and their logs, people, the book of movements, balances and heads, and triggers that guard them."""
 
 from __future__ import annotations
 

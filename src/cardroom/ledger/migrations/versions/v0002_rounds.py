@@ -1,4 +1,4 @@
-"""Which entries of a table's log are which round, and who was dealt in: the way to somebody's own hands."""
+"""Adds the rounds of each table's log and who was dealt in, so that people can find their own hands."""
 
 from __future__ import annotations
 

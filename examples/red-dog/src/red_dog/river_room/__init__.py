@@ -1,0 +1,1 @@
+"""The River Room: a house that was made up for this example."""

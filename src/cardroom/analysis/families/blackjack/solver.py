@@ -1,0 +1,79 @@
+"""The wagers of blackjack games and their solvers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.families.blackjack.base import BaseWager
+from cardroom.analysis.families.blackjack.bonus import count, insurance
+from cardroom.analysis.families.blackjack.solved_chart import solved_chart
+from cardroom.analysis.wager_odds import Tally
+from cardroom.bots.blackjack.bot import BlackjackBot
+from cardroom.bots.blackjack.chart import Chart, chart_of
+from cardroom.bots.bot import Bot
+from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
+
+BY_CARDS = (
+    "every hand is played for the highest expected value, given all its cards. Doubles are for the full wager. Split "
+    "hands are an approximation: each is played as if the others held only their first card, and a pair is split at "
+    "most three times. With six decks, the error is less than 0.001% of the wager. The combinations in the return "
+    "table are probabilities in parts of 10^15. Simulated rounds use a chart that goes by the first two cards and "
+    "then by totals. Its expected value is up to 0.002% of the wager lower than the optimum, or 0.02% with one deck"
+)
+BEST, CHART = "best", "chart"
+WITH_ACE_UP = "figures are for rounds with an ace up, when the player knows no other card"
+TOGETHER = "players may exchange cards between two hands, which can only be simulated"
+DOUBLED_AGAIN = "a hand may be doubled more than once, which the solver does not support"
+
+
+def evaluations(game: Blackjack) -> Iterator[Evaluation]:
+    for kind in game.offered:
+        if kind == BASE:
+            yield base_evaluation(game)
+        else:
+            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(count, game, kind)})
+    if game.rules.insurance:
+        solvers = {"": partial(insurance, game)}
+        yield Evaluation(wager=INSURANCE, kinds=(INSURANCE,), solvers=solvers, note=WITH_ACE_UP)
+
+
+def base_evaluation(game: Blackjack) -> Evaluation:
+    kinds = BASE, DOUBLE, SPLIT
+    if why_not := unsolved(game):
+        return Evaluation(wager=BASE, kinds=kinds, why_not=why_not)
+    solvers = {name: partial(_tally, game, name) for name in (BEST, CHART)}
+    return Evaluation(wager=BASE, kinds=kinds, solvers=solvers, note=BY_CARDS)
+
+
+def unsolved(game: Blackjack) -> str:
+    """The reason why the solver does not support the game; empty if it does."""
+    if game.rules.switch:
+        return TOGETHER
+    return DOUBLED_AGAIN if game.rules.double.again else ""
+
+
+@lru_cache(maxsize=4)
+def base_wager(game: Blackjack, strategy: str = BEST) -> BaseWager:
+    """The solved base wager, cached for each spread game."""
+    return BaseWager(game.rules, chart_for(game) if strategy == CHART else None)
+
+
+@lru_cache(maxsize=4)
+def chart_for(game: Blackjack) -> Chart:
+    """The chart for the optimal strategy at a table: the bots' own, or a new one for rules that have none."""
+    if game.rules.double.again:
+        raise ValueError(DOUBLED_AGAIN)
+    return chart_of(game.rules) or solved_chart(game.rules)
+
+
+def player(game: Blackjack, strategy: str) -> Bot:
+    """A bot that plays the strategy at a table. The optimal strategy is also played by its chart."""
+    if strategy not in (BEST, CHART):
+        raise ValueError(f"there is no strategy {strategy!r}; the strategies are {BEST}, {CHART}")
+    return BlackjackBot(game, chart_for(game))
+
+
+def _tally(game: Blackjack, strategy: str) -> Tally:
+    return base_wager(game, strategy).tally()

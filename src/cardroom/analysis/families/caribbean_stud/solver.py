@@ -1,0 +1,102 @@
+"""Exact odds of Caribbean Stud for a player who uses the bots' chart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache, partial
+from itertools import combinations, combinations_with_replacement, product
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.analysis.evaluation import BY_ANTE, Evaluation
+from cardroom.analysis.families.ante import ACE, COMPARED, FOLDED, staying
+from cardroom.analysis.families.caribbean_stud.loop import CARDS, Counts, Hands, count
+from cardroom.analysis.suits import Hands as Cards
+from cardroom.analysis.suits import boards_of
+from cardroom.analysis.wager_odds import Tally
+from cardroom.bots import Bot, CaribbeanBot
+from cardroom.bots.bank_poker_charts import CARIBBEAN, calls
+from cardroom.cards import PACK, RANKS
+from cardroom.games.california.ante import ANTE
+from cardroom.games.california.caribbean import CALL, CaribbeanStud
+from cardroom.ranking import HIGH
+from cardroom.ranking.base import pack
+
+ACE_KING = "ace-king"
+"""The strategy of the chart. It decides hands with ace-king by their other cards."""
+ONE_PACK = "exact odds are available only for one deck of 52 cards"
+
+
+def evaluations(game: CaribbeanStud) -> Iterator[Evaluation]:
+    solvers = {ACE_KING: partial(tally, game)} if game.deck.cards == PACK else {}
+    yield Evaluation(wager=f"{ANTE}-{CALL}", kinds=(ANTE, CALL), solvers=solvers, note=BY_ANTE, why_not=ONE_PACK)
+
+
+def player(game: CaribbeanStud, _strategy: str) -> Bot:
+    return CaribbeanBot(game)
+
+
+def tally(game: CaribbeanStud) -> Tally:
+    counted = count_calls(game.qualifying)
+    tally = Tally()
+    for category, by_comparison in enumerate(counted.tolist()):
+        for compared, ways in zip(COMPARED, by_comparison, strict=True):
+            tally[staying(game, pack(category, [ACE]), compared)] += ways
+    tally[FOLDED] += comb(52, 5) * comb(47, 5) * CARDS - int(counted.sum())
+    return +tally
+
+
+@cache
+def count_calls(qualifying: int) -> Counts:
+    """Counts the hands that call, by category and by comparison with the player-dealer's hand."""
+    dealt, ways = boards_of(PACK)
+    return count_hands(qualifying, dealt, ways, called_by_chart(HIGH.batch(dealt)))
+
+
+def count_hands(qualifying: int, dealt: Cards, ways: Counts, called: NDArray[np.bool_]) -> Counts:
+    """Counts the same for these hands, each with its number of combinations, against the up cards they call."""
+    values = HIGH.batch(dealt)
+    order = np.argsort(values)
+    counted = np.zeros((len(HIGH.categories), len(COMPARED)), np.int64)
+    count(_hands(qualifying), dealt[order], values[order], ways[order], called[order], counted)
+    return counted
+
+
+def called_by_chart(values: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """Whether the chart calls, by hand and rank of the up card."""
+    rows = (values[:, None] < np.array([row.least for row in CARIBBEAN])).sum(axis=1)
+    up = np.arange(len(RANKS))
+    ranks = values[:, None] >> 4 * np.arange(CARDS) & 15
+    pairs = (ranks[:, :, None] == up).any(axis=1)
+    lower = up < ranks[:, 1:2]
+    called: NDArray[np.bool_] = chart_by_case()[rows[:, None], up, pairs.astype(np.int64), lower.astype(np.int64)]
+    return called
+
+
+def chart_by_case() -> NDArray[np.bool_]:
+    """The chart by row, up card, whether the up card pairs a card of the hand, and whether it is below the fourth."""
+    cases = product(range(len(CARIBBEAN)), range(len(RANKS)), (False, True), (False, True))
+    return np.array([calls(*case) for case in cases]).reshape(len(CARIBBEAN), len(RANKS), 2, 2)
+
+
+def _hands(qualifying: int) -> Hands:
+    every = [hand for hand in combinations_with_replacement(range(len(RANKS)), CARDS) if hand[0] != hand[-1]]
+    counts = [Counter(hand) for hand in every]
+    sets = list(combinations(range(len(RANKS)), CARDS))
+    return Hands(
+        np.array([_value(hand) for hand in every], np.int32),
+        np.array([[*each, *[-1] * (CARDS - len(each))] for each in counts], np.int8),
+        np.array([[*each.values(), *[0] * (CARDS - len(each))] for each in counts], np.int8),
+        np.array([[comb(cards, taken) for taken in range(CARDS)] for cards in range(CARDS)], np.int64),
+        np.array([sum(1 << rank for rank in ranks) for ranks in sets], np.int32),
+        np.array([_value(ranks) for ranks in sets], np.int32),
+        np.array([HIGH.suit_value(sum(1 << 3 * rank for rank in ranks), False) for ranks in sets], np.int32),
+        qualifying,
+    )
+
+
+def _value(ranks: tuple[int, ...]) -> int:
+    return HIGH.ranks_value(sum(1 << 3 * rank for rank in ranks))

@@ -1,0 +1,42 @@
+"""The record of a family's mathematics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from cardroom.analysis.chart import Chart
+from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.kernels.kernel import Kernel
+from cardroom.bots import Bot
+from cardroom.games.california.banked import BankedGame
+
+
+def each_kind(game: BankedGame[Any]) -> Iterator[Evaluation]:
+    """Each kind of wager that is offered, together with what goes with it after the deal; the engine plays them.
+
+    Raises ValueError for a wager after the deal that goes with none of them: its money would be missing from the odds.
+    """
+    for kind in game.later:
+        if game.goes_with.get(kind) not in game.base:
+            remedy = f'goes_with = {{"{kind}": "{game.base[0]}"}}'
+            raise ValueError(
+                f"{game.title}: the odds do not know which wager {kind} goes with; add {remedy} to "
+                f"{type(game).__name__}, or bring its own evaluations for 'analysis'"
+            )
+    for kind in game.offered:
+        yield Evaluation(wager=kind, kinds=(kind, *(later for later, to in game.goes_with.items() if to == kind)))
+
+
+class Mathematics(NamedTuple):
+    """The mathematics of one family. A part that it lacks is None."""
+
+    evaluations: Callable[[Any], Iterable[Evaluation]] = each_kind
+    """The wagers of a game, each with its exact solvers."""
+    player: Callable[[Any, str], Bot] | None = None
+    """Returns a bot that plays a named strategy at a table; None if there is only the usual bot."""
+    kernel: Callable[[Any, str], Kernel | None] | None = None
+    """Returns a compiled kernel that plays a named strategy, or the bot's if the name is empty. Returns None if the
+    kernel does not support the rules of the game."""
+    chart: Callable[[Any], Chart] | None = None
+    """Returns the chart of the optimal strategy, or of the best known one."""

@@ -1,0 +1,99 @@
+"""Compiled rounds of pai gow poker. Both sides set by the house way."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cardroom.analysis.evaluation import no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.families.pai_gow import Places, places, results
+from cardroom.analysis.families.pai_gow_poker.house_ways import (
+    BEHIND,
+    CARDS,
+    FRONT_AT,
+    Settings,
+    held_in,
+    set_cards,
+    settings_of,
+)
+from cardroom.analysis.families.pai_gow_poker.solver import ROYAL_MATCH, by_rows
+from cardroom.analysis.kernels.deal import Deal, draw
+from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
+from cardroom.games.california.pai_gow.fortune import FORTUNE
+from cardroom.games.california.pai_gow.game import BASE
+from cardroom.games.california.pai_gow.poker import PaiGowPoker
+from cardroom.ranking.kernels.compiled import compiled
+from cardroom.ranking.kernels.loops import Tables as Ranked
+from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, with_suits
+from cardroom.ranking.kernels.tables import tables_of
+
+ACE_TO_TEN, KING_QUEEN, JOKER_BIT = 0b1111100000000, 0b0110000000000, 1 << 13
+
+
+class Tables(NamedTuple):
+    settings: Settings
+    rows: Ranked
+    """The ranking of seven cards by rows of the Fortune table, if there is one."""
+    royal_match: int
+    """The row of a royal flush with a suited king and queen; 0 if it is paid like any royal flush."""
+    places: Places
+    in_a_row: Places
+
+
+def kernel(game: PaiGowPoker, _strategy: str) -> Kernel | None:
+    """The code is the number of hands (0 to 2) that beat the player-dealer's; for Fortune, the row that is paid."""
+    if not no_card_twice(game):
+        return None
+    settings, where = settings_of(game), places(game)
+    lines, rows, royal_match = [Line(BASE, results(game))], settings.way.plan_of, 0
+    if FORTUNE in game.offered:
+        pays, unit = game.rules.pays[FORTUNE], unit_of(game, FORTUNE)
+        ranking = by_rows(tuple(pays), "wild" if game.rankings.wild else "bug")
+        rows = tables_of(ranking, CARDS)
+        royal_match = ranking.categories.index(ROYAL_MATCH) if ROYAL_MATCH in pays else 0
+        by_row = [result for row in ranking.categories for result in tally_by_table(pays, {row: 1}, unit)]
+        lines.append(Line(FORTUNE, by_row))
+    deck = np.array(game.deck.cards, np.uint8)
+    return Kernel(deck, tuple(lines), rounds, Tables(settings, rows, royal_match, where, np.arange(len(where))))
+
+
+@compiled
+def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
+    """Looks up most hands by rank. Only hands with five cards of a suit need more work."""
+    places = tables.in_a_row if deal.shuffled else tables.places
+    way, by_their_ranks, rows = tables.settings.way, tables.settings.by_ranks, tables.rows
+    cards = np.empty((2, CARDS), np.uint8)
+    keys, settings = np.empty(2, np.uint64), np.empty(2, np.int64)
+    for row in range(len(codes)):
+        for hand in range(2):
+            key = np.uint64(0)
+            for number in range(CARDS):
+                card = draw(deal, places[CARDS * hand + number])
+                cards[hand, number] = card
+                key += rows.keys[card]
+            suited = has_five_of_a_suit(key)
+            keys[hand] = key
+            settings[hand] = set_cards(way, cards[hand]) if suited else by_ranks(by_their_ranks, key)
+        front, bank_front = settings[0] >> FRONT_AT, settings[1] >> FRONT_AT
+        back, bank_back = settings[0] & BEHIND, settings[1] & BEHIND
+        codes[row, 0] = (front > bank_front) + (back > bank_back)
+        if codes.shape[1] > 1:
+            paid = by_ranks(rows, keys[0])
+            if has_five_of_a_suit(keys[0]):
+                paid = with_suits(rows, keys[0], held_in(cards[0]), paid)
+                if tables.royal_match and has_royal_match(held_in(cards[0])):
+                    paid = max(paid, tables.royal_match << 20)
+            codes[row, 1] = paid >> 20
+
+
+@compiled
+def has_royal_match(held: np.uint64) -> bool:
+    """True if one suit has a royal flush, with or without the joker, and another has only king and queen."""
+    royal = match = False
+    for suit in range(4):
+        ranks = np.int64(held >> np.uint64(16 * suit)) & 0x3FFF
+        missing = ACE_TO_TEN & ~ranks
+        royal |= missing == 0 or (ranks & JOKER_BIT != 0 and missing & missing - 1 == 0)
+        match |= ranks & ~JOKER_BIT == KING_QUEEN
+    return royal and match

@@ -1,0 +1,110 @@
+"""Exact odds of the Fortune bonus and Envy: all hands of seven cards, by the row of the house's table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache, partial
+from itertools import combinations
+
+from cardroom.analysis.evaluation import TWICE, Evaluation, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.wager_odds import Result, Tally
+from cardroom.cards import JOKER, PACK, RANKS, Card
+from cardroom.games.california.pai_gow.fortune import FORTUNE
+from cardroom.games.california.pai_gow.game import BASE
+from cardroom.games.california.pai_gow.poker import PaiGowPoker
+from cardroom.games.california.pai_gow.two_hands import RANKED
+from cardroom.ranking import best_pay, fortune_hands
+from cardroom.ranking.base import pack
+from cardroom.ranking.fortune import Fortune
+from cardroom.ranking.high import Joker
+from cardroom.ranking.kernels import count_all
+
+ENVY = "envy"
+NOTHING = "nothing"
+ROYAL_MATCH = "royal-flush-royal-match"
+TEN, QUEEN, KING = (RANKS.index(rank) for rank in "TQK")
+
+
+def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
+    yield Evaluation(wager=BASE, kinds=(BASE,))
+    solves = no_card_twice(game)
+    if FORTUNE in game.offered:
+        solvers = {"": partial(fortune, game)} if solves else {}
+        yield Evaluation(wager=FORTUNE, kinds=(FORTUNE,), solvers=solvers, why_not=TWICE)
+    if envy := game.rules.envy:
+        solvers = {"": partial(envy_prizes, game)} if solves else {}
+        note = (
+            f"a prize that comes with a Fortune wager of ${envy.least} or more, not a wager; figures are per unit of "
+            f"${envy.least} and for each other player's hand"
+        )
+        yield Evaluation(wager=ENVY, kinds=(), solvers=solvers, note=note, why_not=TWICE)
+
+
+def fortune(game: PaiGowPoker) -> Tally:
+    pays = game.rules.pays[FORTUNE]
+    return tally_by_table(pays, _rows(game, tuple(pays)), unit_of(game, FORTUNE))
+
+
+def envy_prizes(game: PaiGowPoker) -> Tally:
+    """Tallies the prizes that one other player's hand brings to a player with an envy button, who cannot lose."""
+    envy = game.rules.envy
+    assert envy is not None, "asked only where there is Envy"
+    tally = Tally()
+    for row, count in _rows(game, tuple(envy.prizes)).items():
+        tally[Result(row, Fraction(envy.prizes.get(row, 0), envy.least))] += count
+    return tally
+
+
+def _rows(game: PaiGowPoker, rows: tuple[str, ...]) -> dict[str, int]:
+    """The number of hands paid by each row. If they are the top rows of the Fortune table, its count is reused."""
+    joker: Joker = "wild" if RANKED[game.rules.ranking].wild else "bug"
+    all_rows = tuple(game.rules.pays[FORTUNE])
+    if rows != all_rows[: len(rows)]:
+        return count_rows(rows, joker, game.deck.cards)
+    counts = count_rows(all_rows, joker, game.deck.cards)
+    paid = {row: counts[row] for row in rows}
+    return {**paid, NOTHING: sum(counts.values()) - sum(paid.values())}
+
+
+@cache
+def count_rows(rows: tuple[str, ...], joker: Joker, deck: tuple[Card, ...]) -> dict[str, int]:
+    """The number of seven-card hands paid by each row of a table, best payout first, and the number not paid."""
+    counts = Counter(count_all(by_rows(rows, joker), deck))
+    if ROYAL_MATCH in rows:
+        for hand in _with_royal_flush(deck):
+            made = fortune_hands(hand, joker)
+            if best_pay(made, rows) == ROYAL_MATCH:
+                counts[best_pay(made - {ROYAL_MATCH}, rows) or NOTHING] -= 1
+                counts[ROYAL_MATCH] += 1
+    return counts
+
+
+@cache
+def by_rows(rows: tuple[str, ...], joker_is: Joker) -> Fortune:
+    """The Fortune ranking with its hands in the order of a table.
+
+    A royal match depends on several suits at once, which a ranking by suit cannot express. It is counted separately.
+    """
+    low_to_high = (NOTHING, *reversed(rows))
+
+    class ByRows(Fortune):
+        categories = low_to_high
+        joker = joker_is
+
+        def _best(self, made: Iterable[str]) -> int:
+            return pack(low_to_high.index(best_pay(frozenset(made), rows) or NOTHING), [])
+
+    return ByRows()
+
+
+def _with_royal_flush(deck: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Counts royal flushes, with or without the joker, with a king and queen of another suit."""
+    joker = [JOKER] if JOKER in deck else []
+    for suit in range(4):
+        royal = [card for card in PACK if card.suit == suit and card.rank >= TEN]
+        others = [card for card in deck if card != JOKER and card.suit != suit and card.rank in (QUEEN, KING)]
+        for five in combinations([*royal, *joker], 5):
+            for two in combinations(others, 2):
+                yield (*five, *two)

@@ -1,0 +1,138 @@
+"""Compiled rounds of Three Card Poker. Both hands are looked up in tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.analysis.evaluation import no_card_twice
+from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED, ante_line, bonus_line
+from cardroom.analysis.families.three_card_poker.ante_play import STRATEGIES, AntePlay
+from cardroom.analysis.kernels.deal import Deal, draw
+from cardroom.analysis.kernels.kernel import Codes, Kernel
+from cardroom.analysis.suits import KINDS, counts_of, suits_alike
+from cardroom.cards import PACK
+from cardroom.games.california.ante import ANTE
+from cardroom.games.california.three_card import SIX_CARD, ThreeCardPoker
+from cardroom.ranking import HIGH
+from cardroom.ranking.kernels.compiled import compiled
+from cardroom.ranking.kernels.loops import Tables as PokerTables
+from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, held_bit, with_suits
+from cardroom.ranking.kernels.tables import tables_of
+
+WAYS = len(COMPARED)
+BEST = next(iter(STRATEGIES))
+
+
+class Tables(NamedTuple):
+    second: NDArray[np.int32]
+    """The index of three sorted cards in the tables is the first + `second` of the second + `third` of the third."""
+    third: NDArray[np.int32]
+    values: NDArray[np.int32]
+    plays: NDArray[np.uint64]
+    """For three cards, a bit for each up card against which the player stays in."""
+    up: int
+    """The place of the player-dealer's up card; any place if no card is up."""
+    qualifying: int
+    folded: int
+    """The code of a fold."""
+    with_six: NDArray[np.bool_]
+    """Whether each bonus is on all six cards rather than on the player's three."""
+    lost: NDArray[np.uint16]
+    """The code of each bonus that a fold loses; 0 if it does not."""
+    any_with_six: bool
+    poker: PokerTables
+
+
+def kernel(game: ThreeCardPoker, strategy: str) -> Kernel:
+    """Builds the kernel. The bot plays the optimal strategy. Six cards of several decks are not ranked."""
+    bonuses = [kind for kind in game.offered if kind != ANTE and (kind != SIX_CARD or no_card_twice(game))]
+    lines = ante_line(game), *(bonus_line(game, kind) for kind in bonuses)
+    deck = np.array(game.deck.cards, np.uint8)
+    return Kernel(deck, lines, rounds, tables(game, strategy or BEST, bonuses))
+
+
+def tables(game: ThreeCardPoker, strategy: str, bonuses: Sequence[str]) -> Tables:
+    lost = [len(game.outcomes[kind]) if kind in game.rules.lost_by_folding else 0 for kind in bonuses]
+    cards = np.arange(KINDS)
+    in_order = ((a, b, c) for c in PACK for b in PACK[: c + 1] for a in PACK[: b + 1])
+    return Tables(
+        second=_below(cards, 2),
+        third=_below(cards, 3),
+        values=np.array([game.ranking.value(hand) for hand in in_order], np.int32),
+        plays=_plays(game, strategy),
+        up=game.up or 0,
+        qualifying=game.qualifying,
+        folded=WAYS * len(game.hands),
+        with_six=np.array([kind == SIX_CARD for kind in bonuses], np.bool_),
+        lost=np.array(lost, np.uint16),
+        any_with_six=SIX_CARD in bonuses,
+        poker=tables_of(HIGH, 6),
+    )
+
+
+def _below(cards: NDArray[np.int64], count: int) -> NDArray[np.int32]:
+    """The number of combinations with repetition of this size that use only cards below each of these."""
+    groups = np.ones_like(cards)
+    for place in range(count):
+        groups = groups * (cards + place) // (place + 1)
+    return groups.astype(np.int32)
+
+
+def _plays(game: ThreeCardPoker, strategy: str) -> NDArray[np.uint64]:
+    """Expands the solver's classes of hands to all suits."""
+    ante = AntePlay(game)
+    hands, plays = ante.dealt.hands.hands, ante.plays_by(strategy).astype(np.uint64)
+    cards = np.arange(KINDS)
+    second, third = _below(cards, 2), _below(cards, 3)
+    bits = np.zeros(_below(np.array([KINDS]), 3)[0], np.uint64)
+    for names in permutations(range(4)) if suits_alike(counts_of(game.deck.cards)) else [range(4)]:
+        renamed = cards & ~3 | np.array(names)[cards & 3]
+        first, middle, last = np.sort(renamed[hands], axis=1).T
+        bits[first + second[middle] + third[last]] = (plays << renamed.astype(np.uint64)).sum(axis=1)
+    return bits
+
+
+@compiled
+def hand_of(tables: Any, one: np.uint8, two: np.uint8, three: np.uint8) -> int:
+    """The index of three cards in the tables."""
+    low, high = min(one, two), max(one, two)
+    hand: int = min(low, three) + tables.second[max(low, min(high, three))] + tables.third[max(high, three)]
+    return hand
+
+
+@compiled
+def category_of_six(poker: PokerTables, deck: NDArray[np.uint8]) -> int:
+    """The category of the first six cards."""
+    keys = poker.keys
+    key = keys[deck[0]] + keys[deck[1]] + keys[deck[2]] + keys[deck[3]] + keys[deck[4]] + keys[deck[5]]
+    value = by_ranks(poker, key)
+    if has_five_of_a_suit(key):
+        held = np.uint64(0)
+        for place in range(6):
+            held |= held_bit(deck[place])
+        value = with_suits(poker, key, held, value)
+    return int(value >> 20)
+
+
+@compiled
+def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
+    """Deals three cards to the player and three to the player-dealer; the player stays in or folds."""
+    poker, deck = tables.poker, deal.deck
+    for row in range(len(codes)):
+        hand = hand_of(tables, draw(deal, 0), draw(deal, 1), draw(deal, 2))
+        banks = hand_of(tables, draw(deal, 3), draw(deal, 4), draw(deal, 5))
+        mine, bank = tables.values[hand], tables.values[banks]
+        up = deck[3 + tables.up]
+        folds = not tables.plays[hand] >> np.uint64(up) & np.uint64(1)
+        category = mine >> 20
+        compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= tables.qualifying)
+        codes[row, 0] = tables.folded if folds else category * WAYS + compared
+        six = category_of_six(poker, deck) if tables.any_with_six else 0
+        for bonus in range(len(tables.lost)):
+            code = six if tables.with_six[bonus] else category
+            codes[row, bonus + 1] = tables.lost[bonus] if folds and tables.lost[bonus] else code

@@ -1,0 +1,8 @@
+"""Ultimate Texas Hold'em."""
+
+from cardroom.analysis.families.mathematics import Mathematics
+from cardroom.analysis.families.ultimate_holdem.chart import chart
+from cardroom.analysis.families.ultimate_holdem.kernel import kernel
+from cardroom.analysis.families.ultimate_holdem.solver import evaluations
+
+ULTIMATE_HOLDEM = Mathematics(evaluations, kernel=kernel, chart=chart)

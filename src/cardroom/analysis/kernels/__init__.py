@@ -1,0 +1,1 @@
+"""The parts that the compiled kernels of all families share."""

@@ -1,0 +1,164 @@
+"""Computes all figures of a report."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from typing import Any
+
+import msgspec
+
+from cardroom.analysis.chart import Chart
+from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations, usual_strategy
+from cardroom.analysis.game_odds import simulate
+from cardroom.analysis.report.cross_check import Check, cross_check
+from cardroom.analysis.report.options import OptionLine, by_option
+from cardroom.analysis.report.sensitivity import DeckLine, PayLine, by_decks, by_pays
+from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
+from cardroom.analysis.risk.risk import (
+    BankRisk,
+    HouseIncome,
+    Plan,
+    PlayerRisk,
+    bank_results,
+    bank_risk,
+    house_income,
+    player_risk,
+)
+from cardroom.analysis.risk.ruin import Drawn
+from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.simulation.full_table import all_players, main_kinds
+from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.dealing.record import fingerprint
+from cardroom.games.california.banked import BankedGame
+from cardroom.houses import HouseGame
+from cardroom.sheets import RuleSheet, rule_sheet
+from cardroom.version import __version__
+
+QUICK = 4.0
+"""Seconds. A wager whose exact odds take longer is not computed for other numbers of decks."""
+ROUNDS_AN_HOUR = 50
+SHORT = (4, 2, 1)
+"""The banks examined are the total wagered by all players divided by these numbers."""
+OF_ROUNDS = 10
+"""Short banks are examined with one tenth of the rounds, because each round is dealt once for every bank."""
+PATHS = 25
+"""The number of sessions whose course is plotted."""
+BY_KERNEL = 2_000_000
+"""The number of rounds for a game with a compiled kernel, which plays them in about a second."""
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of a report: odds, sensitivity, fees and risk."""
+
+    sheet: RuleSheet
+    engine: str
+    fingerprint: str
+    made: date
+    option: str
+    wagers: tuple[Evaluation, ...]
+    odds: dict[str, WagerOdds]
+    why_not: dict[str, str]
+    main: str
+    """The wager used to show fees and risk."""
+    decks: list[DeckLine]
+    packs: int
+    pays: list[PayLine]
+    bands: dict[str, list[FeeBand]]
+    options: list[OptionLine]
+    chart: Chart | None
+    checks: list[Check]
+    at_table: str
+    """The strategy of the simulated player; empty if the house's bot decides."""
+    players: list[PlayerRisk]
+    bank: BankRisk
+    short: list[ShortBank]
+    income: HouseIncome
+    plan: Plan
+    rounds: int
+    seed: int
+    player_sessions: Drawn
+    bank_sessions: Drawn
+
+    @property
+    def favouring(self) -> list[WagerOdds]:
+        return [line for line in self.odds.values() if line.favours_players]
+
+    @property
+    def disagreeing(self) -> list[Check]:
+        return [check for check in self.checks if check.disagrees]
+
+
+def make_report(house_game: HouseGame, fees: str = "", rounds: int = 3_000, seed: int = 1) -> Report:
+    """Computes exact odds where possible, and simulates every wager: as a check, or if there are no exact odds."""
+    game = banked(house_game.spread(fees))
+    mathematics = MATHEMATICS.of(game)
+    wagers = evaluations(game)
+    exact, why_not, quick = _exact_odds(wagers)
+    strategy = usual_strategy(game)
+    at_table = [wager for wager in wagers if wager.kinds]
+    count = max(rounds, BY_KERNEL) if mathematics.kernel else rounds
+    simulated = simulate(game, at_table, count, strategy, seed=seed)
+    best = {**simulated, **exact}
+    odds = {wager.wager: best[wager.wager] for wager in wagers if wager.wager in best}
+    made = [wager for wager in at_table if wager.wager in odds and wager.kinds[0] in game.offered]
+    main = next(wager for wager in made if wager.kinds[0] in main_kinds(game))
+    plan = Plan(seed=seed)
+    risks = [
+        player_risk(game, wager, odds[wager.wager], game.limits_of(wager.kinds[0]).least, plan, PATHS) for wager in made
+    ]
+    down = all_players(game)
+    bank, bank_drawn = bank_risk(game, bank_results(game, down, rounds, seed), wagers, odds, plan, PATHS)
+    return Report(
+        sheet=rule_sheet(house_game, fees, ""),
+        engine=__version__,
+        fingerprint=fingerprint(game),
+        made=datetime.now(UTC).date(),
+        option=game.fees.option if game.fees else "",
+        wagers=tuple(wagers),
+        odds=odds,
+        why_not={name: why for name, why in why_not.items() if name not in odds},
+        main=main.wager,
+        decks=by_decks(house_game, fees, quick),
+        packs=game.deck.packs,
+        pays=list(by_pays(game, wagers, exact)),
+        bands={wager.wager: list(fee_bands(game, wager, odds[wager.wager])) for wager in made},
+        options=list(by_option(house_game, main, odds[main.wager])),
+        chart=_chart(game),
+        checks=list(cross_check(game, wagers, exact, simulated)),
+        at_table=strategy,
+        players=[risk for risk, _ in risks],
+        bank=bank,
+        short=list(short_banks(game, down, [bank.wagered // part for part in SHORT], rounds // OF_ROUNDS, seed)),
+        income=house_income(game, down, ROUNDS_AN_HOUR),
+        plan=plan,
+        rounds=rounds,
+        seed=seed,
+        player_sessions=risks[made.index(main)][1],
+        bank_sessions=bank_drawn,
+    )
+
+
+def _chart(game: BankedGame[Any]) -> Chart | None:
+    """The strategy chart, or None if none has been computed for these rules."""
+    try:
+        return best_strategy(game)
+    except ValueError:
+        return None
+
+
+def _exact_odds(wagers: Sequence[Evaluation]) -> tuple[dict[str, WagerOdds], dict[str, str], list[str]]:
+    """Returns the exact odds, the reasons why a wager has none, and the wagers that were quick to compute."""
+    exact, why_not, quick = {}, {}, []
+    for wager in wagers:
+        started = time.process_time()
+        try:
+            exact[wager.wager] = wager.exact()
+        except ValueError as error:
+            why_not[wager.wager] = str(error)
+        else:
+            if time.process_time() - started < QUICK:
+                quick.append(wager.wager)
+    return exact, why_not, quick

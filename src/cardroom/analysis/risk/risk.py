@@ -1,0 +1,231 @@
+"""The results of a round and of a session after collection, for a player and for the player-dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import fsum, sqrt
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.families import player_of, plays_alike, usual_strategy
+from cardroom.analysis.risk import ruin
+from cardroom.analysis.risk.collection import added_fees, hands_of
+from cardroom.analysis.risk.ruin import Amounts, Drawn, Session
+from cardroom.analysis.simulation.full_table import play_table, won
+from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import JACKPOT
+from cardroom.dealing.setup import Wager
+from cardroom.games.california.banked import BankedGame
+from cardroom.money import Cents
+
+SESSIONS = 4_000
+
+
+class PlayerRisk(msgspec.Struct, frozen=True, kw_only=True):
+    """The risk of a player who makes one wager, alone or with the wager it requires. Money is in cents."""
+
+    wager: str
+    amount: Cents
+    fee: Cents
+    expected: float
+    """The expected value of a round, after the fee."""
+    standard_error: float
+    sd: float
+    edge: float
+    """`expected` per unit wagered."""
+    ruin: float
+    """The risk of ruin by the formula with no limit on the number of rounds."""
+    session: Session
+
+
+class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
+    """The risk of a player-dealer whose bank covers every wager. Money is in cents."""
+
+    players: int
+    wagered: Cents
+    """The total wagered by all players before the deal."""
+    fee: Cents
+    expected: float
+    """The expected value of a round, after the fee."""
+    standard_error: float
+    """0 if the odds of every wager are exact."""
+    sd: float
+    """Measured in simulated rounds, because the results of the players at a table are correlated."""
+    sd_at_most: float | None
+    """An upper bound: the SD if all wagers always won and lost together, rare prizes included."""
+    rounds: int
+    seed: int
+    played: float
+    """The average result of the simulated rounds."""
+    played_error: float
+    ruin: float
+    session: Session
+
+
+class HouseIncome(msgspec.Struct, frozen=True, kw_only=True):
+    """What the house collects at a table, in cents. The number of rounds per hour is an assumption."""
+
+    players: int
+    from_players: Cents
+    from_player_dealer: Cents
+    for_jackpot: Cents
+    """The part of both that goes to a jackpot."""
+    a_round: Cents
+    rounds_an_hour: int
+    an_hour: Cents
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The length of a session, the money at its start (in wagers), and the seed of the simulation."""
+
+    rounds: int = 200
+    player_wagers: int = 50
+    """The player's money at the start, in wagers."""
+    bank_wagers: int = 50
+    """The player-dealer's money at the start, as a multiple of the total wagered in a round."""
+    seed: int = 1
+
+
+USUAL = Plan()
+
+
+def player_risk(
+    game: BankedGame[Any], wager: Evaluation, odds: WagerOdds, amount: Cents, plan: Plan = USUAL, paths: int = 0
+) -> tuple[PlayerRisk, Drawn]:
+    """Returns the risk and the simulated sessions, with the course of the first `paths` of them."""
+    fee, _ = added_fees(game, wager, amount)
+    amount *= hands_of(game, wager)
+    mean, sd, money = odds.expected * amount - fee, odds.sd * amount, plan.player_wagers * amount
+    results = np.array([line.pays * amount - fee for line in odds.outcomes])
+    chances = np.array([line.probability for line in odds.outcomes])
+    drawn = ruin.draw_sessions(
+        results,
+        chances / chances.sum(),
+        money=money,
+        needs=-results.min(),
+        rounds=plan.rounds,
+        sessions=SESSIONS,
+        seed=plan.seed,
+        paths=paths,
+    )
+    risk = PlayerRisk(
+        wager=wager.wager,
+        amount=amount,
+        fee=fee,
+        expected=mean,
+        standard_error=odds.standard_error * amount,
+        sd=sd,
+        edge=mean / amount,
+        ruin=ruin.ever(mean, sd, money),
+        session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
+    )
+    return risk, drawn
+
+
+class BankResults(msgspec.Struct, frozen=True):
+    """The player-dealer's results in rounds at a full table, after the fee."""
+
+    wagers: tuple[Wager, ...]
+    results: Amounts
+    fee: Cents
+    seed: int
+
+
+def bank_results(game: BankedGame[Any], wagers: Sequence[Wager], rounds: int, seed: int = 1) -> BankResults:
+    """Simulates a full table: the players play against the same hand, so their results do not average out."""
+    bank = game.rules.seats
+    bot = player_of(game, usual_strategy(game))
+    results = [won(played, bank) for played in play_table(game, wagers, bot, seed, rounds)]
+    return BankResults(tuple(wagers), np.array(results, np.float64), fee_of(game, wagers, bank), seed)
+
+
+def bank_risk(
+    game: BankedGame[Any],
+    table: BankResults,
+    wagers: Sequence[Evaluation],
+    odds: Mapping[str, WagerOdds],
+    plan: Plan = USUAL,
+    paths: int = 0,
+) -> tuple[BankRisk, Drawn]:
+    """Returns the risk and the simulated sessions. The mean is that of the rounds if a wager has no exact odds."""
+    played, sd = float(table.results.mean()), float(table.results.std())
+    error = sd / sqrt(len(table.results))
+    counted = counted_for_bank(game, table.wagers, wagers, odds)
+    mean = played if counted is None else counted - table.fee
+    wagered = sum(wager.amount for wager in table.wagers)
+    money = plan.bank_wagers * wagered
+    drawn = ruin.draw_sessions(
+        # The simulated results have the right distribution; they are shifted to the exact mean if it is known.
+        table.results - played + mean,
+        None,
+        money=money,
+        needs=1,
+        rounds=plan.rounds,
+        sessions=SESSIONS,
+        seed=plan.seed,
+        paths=paths,
+    )
+    risk = BankRisk(
+        players=len({wager.seat for wager in table.wagers}),
+        wagered=wagered,
+        fee=table.fee,
+        expected=mean,
+        standard_error=error if counted is None else 0.0,
+        sd=sd,
+        sd_at_most=most_sd(table.wagers, wagers, odds),
+        rounds=len(table.results),
+        seed=table.seed,
+        played=played,
+        played_error=error,
+        ruin=ruin.ever(mean, sd, money),
+        session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
+    )
+    return risk, drawn
+
+
+def counted_for_bank(
+    game: BankedGame[Any], down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]
+) -> float | None:
+    """The player-dealer's exact expected value of a round before the fee.
+
+    None if a wager has no exact odds, is a prize without a wager (such as envy), or is played differently at a table.
+    """
+    expected = []
+    settled: set[str] = set()
+    for wager in wagers:
+        line = odds.get(wager.wager)
+        if not wager.kinds or line is None or line.method != "exact" or not plays_alike(game, wager):
+            return None
+        expected.append(-line.expected * sum(each.amount for each in down if each.kind == wager.kinds[0]))
+        settled.update(wager.kinds)
+    return fsum(expected) if settled.issuperset(game.later) else None
+
+
+def most_sd(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> float | None:
+    """The sum of the standard deviations of all wagers; None if a wager has no odds."""
+    units = {wager.kinds[0]: odds.get(wager.wager) for wager in wagers if wager.kinds}
+    lines = [(units[each.kind], each.amount) for each in down if each.kind in units]
+    return fsum(line.sd * amount for line, amount in lines if line) if all(line for line, _ in lines) else None
+
+
+def fee_of(game: BankedGame[Any], wagers: Sequence[Wager], seat: Seat) -> Cents:
+    return sum(due.owed for due in game.due(wagers, game.rules.seats) if due.seat == seat)
+
+
+def house_income(game: BankedGame[Any], wagers: Sequence[Wager], rounds_an_hour: int) -> HouseIncome:
+    due = game.due(wagers, game.rules.seats)
+    bank = sum(fee.owed for fee in due if fee.seat == game.rules.seats)
+    a_round = sum(fee.owed for fee in due)
+    return HouseIncome(
+        players=len({wager.seat for wager in wagers}),
+        from_players=a_round - bank,
+        from_player_dealer=bank,
+        for_jackpot=sum(fee.owed for fee in due if fee.what == JACKPOT),
+        a_round=a_round,
+        rounds_an_hour=rounds_an_hour,
+        an_hour=a_round * rounds_an_hour,
+    )

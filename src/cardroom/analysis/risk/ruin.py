@@ -1,0 +1,110 @@
+"""The risk of ruin, by the formula for Brownian motion and by simulated sessions."""
+
+from __future__ import annotations
+
+from math import erfc, exp, sqrt
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+Amounts = NDArray[np.float64]
+MAX_EXPONENT = 700.0
+"""Just below the largest exponent of a float. The factor it is multiplied by is zero long before."""
+
+
+def ever(mean: float, sd: float, money: float) -> float:
+    """The probability of ruin with no limit on the number of rounds."""
+    if sd == 0 or mean <= 0:
+        return float(mean < 0 or sd > 0)
+    return exp(-2 * mean * money / sd**2)
+
+
+def within(mean: float, sd: float, money: float, rounds: int) -> float:
+    """The probability of ruin within a number of rounds."""
+    if sd == 0:
+        return float(money + mean * rounds <= 0)
+    spread = sd * sqrt(rounds)
+    factor = exp(min(-2 * mean * money / sd**2, MAX_EXPONENT))
+    return min(1.0, below((-money - mean * rounds) / spread) + factor * below((-money + mean * rounds) / spread))
+
+
+def below(z: float) -> float:
+    """The standard normal distribution function."""
+    return erfc(-z / sqrt(2)) / 2
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """The risk of ruin and the results of a session. Money is in cents."""
+
+    rounds: int
+    money: int
+    ruin: float
+    """The risk of ruin by the formula."""
+    ruin_simulated: float
+    standard_error: float
+    """The standard error of `ruin_simulated`."""
+    ahead: float
+    """The share of sessions that end with a win."""
+    mean: float
+    low: float
+    """The 5th percentile."""
+    median: float
+    high: float
+    """The 95th percentile."""
+    sessions: int
+    seed: int
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """Simulated sessions: the result of each, and the course of the first few."""
+
+    ends: Amounts
+    ruined: NDArray[np.bool_]
+    paths: Amounts
+
+
+def draw_sessions(
+    results: Amounts,
+    chances: Amounts | None,
+    *,
+    money: float,
+    needs: float,
+    rounds: int,
+    sessions: int,
+    seed: int,
+    paths: int = 0,
+) -> Drawn:
+    """Simulates sessions whose rounds have one of the `results`, with these probabilities or with equal ones.
+
+    A session ends when less money is left than a round `needs`; its path stays level from there. The loss is never
+    more than the money.
+    """
+    random = np.random.default_rng(seed)
+    drawn = random.choice(results, size=(sessions, rounds), p=chances)
+    running = np.cumsum(drawn, axis=1)
+    broke = money + running < needs
+    ruined: NDArray[np.bool_] = np.asarray(broke.any(axis=1))
+    last = np.where(ruined, broke.argmax(axis=1), rounds - 1)
+    ends = np.maximum(running[np.arange(sessions), last], -money)
+    shown = np.where(np.arange(rounds) < last[:paths, None], running[:paths], ends[:paths, None])
+    return Drawn(ends, ruined, shown)
+
+
+def session_of(drawn: Drawn, mean: float, sd: float, money: int, rounds: int, seed: int) -> Session:
+    low, median, high = np.percentile(drawn.ends, (5, 50, 95)).tolist()
+    ruined = float(drawn.ruined.mean())
+    return Session(
+        rounds=rounds,
+        money=money,
+        ruin=within(mean, sd, money, rounds),
+        ruin_simulated=ruined,
+        standard_error=sqrt(ruined * (1 - ruined) / len(drawn.ends)),
+        ahead=float((drawn.ends > 0).mean()),
+        mean=float(drawn.ends.mean()),
+        low=low,
+        median=median,
+        high=high,
+        sessions=len(drawn.ends),
+        seed=seed,
+    )

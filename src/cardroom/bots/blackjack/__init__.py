@@ -1,0 +1,1 @@
+"""Blackjack: the bot, its charts, and how it evaluates a hand without a chart."""

@@ -1,0 +1,24 @@
+"""Setups, wagers and results of rounds, and what one round carries over to the next."""
+
+from cardroom.dealing.outcome import RoundOutcome, WagerOutcome
+from cardroom.dealing.setup import Carry, Result, Setup, SetupError, Wager
+from cardroom.games.california.banked import BankCarry
+from cardroom.games.paying import PayingCarry
+from cardroom.games.poker.kills import KillCarry
+from cardroom.games.poker.opening import Post
+from cardroom.games.poker.pot_game import PotCarry
+
+__all__ = [
+    "BankCarry",
+    "Carry",
+    "KillCarry",
+    "PayingCarry",
+    "Post",
+    "PotCarry",
+    "Result",
+    "RoundOutcome",
+    "Setup",
+    "SetupError",
+    "Wager",
+    "WagerOutcome",
+]

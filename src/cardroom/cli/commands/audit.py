@@ -1,0 +1,93 @@
+"""`cardroom audit`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
+
+from cardroom.cli.options import Json, Options
+from cardroom.cli.output import console, grid, print_json
+
+if TYPE_CHECKING:
+    from cardroom.ledger import Finding, Head
+
+
+class AuditOptions(Options, frozen=True):
+    url: Annotated[str, typer.Argument(metavar="URL", help="A file or a PostgreSQL URL.")] = "cardroom.db"
+    replay: Annotated[bool, typer.Option("--replay", help="Also replay every hand; this takes longer.")] = False
+    json: Json = False
+
+
+def audit(options: AuditOptions) -> None:
+    """Exits with status 1 if something is wrong."""
+    heads, findings = _audit(options.url)
+    if options.replay and heads:
+        findings += _replay(options.url, heads)
+    if options.json:
+        print_json(
+            {
+                "heads": {chain: {"length": head.length, "hash": head.hash.hex()} for chain, head in heads.items()},
+                "findings": [
+                    {"where": finding.where, "number": finding.number, "problem": finding.problem}
+                    for finding in findings
+                ],
+            }
+        )
+    else:
+        _print(heads, findings)
+    if findings:
+        raise typer.Exit(1)
+
+
+def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
+    # The database toolkit takes longer to import than most commands take to run.
+    from cardroom.ledger import Damaged, Finding, Store
+    from cardroom.ledger import audit as audit_ledger
+
+    try:
+        store = Store.existing(url)
+    except Damaged as error:
+        return {}, [Finding("file", 0, str(error))]
+    findings = audit_ledger(store)
+    try:
+        with store.read() as reading:
+            return reading.heads(), findings
+    except store.failures:
+        return {}, findings
+    finally:
+        store.close()
+
+
+def _replay(url: str, heads: dict[str, Head]) -> list[Finding]:
+    from cardroom.floor.audit import replay_table
+    from cardroom.ledger import Store
+
+    entries = sum(head.length for chain, head in heads.items() if chain != "book")
+    store = Store.existing(url)
+    findings: list[Finding] = []
+    with Progress(console=Console(stderr=True), transient=True) as bar, store.read() as reading:
+        task = bar.add_task("Replaying every hand", total=entries)
+        for row in reading.tables():
+            for finding in replay_table(reading, row):
+                bar.advance(task)
+                if finding is not None:
+                    findings.append(finding)
+    store.close()
+    return findings
+
+
+def _print(heads: dict[str, Head], findings: list[Finding]) -> None:
+    for chain, head in heads.items():
+        console.print(f"[dim]{chain:<10}[/dim] {head.length:>12,}  [dim]{head.hash.hex()}[/dim]")
+    if not findings:
+        console.print("No problems found.")
+        return
+    problems = "1 problem" if len(findings) == 1 else f"{len(findings)} problems"
+    table = grid(f"{problems} found", "log", "entry", "problem")
+    for finding in findings:
+        table.add_row(finding.where, str(finding.number or ""), escape(finding.problem))
+    console.print(table)

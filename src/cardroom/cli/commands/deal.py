@@ -1,0 +1,59 @@
+"""`cardroom deal`."""
+
+from __future__ import annotations
+
+from random import Random
+from secrets import randbits
+from typing import Annotated
+
+import typer
+
+from cardroom.cards import parse_cards
+from cardroom.cli.options import Fees, Game, Json, Options, Seats, Seed, Stakes
+from cardroom.cli.output import console, print_json
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.record import record
+from cardroom.dealing.round import Round
+from cardroom.dealing.transcript import transcript
+from cardroom.dealing.wire import to_builtins
+from cardroom.houses import load_game
+from cardroom.tables import open_table
+from cardroom.tables.self_play import deal_one, seat_bots
+
+
+class DealOptions(Options, frozen=True):
+    game: Game
+    seats: Seats = None
+    seed: Seed = None
+    deck: Annotated[
+        str, typer.Option("--deck", metavar="CARDS", help='Cards on top of the deck, as in "As Kd Td".')
+    ] = ""
+    fees: Fees = ""
+    stakes: Stakes = ""
+    json: Json = False
+
+
+def deal(options: DealOptions) -> None:
+    seed = randbits(32) if options.seed is None else options.seed
+    game = load_game(options.game).spread(options.fees, options.stakes)
+    table = open_table(game)
+    seat_bots(table, options.seats, table.game.usual_chips)
+    top = parse_cards(options.deck)
+    chance = Chance.stacked(top, game.deck, seed) if options.deck else Chance.seeded(seed)
+    dealt = deal_one(table, chance, Random(seed))
+    if options.json:
+        return print_json(_as_json(dealt))
+    if options.seed is None:
+        console.print(f"Seed {seed}", style="dim")
+    for line in transcript(dealt.events):
+        console.print(line)
+    return None
+
+
+def _as_json(dealt: Round) -> dict[str, object]:
+    """The record to replay the round, its events with the money they moved, and its result."""
+    events = []
+    for event in dealt.events:
+        moves = [[f"{a}:{i}" if i else a, f"{b}:{j}" if j else b, n] for (a, i), (b, j), n in event.moves if n]
+        events.append(to_builtins(event) | ({"moves": moves} if moves else {}))
+    return {"record": record(dealt), "events": events, "result": dealt.result}

@@ -1,0 +1,133 @@
+"""`cardroom equity`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from cardroom.analysis.equity import (
+    PRECISION,
+    Equity,
+    EquityGame,
+    Spot,
+    cards_named,
+    equity_game,
+    equity_game_of_ranking,
+    find_equity,
+)
+from cardroom.analysis.wager_odds import Method
+from cardroom.cards import show_cards
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import Json, Options
+from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import progress
+from cardroom.houses import load_game
+
+USUAL = "high"
+
+
+class EquityOptions(Options, frozen=True):
+    hands: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="HANDS…", help="Two to ten hands or ranges, as in AhKh, 'QQ+,A5s-A2s,AKo', As??, random."
+        ),
+    ]
+    board: Annotated[
+        list[str] | None,
+        typer.Option("--board", metavar="CARDS", help="The board, as in Qs7h2h; repeat it for a second board."),
+    ] = None
+    dead: Annotated[str, typer.Option("--dead", metavar="CARDS", help="Cards that are out of play.")] = ""
+    game: Annotated[str, typer.Option("--game", metavar="HOUSE/GAME", help="Use the rules of this game.")] = ""
+    ranking: Annotated[
+        str, typer.Option("--as", metavar="RANKING", help="Use a ranking: high, omaha, ace-to-five, badugi …")
+    ] = ""
+    exact: Annotated[bool, typer.Option("--exact", help="Go through every deal, however long it takes.")] = False
+    deals: Annotated[int, typer.Option("--deals", min=0, help="Sample this many deals.")] = 0
+    precision: Annotated[
+        str,
+        typer.Option("--precision", metavar="SHARE", help="Sample until the standard error is below this, as in 0.1%."),
+    ] = ""
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed deals the same cards.")] = 1
+    json: Json = False
+
+
+def equity(options: EquityOptions) -> None:
+    if options.exact and options.deals:
+        raise ValueError("choose one of --exact and --deals")
+    if options.game and options.ranking:
+        raise ValueError("choose one of --game and --as")
+    spot = Spot(_equity_game(options), options.hands, options.board or (), options.dead)
+    method: Method | None = "exact" if options.exact else "simulated" if options.deals else None
+    wanted = _share(options.precision) if options.precision else PRECISION
+    with progress("dealing") as report:
+        found = find_equity(spot, method, precision=wanted, deals=options.deals, seed=options.seed, show=report)
+    if options.json:
+        print_json(_as_json(options.game, spot, found, options.seed))
+    else:
+        _print(spot, found)
+
+
+def _equity_game(options: EquityOptions) -> EquityGame:
+    if options.game:
+        return _of_game(options.game)
+    return equity_game_of_ranking(options.ranking or USUAL, cards_named(options.hands))
+
+
+def _of_game(name: str) -> EquityGame:
+    house_game = load_game(name)
+    played = equity_game(house_game.spread())
+    return played._replace(name=f"{house_game.name} at {house_game.house.name}")
+
+
+def _share(text: str) -> float:
+    """A share written like "0.1%" or "0.001"."""
+    try:
+        share = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        share = 0
+    if not 0 < share < 1:
+        raise ValueError(f"--precision must be a share of the pot, as in 0.1%, not {text!r}")
+    return share
+
+
+def _as_json(game: str, spot: Spot, found: Equity, seed: int) -> dict[str, object]:
+    played = spot.game
+    return {
+        "game": game,
+        "name": played.name,
+        "rankings": {part.name or "all": part.ranking.name for part in played.parts},
+        "boards": [show_cards(board) for board in spot.boards],
+        "dead": show_cards(spot.dead),
+        "method": found.method,
+        "seed": seed if found.method == "simulated" else None,
+        "deals": found.deals,
+        "hands": found.hands,
+        "nobody": found.nobody,
+        "notes": played.notes,
+    }
+
+
+def _print(spot: Spot, found: Equity) -> None:
+    parts = [part.part for part in found.hands[0].parts]
+    split = ("scoop", "some") if parts else ("win", "tie")
+    sampled = found.method == "simulated"
+    table = figures("hand", "equity", *(["±"] if sampled else []), *split, *(f"{part} (tied)" for part in parts))
+    for hand in found.hands:
+        error = [f"{hand.standard_error:.2%}"] if sampled else []
+        of_parts = (f"{part.win:.2%} ({part.tie:.2%})" for part in hand.parts)
+        table.add_row(hand.hand, f"{hand.equity:.3%}", *error, f"{hand.win:.2%}", f"{hand.tie:.2%}", *of_parts)
+    show(_title(spot, found), table)
+    for part, share in found.nobody.items():
+        console.print(f"No player has a {part or 'hand'} in {share:.2%} of the deals.")
+    for note in spot.game.notes:
+        console.print(escape(f"{note[0].upper()}{note[1:]}."), style="dim")
+
+
+def _title(spot: Spot, found: Equity) -> str:
+    boards = [f"board {show_cards(board)}" for board in spot.boards if board]
+    dead = [f"dead {show_cards(spot.dead)}"] if spot.dead else []
+    deals = f"all {found.deals:,} deals" if found.method == "exact" else f"{found.deals:,} sampled deals"
+    return ", ".join([spot.game.name, *boards, *dead, deals])

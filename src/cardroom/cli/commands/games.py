@@ -1,0 +1,30 @@
+"""`cardroom games`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from cardroom.cli.options import Json, Options
+from cardroom.cli.output import console, grid, print_json
+from cardroom.houses.listing import list_games
+
+
+class GamesOptions(Options, frozen=True):
+    house: Annotated[
+        str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")
+    ] = ""
+    json: Json = False
+
+
+def games(options: GamesOptions) -> None:
+    listed = list_games(options.house)
+    if options.json:
+        return print_json([game for house in listed for game in house.games])
+    for house in listed:
+        table = grid(f"{house.name}, written {house.slug}/GAME", "game", "name", "seats", "fee options")
+        for game in house.games:
+            table.add_row(game.slug, game.name, str(game.seats), str(game.options or "none"))
+        console.print(table, "")
+    return None

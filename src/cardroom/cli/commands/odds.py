@@ -1,0 +1,170 @@
+"""`cardroom odds`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+
+from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, evaluations, find_odds, vary
+from cardroom.analysis.families import MATHEMATICS
+from cardroom.analysis.risk.collection import AfterCollection, after_collection
+from cardroom.analysis.wager_odds import Method
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import Decks, Fees, Game, Json, Options, Pays, Rules
+from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import Report, progress
+from cardroom.dealing.names import spoken
+from cardroom.games.california.banked import BankedGame
+from cardroom.houses import HouseGame, load_game
+from cardroom.money import show_dollars
+
+FIRST_LOOK = 200_000
+FIRST_ROUNDS, FIRST_SECONDS = 10_000_000, 4.0
+"""How much is simulated by default: this many rounds, or as many as fit into this time."""
+
+
+class OddsOptions(Options, frozen=True):
+    game: Game
+    wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this wager, with all its outcomes.")] = ""
+    exact: Annotated[bool, typer.Option("--exact", help="Compute exactly; do not simulate.")] = False
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", min=1, help="Simulate this many rounds instead of computing exactly.")
+    ] = None
+    fees: Fees = ""
+    decks: Decks = None
+    pays: Pays = None
+    rules: Rules = None
+    strategy: Annotated[str, typer.Option("--strategy", help="The strategy that the player uses.")] = ""
+    json: Json = False
+
+
+def odds(options: OddsOptions) -> None:
+    wager, rounds, strategy = options.wager.replace(" ", "-"), options.rounds, options.strategy
+    if options.exact and rounds:
+        raise ValueError("choose one of --exact and --rounds")
+    house_game = vary(load_game(options.game), options.decks or 0, options.pays or (), options.rules or ())
+    game = banked(house_game.spread(options.fees))
+    wagers = chosen(evaluations(game), wager)
+    method: Method | None = "exact" if options.exact else "simulated" if rounds else None
+    if console.is_terminal and not options.json and method is None and MATHEMATICS.of(game).kernel:
+        _print_first_estimate(house_game, game, wagers, strategy)
+    with progress("computing") as report:
+        go_on = _time_limit(report, rounds)
+        found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
+    collected = _collected(game, wagers, found) if options.fees else {}
+    if options.json:
+        return print_json(_as_json(house_game, wagers, found, collected))
+    _print_table(house_game, found.odds)
+    if wager:
+        for line in found.odds:
+            _print_outcomes(line)
+    _print_collected(collected)
+    return _print_remarks(wagers, found)
+
+
+def _print_first_estimate(
+    house_game: HouseGame, game: BankedGame[Any], wagers: list[Evaluation], strategy: str
+) -> None:
+    """Prints an estimate from compiled rounds, because the exact odds may take a while."""
+    quick = find_odds(game, wagers, FIRST_LOOK, strategy, "simulated")
+    _print_table(house_game, quick.odds)
+    for line in quick.odds:
+        console.print(f"{escape(_title(line.wager))}: ± {line.standard_error:.2%}.", style="dim")
+    console.print(f"An estimate from {FIRST_LOOK:,} simulated rounds. Computing the exact odds …\n", style="dim")
+
+
+def _collected(
+    game: BankedGame[Any], wagers: Sequence[Evaluation], found: GameOdds
+) -> dict[str, list[AfterCollection]]:
+    by_name = {wager.wager: wager for wager in wagers if wager.kinds}
+    lines = (line for line in found.odds if line.wager in by_name)
+    return {line.wager: list(after_collection(game, by_name[line.wager], line)) for line in lines}
+
+
+def _time_limit(report: Report, rounds: int | None) -> Callable[[int], bool]:
+    """Returns a function that reports progress, and is False once a simulation without --rounds has run long enough."""
+    started: list[float] = []
+
+    def go_on(done: int) -> bool:
+        report(done, rounds or FIRST_ROUNDS, "simulating")
+        now = time.monotonic()
+        started.append(now)
+        return rounds is not None or now - started[0] < FIRST_SECONDS
+
+    return go_on
+
+
+def _as_json(
+    house_game: HouseGame, wagers: Sequence[Evaluation], found: GameOdds, collected: dict[str, list[AfterCollection]]
+) -> dict[str, object]:
+    return {
+        "game": house_game.id,
+        "name": house_game.name,
+        "deck": str(house_game.rules.deck),
+        "wagers": found.odds,
+        "favours_players": [line.wager for line in found.odds if line.favours_players],
+        "notes": {wager.wager: wager.note for wager in wagers if wager.note},
+        "not_evaluated": found.why_not,
+        "after_collection": collected,
+    }
+
+
+def _print_table(house_game: HouseGame, lines: Sequence[WagerOdds]) -> None:
+    title = f"{house_game.name} at {house_game.house.name}, {house_game.rules.deck}: per unit wagered"
+    table = figures("wager", "win", "push", "lose", "player", "player-\ndealer", "SD", "hit rate")
+    for line in lines:
+        shares = (f"{share:.2%}" for share in (line.win, line.push, line.lose))
+        sides = (f"{line.expected:+.4%}", f"{-line.expected:+.4%}")
+        table.add_row(spoken(line.wager), *shares, *sides, f"{line.sd:.3f}", f"{line.hit_frequency:.4%}")
+    if lines:
+        show(title, table)
+
+
+def _print_outcomes(line: WagerOdds) -> None:
+    count_of = "combinations" if line.method == "exact" else "rounds"
+    table = figures("outcome", count_of, "probability", "pays", "contribution")
+    for row in line.outcomes:
+        count = row.combinations if row.count is None else row.count
+        table.add_row(
+            spoken(row.outcome), f"{count:,}", f"{row.probability:.6%}", f"{row.pays:+g}", f"{row.contribution:+.6f}"
+        )
+    table.add_row("all", f"{line.rounds:,}", "", "", f"{line.expected:+.6f}")
+    show(f"\n{_title(line.wager)}", table)
+    console.print(f"Element of risk {line.element_of_risk:+.4%}.")
+
+
+def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
+    """Each wager alone at the table, at the minimum and at the maximum."""
+    if not collected:
+        return
+    table = figures("wager", "amount", "player's fee", "player", "player-dealer's fee", "player-dealer")
+    for name, lines in collected.items():
+        for line in lines:
+            player = (show_dollars(line.fee), f"{line.expected:+.4%}")
+            bank = (show_dollars(line.player_dealer_fee), f"{line.player_dealer_expected:+.4%}")
+            table.add_row(spoken(name), show_dollars(line.amount), *player, *bank)
+    show("\nAfter collection, if it is the only wager of the round", table)
+
+
+def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
+    notes = {wager.wager: wager.note for wager in wagers if wager.note}
+    for line in found.odds:
+        if line.method == "simulated":
+            console.print(
+                f"{escape(_title(line.wager))}: {line.rounds:,} rounds simulated, ± {line.standard_error:.2%}."
+            )
+        if line.favours_players:
+            words = f"{_title(line.wager)} favors the players by {line.expected:.4%} of every wager."
+            console.print(escape(words), style="bold yellow")
+        if line.wager in notes:
+            console.print(f"{escape(_title(line.wager))}: {escape(notes[line.wager])}.", style="dim")
+    for name, why in found.why_not.items():
+        console.print(f"{escape(_title(name))} cannot be computed: {escape(why)}.")
+
+
+def _title(wager: str) -> str:
+    return spoken(wager).capitalize()

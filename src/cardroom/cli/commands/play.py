@@ -1,0 +1,173 @@
+"""`cardroom play`: a table in the terminal, with you in seat 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from secrets import randbits
+from typing import Any, cast
+
+from rich.markup import escape
+
+from cardroom.bots import bot_for
+from cardroom.cards import show_cards
+from cardroom.cli.options import Fees, Game, Options, Seats, Seed, Stakes
+from cardroom.cli.output import console
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import Decision, Spot
+from cardroom.dealing.names import spoken
+from cardroom.dealing.refusals import Refusal
+from cardroom.dealing.round import Round
+from cardroom.dealing.transcript import transcript
+from cardroom.dealing.view import RoundView
+from cardroom.houses import load_game
+from cardroom.money import parse_dollars, show_dollars
+from cardroom.tables import BankTable, Table, TableError, open_table
+from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
+
+YOU = 1
+NAMES = {YOU: f"Seat {YOU} (you)"}
+
+
+class Leaving(Exception):
+    """The player leaves the table."""
+
+
+class PlayOptions(Options, frozen=True):
+    game: Game
+    seats: Seats = None
+    seed: Seed = None
+    fees: Fees = ""
+    stakes: Stakes = ""
+
+
+def play(options: PlayOptions) -> None:
+    chosen = randbits(32) if options.seed is None else options.seed
+    table = open_table(load_game(options.game).spread(options.fees, options.stakes))
+    seat_bots(table, options.seats, table.game.usual_chips)
+    random = Random(chosen)
+    console.print(f"[bold]{escape(table.game.title)}[/bold]. You are in seat {YOU}. Type q to leave.")
+    try:
+        while table.stacks.get(YOU):
+            play_round(table, Chance.seeded(f"{chosen} {table.rounds_played}"), random)
+            if table.stacks[YOU]:
+                console.print(f"You have {show_dollars(table.stacks[YOU])}.", style="bold")
+                ask("Enter for the next round")
+        console.print("You are out of chips.")
+    except (Leaving, EOFError, KeyboardInterrupt):
+        console.print(f"\nYou leave with {show_dollars(table.stacks[YOU])}.")
+
+
+def play_round(table: Table[Any], chance: Chance, random: Random) -> None:
+    if table.phase in ("banking", "wagering"):
+        bank_or_wager(cast(BankTable, table), random)
+    if not table.can_deal:
+        console.print(f"No round can be dealt: {table.why_no_deal}.")
+        raise Leaving
+    dealt = table.deal(chance)
+    bot = bot_for(table.game)
+    printed = 0
+    try:
+        while dealt.decisions:
+            decision = dealt.decisions[0]
+            if decision.seat == YOU:
+                printed = print_log(dealt, printed)
+                decide(dealt, decision)
+            else:
+                dealt.choose(decision.seat, bot.choose(dealt.view(decision.seat), decision), decision.spot)
+        print_log(dealt, printed)
+    except (Leaving, EOFError, KeyboardInterrupt):
+        while dealt.decisions:
+            dealt.choose_default(dealt.decisions[0])
+        print_log(dealt, printed)
+        table.finish()
+        raise
+    table.finish()
+
+
+def print_log(dealt: Round, printed: int) -> int:
+    """Prints the lines of the hand log after the first `printed`, and returns how many lines there are now."""
+    lines = transcript(dealt.seen_by(YOU), NAMES)
+    for line in lines[printed:]:
+        console.print(escape(line))
+    return len(lines)
+
+
+def ask(prompt: str) -> str:
+    """The line that the player types. Raises Leaving for q."""
+    text = console.input(f"[cyan]{escape(prompt)}[/cyan]: ").strip().lower()
+    if text in ("q", "quit"):
+        raise Leaving
+    return text
+
+
+def decide(dealt: Round, decision: Decision) -> None:
+    """Asks until the player types a legal choice. Enter alone is not one, so that nobody folds by accident."""
+    console.print(escape(what_you_see(dealt.view(YOU), decision.spot or YOU)), style="bold")
+    option = decision.option
+    while True:
+        text = ask(f"Your choice: {option} (default: {option.default})")
+        with refusals_printed():
+            return dealt.choose(YOU, option.default if text == "default" else option.parse(text), decision.spot)
+
+
+def what_you_see(view: RoundView, spot: Spot) -> str:
+    """Your cards, the board, the player-dealer's cards that are face up, the pot and your chips."""
+    hand, bank = view.spots.get(spot), view.spots.get(view.player_dealer)
+    boards = [show_cards(board) for board in view.boards.values() if board]
+    parts = {
+        "Your cards": show_cards(hand.cards) if hand else "",
+        "Board" if len(boards) < 2 else "Boards": " / ".join(boards),
+        "Player-dealer shows": show_cards([card for card, up in zip(bank.cards, bank.up, strict=True) if up])
+        if bank and view.player_dealer != YOU
+        else "",
+        "Pot": show_dollars(view.money["pot"]) if view.money.get("pot") else "",
+        "Your chips": show_dollars(view.money.get(f"stack:{YOU}", 0)),
+    }
+    return "  ".join(f"{name}: {shown}." for name, shown in parts.items() if shown)
+
+
+def bank_or_wager(table: BankTable, random: Random) -> None:
+    """Offers the player-dealer's seat around the table, then asks for wagers."""
+    offer_bank(table, skip=YOU)
+    while table.offered == YOU:
+        text = ask("You are offered the player-dealer's seat. How much do you bank? (Enter to pass)")
+        with refusals_printed():
+            if text:
+                table.take_bank(YOU, parse_dollars(text))
+            else:
+                table.pass_bank(YOU)
+        offer_bank(table, skip=YOU)
+    place_wagers(table, random, skip=YOU)
+    if table.player_dealer != YOU:
+        console.print(f"Seat {table.player_dealer} banks {show_dollars(table.bank)}.")
+        wager(table)
+
+
+def wager(table: BankTable) -> None:
+    """Asks until the wagers of a line are accepted, or until none are wanted and another player has one."""
+    kinds = [spoken(kind) for kind in table.game.offered]
+    example = ", ".join(f"{kind} {dollars}" for kind, dollars in zip(kinds, (10, 5), strict=False))
+    console.print(f"The wagers of this game: {', '.join(kinds)}. You have {show_dollars(table.stacks[YOU])}.")
+    while True:
+        text = ask(f"Your wagers, as in {example} (Enter for none)")
+        with refusals_printed():
+            if not text and not table.wagers:
+                raise TableError("no other player has a wager, and a round needs at least one")
+            parts = [part.strip().rpartition(" ") for part in text.split(",") if part.strip()]
+            if any(not kind for kind, _, _ in parts):
+                raise ValueError(f"{text!r} is not understood; write each wager and its amount, as in {example}")
+            table.put_down(YOU, {kind.strip().replace(" ", "-"): parse_dollars(n) for kind, _, n in parts})
+            return
+
+
+@contextmanager
+def refusals_printed() -> Iterator[None]:
+    """Prints the reason for a refusal and goes on."""
+    try:
+        yield
+    except Refusal as error:
+        console.print(escape(error.reason), style="red")
+    except ValueError as error:
+        console.print(escape(str(error)), style="red")

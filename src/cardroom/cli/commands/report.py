@@ -1,0 +1,40 @@
+"""`cardroom report`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from cardroom.analysis.report import as_page, make_report
+from cardroom.cli.options import Fees, Game, Options, RoundsSeed
+from cardroom.cli.output import console
+from cardroom.dealing.names import spoken
+from cardroom.houses import load_game
+
+
+class ReportOptions(Options, frozen=True):
+    game: Game
+    to: Annotated[Path, typer.Option("-o", metavar="FILE", help="The HTML file to write.")]
+    fees: Fees = ""
+    rounds: Annotated[
+        int, typer.Option("--rounds", min=100, help="Number of rounds to simulate as a check of the odds.")
+    ] = 3000
+    seed: RoundsSeed = 1
+
+
+def report(options: ReportOptions) -> None:
+    """Writes the report, and prints a warning for everything in it that needs attention."""
+    written = make_report(load_game(options.game), options.fees, options.rounds, options.seed)
+    options.to.write_text(as_page(written), encoding="utf-8")
+    console.print(f"Wrote the report to {options.to}.", markup=False)
+    for line in written.favouring:
+        words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager."
+        console.print(escape(words), style="bold yellow")
+    for check in written.disagreeing:
+        words = (
+            f"{spoken(check.wager).capitalize()}: the simulation is {check.z:+.1f} standard errors off the exact odds."
+        )
+        console.print(escape(words), style="bold yellow")

@@ -1,0 +1,65 @@
+"""`cardroom rules`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from cardroom.cli.options import Fees, Game, Json, Options, Stakes
+from cardroom.cli.output import console, print_json
+from cardroom.cli.sheet_text import print_sheet
+from cardroom.houses import HouseGame, load_game
+from cardroom.sheets import RuleSheet, as_markdown, as_page, rule_sheet
+
+
+class RulesOptions(Options, frozen=True):
+    game: Game
+    fees: Fees = ""
+    stakes: Stakes = ""
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False
+    html: Annotated[bool, typer.Option("--html", help="Print a page of HTML that can be posted.")] = False
+    to: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to this file.")] = None
+    json: Json = False
+
+
+def rules(options: RulesOptions) -> None:
+    if options.markdown + options.html + options.json > 1:
+        raise ValueError("choose one of --markdown, --html and --json")
+    game, to = load_game(options.game), options.to
+    sheet = rule_sheet(game, options.fees, options.stakes)
+    if options.json:
+        return print_json(_as_json(game, options.fees, sheet))
+    if not options.markdown and not options.html:
+        if to is None:
+            return print_sheet(sheet, console)
+        with to.open("w", encoding="utf-8") as file:
+            return print_sheet(sheet, Console(file=file, highlight=False, soft_wrap=True))
+    text = as_page(sheet) if options.html else as_markdown(sheet)
+    if to is None:
+        print(text, end="")
+    else:
+        to.write_text(text, encoding="utf-8")
+    return None
+
+
+def _as_json(game: HouseGame, fees: str, sheet: RuleSheet) -> dict[str, object]:
+    """The rules as data, and the texts of the sheet."""
+    return {
+        "game": game.id,
+        "name": game.name,
+        "about": game.about,
+        "deck": sheet.deck,
+        "steps": sheet.steps,
+        "hands": [{"title": title, "note": note, "best_first": dict(rows)} for title, note, rows in sheet.hands],
+        "settlement": sheet.settlement,
+        "limits": sheet.limits,
+        "rules": game.rules,
+        "fees": game.table_fees(fees),
+        "fees_in_words": sheet.fees,
+        "assumed": game.assumed,
+        "source": game.source,
+        "sources": sheet.sources,
+    }

@@ -1,0 +1,141 @@
+"""`cardroom simulate`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from cardroom.analysis import WagerOdds, evaluations
+from cardroom.analysis.simulation.job import ByKernel, Job, Tallies, job_of
+from cardroom.analysis.simulation.run import Workers, on_cluster, on_this_machine, precise, run
+from cardroom.analysis.simulation.spread import Spread
+from cardroom.analysis.simulation.table_job import WholeTable
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import Decks, Fees, Game, Json, Options, Pays, RoundsSeed, Rules, Stakes
+from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import progress
+from cardroom.dealing.names import spoken
+from cardroom.houses import HouseGame
+
+PER_UNIT, PER_ROUND = "per unit wagered", "dollars per round"
+USUAL_ROUNDS = 100
+"""Chunks of rounds, if neither --rounds nor --precision is given."""
+
+
+class Simulated(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a simulation."""
+
+    game: str
+    name: str
+    played_by: str
+    """Compiled rounds, the engine, or bots at a whole table."""
+    seed: int
+    measured: str
+    """Whether results are per unit wagered or in dollars per round."""
+    lines: tuple[WagerOdds, ...]
+
+
+class SimulateOptions(Options, frozen=True):
+    game: Game
+    rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="Number of rounds.")] = None
+    precision: Annotated[
+        str,
+        typer.Option(
+            "--precision", metavar="ERROR", help="Simulate until every standard error is below this, as in 0.05%."
+        ),
+    ] = ""
+    seed: RoundsSeed = 1
+    players: Annotated[
+        int | None,
+        typer.Option("--players", min=2, help="Simulate a whole table with this many bots instead of one player."),
+    ] = None
+    strategy: Annotated[str, typer.Option("--strategy", help="The strategy that the player uses.")] = ""
+    fees: Fees = ""
+    stakes: Stakes = ""
+    decks: Decks = None
+    pays: Pays = None
+    rules: Rules = None
+    scheduler: Annotated[
+        str,
+        typer.Option("--scheduler", metavar="ADDRESS", help="The address of a Dask cluster, as in tcp://host:8786."),
+    ] = ""
+    json: Json = False
+
+    @property
+    def spread(self) -> Spread:
+        pays, rules = tuple(self.pays or ()), tuple(self.rules or ())
+        return Spread(self.game, self.fees, self.stakes, self.decks or 0, pays, rules)
+
+
+def simulate(options: SimulateOptions) -> None:
+    house_game, game = options.spread.house_game, options.spread.game
+    alone = game.kind == "bank" and options.players is None
+    if options.strategy and not alone:
+        raise ValueError("--strategy is for one player; at a whole table all seats are played by bots")
+    job: Job = (
+        job_of(game, evaluations(game), options.strategy, options.seed)
+        if alone
+        else WholeTable(options.spread, options.players, options.seed)
+    )
+    rounds, error = options.rounds, _share(options.precision)
+    if rounds is None and error is None:
+        rounds = USUAL_ROUNDS * job.chunk
+    with on_cluster(job, options.scheduler) if options.scheduler else on_this_machine(job) as workers:
+        tallies = _run(job, rounds, error, workers)
+    lines = tuple(WagerOdds.simulated(line, tally) for line, tally in tallies.items() if tally)
+    by = "compiled rounds" if isinstance(job, ByKernel) else "the engine" if alone else "bots at a table"
+    found = Simulated(
+        game=house_game.id,
+        name=house_game.name,
+        played_by=by,
+        seed=options.seed,
+        measured=PER_UNIT if alone else PER_ROUND,
+        lines=lines,
+    )
+    if options.json:
+        return print_json(found)
+    return _print(house_game, found)
+
+
+def _share(precision: str) -> float | None:
+    """The standard error to reach, written like "0.1%" or "0.001"."""
+    if not precision:
+        return None
+    try:
+        share = float(precision.removesuffix("%")) / (100 if precision.endswith("%") else 1)
+    except ValueError:
+        share = 0.0
+    if share <= 0:
+        raise ValueError(f"--precision must be a standard error, as in 0.1% or 0.001, not {precision!r}")
+    return share
+
+
+def _run(job: Job, rounds: int | None, error: float | None, workers: Workers) -> Tallies:
+    with progress("simulating") as report:
+
+        def enough(done: int, tallies: Tallies) -> bool:
+            report(done, rounds, _first_line(done, tallies))
+            return error is not None and precise(tallies, error)
+
+        return run(job, rounds, workers, enough)
+
+
+def _first_line(done: int, tallies: Tallies) -> str:
+    name, tally = next(iter(tallies.items()))
+    line = WagerOdds.simulated(name, tally)
+    return f"{done:,} rounds; {name} {line.expected:+.4f} ± {line.standard_error:.4f}"
+
+
+def _print(house_game: HouseGame, found: Simulated) -> None:
+    per_unit = found.measured == PER_UNIT
+    table = figures("wager" if per_unit else "position", "rounds", "win", "push", "lose", "expected", "±", "SD")
+    for line in found.lines:
+        shares = (f"{part:.2%}" for part in (line.win, line.push, line.lose))
+        money = (f"{line.expected:+.4%}", f"{line.standard_error:.4%}", f"{line.sd:.3f}")
+        dollars = (f"{line.expected:+.3f}", f"{line.standard_error:.3f}", f"{line.sd:.2f}")
+        table.add_row(spoken(line.wager), f"{line.rounds:,}", *shares, *(money if per_unit else dollars))
+    title = f"{house_game.name} at {house_game.house.name}"
+    show(f"{title}: {found.measured}, played by {found.played_by}, seed {found.seed}", table)
+    console.print("± is one standard error.", style="dim")

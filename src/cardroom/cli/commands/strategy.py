@@ -1,0 +1,81 @@
+"""`cardroom strategy`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+from rich.text import Text
+
+from cardroom.analysis import banked, best_strategy, vary
+from cardroom.analysis.chart import Cell, Chart, Part
+from cardroom.cli.options import Decks, Game, Json, Options
+from cardroom.cli.output import console, grid, print_json
+from cardroom.dealing.names import spoken
+from cardroom.houses import HouseGame, load_game
+
+COLOURS = {"H": "green", "S": "red", "D": "yellow", "P": "cyan", "R": "magenta"}
+PLAIN = "default"
+
+
+class StrategyOptions(Options, frozen=True):
+    game: Game
+    decks: Decks = None
+    pays: Annotated[
+        list[str] | None,
+        typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="Change a pay, as in base.natural=3:2."),
+    ] = None
+    rules: Annotated[
+        list[str] | None,
+        typer.Option("--rules", metavar="KEY=VALUE", help="Change a rule, as in surrender.when=never."),
+    ] = None
+    json: Json = False
+
+
+def strategy(options: StrategyOptions) -> None:
+    house_game = vary(load_game(options.game), options.decks or 0, options.pays or (), options.rules or ())
+    chart = best_strategy(banked(house_game.spread()))
+    if options.json:
+        deck = str(house_game.rules.deck)
+        return print_json({"game": house_game.id, "name": house_game.name, "deck": deck, "strategy": chart})
+    return _print(house_game, chart)
+
+
+def _print(house_game: HouseGame, chart: Chart) -> None:
+    worth = "" if chart.expected is None else f" {chart.expected:+.4%} per unit wagered"
+    title = f"{house_game.name} at {house_game.house.name}, {house_game.rules.deck}: {spoken(chart.wager)}{worth}"
+    console.print(escape(title), style="bold")
+    for part in chart.parts:
+        _print_part(chart, part)
+    if chart.key:
+        key = Text(", ").join(
+            Text.assemble((letter, _colour(letter)), f" {word}") for letter, word in chart.key.items()
+        )
+        console.print("\n", key, sep="")
+    if chart.note:
+        console.print(f"{escape(chart.note[:1].upper() + chart.note[1:])}.", style="dim")
+    if chart.excepts:
+        exceptions = (f"{each.hand} against {each.against} {each.play}" for each in chart.excepts)
+        console.print(f"Exceptions: {escape(', '.join(exceptions))}.", style="dim")
+
+
+def _print_part(chart: Chart, part: Part) -> None:
+    table = grid("", part.name, *chart.against)
+    for column in table.columns[1:]:
+        column.no_wrap, column.min_width = True, 2
+    for row in part.rows:
+        table.add_row(row.hand, *(_shown(cell) for cell in row.cells))
+    console.print()
+    console.print(table)
+
+
+def _shown(cell: Cell | None) -> Text:
+    """A play that the rules force is dim."""
+    if cell is None:
+        return Text("")
+    return Text(cell.play, style=f"{_colour(cell.play)}{' dim' * cell.forced}")
+
+
+def _colour(play: str) -> str:
+    return COLOURS.get(play[0], PLAIN)

@@ -1,0 +1,28 @@
+"""The process in which the server makes a report: `python -m cardroom.cli.report_job GAME FILE [FEES]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from cardroom.analysis.report import as_page, make_report
+from cardroom.houses import load_game
+from cardroom.server.reports import CANNOT_BE_MADE, NoReport
+
+
+def main(game: str, to: str, fees: str = "") -> int:
+    """Writes the page to a file. If the report cannot be made, prints the reason as JSON instead."""
+    try:
+        page = as_page(make_report(load_game(game), fees))
+    except (LookupError, ValueError) as error:
+        reason = str(error.args[0] if error.args else error)
+        print(msgspec.json.encode(NoReport(reason)).decode())
+        return CANNOT_BE_MADE
+    Path(to).write_text(page, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

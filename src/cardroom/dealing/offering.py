@@ -1,0 +1,75 @@
+"""An option defined by its offers: they determine the legal choices, the default and what can be typed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.names import spoken
+from cardroom.dealing.offers import Offer
+from cardroom.dealing.options import Option
+from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
+
+
+class Offering(Option, frozen=True):
+    """`offers` lists the choices: fixed choices, or choices with an amount. One of them is the default."""
+
+    @property
+    def default(self) -> Choice:
+        return next(offer.choice for offer in self.offers() if offer.default)
+
+    def refuse(self, choice: Choice) -> str | None:
+        for offer in self.offers():
+            if type(choice) is type(offer.choice):
+                return refuse_amount(offer, choice) if offer.amount or choice != offer.choice else None
+        return f"{choice} is not offered; choose {self}"
+
+    def sample(self, random: Random) -> Choice:
+        offer = random.choice(self.offers())
+        if (amount := offer.amount) is None:
+            return offer.choice
+        return offer.with_amount(random.choice((amount.least, amount.most, *_between(offer, random))))
+
+    def __str__(self) -> str:
+        return self.summary(self.offers())
+
+    def read(self, words: str) -> Choice:
+        """Reads words such as "insure 5", "late tie for 10" or "no". Without an amount it uses the usual one."""
+        *text, last = words.split()
+        try:
+            amount = parse_dollars(last)
+        except ValueError:
+            text, amount = [*text, last], 0
+        typed = " ".join(text).removesuffix(" for").removesuffix(" to")
+        meant = [offer for offer in self.offers() if typed and _is_called(offer, typed)]
+        if len(meant) != 1:
+            raise self.not_understood(words)
+        (offer,) = meant
+        if offer.amount is None:
+            return offer.choice
+        return offer.with_amount(amount or offer.amount.usual or offer.amount.least)
+
+
+def refuse_amount(offer: Offer, choice: Choice) -> str | None:
+    """Why a choice is outside the bounds of its offer, or None if it is within them."""
+    if offer.amount is None:
+        return f"{choice} is not offered; choose {offer.words}"
+    field = offer.amount
+    amount: Cents = getattr(choice, field.field)
+    if reason := refuse_cents(amount):
+        return reason
+    if not field.least <= amount <= field.most:
+        return f"{offer.words}, not {show_dollars(amount)}"
+    if (amount - field.least) % field.step and amount != field.most:
+        return f"the amount must be a multiple of {show_dollars(field.step)} above {show_dollars(field.least)}"
+    return None
+
+
+def _between(offer: Offer, random: Random) -> list[Cents]:
+    field = offer.amount
+    return [random.randrange(field.least, field.most + 1, field.step)] if field else []
+
+
+def _is_called(offer: Offer, typed: str) -> bool:
+    name = spoken(str(offer.choice.__struct_config__.tag))
+    return name.startswith(typed) or offer.label.lower().startswith(typed)

@@ -1,0 +1,148 @@
+"""A round as one viewer sees it, built event by event from what that viewer was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from cardroom.cards import Card
+from cardroom.dealing.decisions import Decision, Seat, Spot
+from cardroom.money import Cents
+
+
+class SpotCards(msgspec.Struct, omit_defaults=True):
+    """A hand on the table; a card that the viewer has not seen is None."""
+
+    cards: list[Card | None]
+    up: list[bool]
+    out: bool = False
+    name: str = ""
+    """The name that the house dealer gave the hand when it was shown."""
+    part_names: tuple[str, ...] = ()
+    """The names of the parts of a hand that is set, once it has been shown."""
+
+
+class PlacedWager(msgspec.Struct, frozen=True):
+    seat: Seat
+    spot: Spot
+    kind: str
+    amount: Cents
+
+
+class SettledWager(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The settlement of a wager. A prize that needs no wager has no amount."""
+
+    seat: Seat
+    spot: Spot
+    kind: str
+    amount: Cents
+    result: str
+    paid: Cents = 0
+    collected: Cents = 0
+    returned: Cents = 0
+    hand: str = ""
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A payment from one player to another."""
+
+    payer: Seat
+    payee: Seat
+    amount: Cents
+    what: str
+
+
+class RoundView(msgspec.Struct, omit_defaults=True):
+    """What one seat (None: a spectator) sees. `money` maps "stack:3", "bets:3", "pot", "bank", "fees" to cents."""
+
+    seat: Seat | None
+    money: dict[str, Cents] = {}
+    spots: dict[Spot, SpotCards] = {}
+    boards: dict[int, list[Card]] = {}
+    wagers: list[PlacedWager] = []
+    button: Seat = 0
+    player_dealer: Seat = 0
+    action_button: Seat = 0
+    dice: tuple[int, ...] = ()
+    settled: list[SettledWager] = []
+    """The settled wagers, in order of settlement."""
+    bank_result: Cents | None = None
+    """What the player-dealer won or lost, once the bank has been returned."""
+    payments: list[Payment] = []
+    for_low: bool = False
+    """True if a hand that began as high is now played for low."""
+    asked: list[Seat] = []
+    """The seats that have a decision open."""
+
+
+class RoundViewBuilder(RoundView):
+    """Builds a view from events; `shown` returns a copy to read."""
+
+    def shown(self, open_now: Sequence[Decision] = ()) -> RoundView:
+        """A copy of the view with the open decisions. Changing it does not change the round."""
+        return RoundView(
+            self.seat,
+            self.money.copy(),
+            {
+                spot: SpotCards(hand.cards[:], hand.up[:], hand.out, hand.name, hand.part_names)
+                for spot, hand in self.spots.items()
+            },
+            {number: board[:] for number, board in self.boards.items()},
+            self.wagers[:],
+            self.button,
+            self.player_dealer,
+            self.action_button,
+            self.dice,
+            self.settled[:],
+            self.bank_result,
+            self.payments[:],
+            self.for_low,
+            [decision.seat for decision in open_now],
+        )
+
+    def add_cards(self, spot: Spot, cards: Sequence[Card | None], *, up: bool) -> None:
+        hand = self.spots.setdefault(spot, SpotCards([], []))
+        hand.name = ""
+        hand.cards.extend(cards)
+        hand.up.extend([up] * len(cards))
+
+    def turn_up(self, spot: Spot, cards: Sequence[Card], places: Sequence[int], name: str = "") -> None:
+        hand = self.spots[spot]
+        hand.name = name or hand.name
+        for card, place in zip(cards, places, strict=True):
+            hand.cards[place] = card
+            hand.up[place] = True
+        if len(cards) == len(hand.cards):
+            hand.cards = list(cards)  # in the order they are laid out, which may not be the order dealt
+
+    def take_cards(self, spot: Spot, cards: Sequence[Card | None]) -> None:
+        """Removes cards from a hand. An unseen card can be any of the face-down cards."""
+        hand = self.spots[spot]
+        for card in cards:
+            place = hand.cards.index(card)
+            del hand.cards[place], hand.up[place]
+
+    def out(self, spot: Spot) -> None:
+        if spot in self.spots:
+            self.spots[spot].out = True
+
+    def place(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
+        self.wagers.append(PlacedWager(seat, spot, kind, amount))
+
+    def take_away(self, seat: Seat, spot: Spot, kind: str, amount: Cents) -> None:
+        self.wagers.remove(PlacedWager(seat, spot, kind, amount))
+
+    def start(self, money: Mapping[tuple[str, int], Cents]) -> None:
+        """Sets the money in each account before the deal."""
+        for account, amount in money.items():
+            self.money[_name(account)] = amount
+
+    def move(self, source: tuple[str, int], target: tuple[str, int], amount: Cents) -> None:
+        for account, change in ((source, -amount), (target, amount)):
+            name = _name(account)
+            self.money[name] = self.money.get(name, 0) + change
+
+
+def _name(account: tuple[str, int]) -> str:
+    return f"{account[0]}:{account[1]}" if account[1] else account[0]

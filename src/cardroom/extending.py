@@ -1,0 +1,81 @@
+"""Everything a package needs to bring a game of its own; docs/tutorial.md writes one step by step.
+
+A game against a player-dealer is a `BankedGame`, a game for a pot a `PotGame`, and one in which players pay each other
+a `PayingGame`. The object of its entry point is an `OutsideProcedure`. Choices that exist already are in
+`cardroom.choices`, events in `cardroom.events`.
+"""
+
+from cardroom.bots import BankedBot, Bot
+from cardroom.cards import RANKS, SUITS, Card, Deck, parse_cards, show_cards
+from cardroom.dealing.bank_dealer import BankDealer
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
+from cardroom.dealing.events import Event, Public
+from cardroom.dealing.offering import Offering
+from cardroom.dealing.offers import AmountField, CardsField, NumberField, Offer, RowsField
+from cardroom.dealing.options import Option
+from cardroom.dealing.order import Order
+from cardroom.dealing.paying_dealer import PayingDealer
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.dealing.setup import Carry, Wager
+from cardroom.dealing.view import RoundView
+from cardroom.games.california.banked import BankedGame, BankedRules, Limits, by_table
+from cardroom.games.catalogue import OutsideProcedure
+from cardroom.games.paying import PayingGame, PayingRules
+from cardroom.games.poker.pot_game import PotGame, PotRules
+from cardroom.games.rule_problem import RuleProblem
+from cardroom.money import EVEN, Cents, Lose, Odds, Outcome, PayTable, Push, Win, show_dollars
+from cardroom.ranking import RANKINGS, Ranking
+
+__all__ = [
+    "EVEN",
+    "RANKINGS",
+    "RANKS",
+    "SUITS",
+    "AmountField",
+    "BankDealer",
+    "BankedBot",
+    "BankedGame",
+    "BankedRules",
+    "Bot",
+    "Card",
+    "CardsField",
+    "Carry",
+    "Cents",
+    "Choice",
+    "Decision",
+    "Deck",
+    "Event",
+    "Limits",
+    "Lose",
+    "NumberField",
+    "Odds",
+    "Offer",
+    "Offering",
+    "Option",
+    "Order",
+    "Outcome",
+    "OutsideProcedure",
+    "PayTable",
+    "PayingDealer",
+    "PayingGame",
+    "PayingRules",
+    "PotDealer",
+    "PotGame",
+    "PotRules",
+    "Procedure",
+    "Public",
+    "Push",
+    "Ranking",
+    "RoundView",
+    "RowsField",
+    "RuleProblem",
+    "Seat",
+    "Spot",
+    "Wager",
+    "Win",
+    "by_table",
+    "parse_cards",
+    "show_cards",
+    "show_dollars",
+]

@@ -1,0 +1,42 @@
+"""The records that a table's log keeps of each command and of each round."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.events import Event
+from cardroom.floor.commands import Command
+from cardroom.floor.guest import Guest, Milliseconds
+from cardroom.floor.postings import Balances
+from cardroom.money import Cents
+
+
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry of the table's log: a command and its results."""
+
+    version: int
+    at: Milliseconds
+    guest: Guest
+    command: Command
+    said: tuple[str, ...] = ()
+    """The house dealer's announcements, apart from the events of the round."""
+    said_after: tuple[int, ...] = ()
+    """For each announcement, the number of events before it."""
+    events: tuple[Event, ...] = ()
+    """The events of the round that the command led to."""
+    places: tuple[int, ...] = ()
+    """The position in the sealed deck of each card in the events, in order; -1 for a card that was not dealt."""
+    postings: Balances = {}
+    """How the money moved between the accounts of the ledger. The sum is zero."""
+
+
+class Finished(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished round: the players dealt in, and the log entries in which it was shuffled and began."""
+
+    game: str
+    people: dict[Seat, Guest]
+    shuffled: dict[str, int]
+    first: int
+    won: dict[Seat, Cents] = {}
+    """What each seat won after collection; negative if it lost."""

@@ -1,0 +1,108 @@
+"""What every game can say about itself when it is spread at a table, whatever its kind."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+
+from cardroom.dealing.dealer import Dealer
+from cardroom.dealing.game import Game
+from cardroom.games.rule_problem import RuleProblem
+from cardroom.money import Cents, Fee, FeeOption
+from cardroom.ranking import HoleCards, Ranking
+
+Kind = Literal["pot", "bank", "paying"]
+"""Games played for a pot, games against a player-dealer, and games in which players pay one another."""
+R = TypeVar("R")
+D = TypeVar("D", bound=Dealer)
+
+
+class SpreadGame(Game[D], Generic[R, D]):
+    """A game with a house's rules, at the stakes and fees of one table."""
+
+    kind: ClassVar[Kind]
+    rules_type: type[R]
+    rules: R
+
+    def __init__(self, title: str, rules: R, stakes: object, fees: FeeOption | None) -> None:
+        """Raises ValueError when something is wrong with the rules."""
+        for problem in self.check_rules(rules):
+            raise ValueError(f"{title}: {problem}")
+        self.title = title
+        self.rules = rules
+        self.stakes_text = str(stakes)
+        """The stakes or limits in a few characters, as in "3-6 blinds 1-3"."""
+        self.fee_option = fees
+        """The fees of the table. None if nothing is collected."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.title}, {self.stakes_text}>"
+
+    @classmethod
+    @abstractmethod
+    def spread(
+        cls,
+        title: str,
+        rules: R,
+        fees: FeeOption | None,
+        stakes: str,
+        usual: str,
+        fee_stakes: Mapping[str, Sequence[str]],
+    ) -> Self:
+        """Returns the game for a table. `stakes` may be empty: then the fee option's stakes apply, or the usual ones.
+
+        Raises ValueError if the stakes cannot be read or do not fit the fee option.
+        """
+
+    @classmethod
+    @abstractmethod
+    def check_rules(cls, rules: R) -> Iterator[RuleProblem]:
+        """The problems in a house's rules."""
+
+    @classmethod
+    @abstractmethod
+    def takes(cls, fee: Fee) -> bool:
+        """True if this procedure collects fees of this kind."""
+
+    @property
+    @abstractmethod
+    def unit(self) -> Cents:
+        """The size of the game: the smallest wager, the largest bet, or the value of a point or a chip."""
+
+    @property
+    def usual_chips(self) -> Cents:
+        """The chips that a player usually buys."""
+        return 100 * self.unit
+
+    @abstractmethod
+    def without_fees(self) -> Self:
+        """Returns the same game at the same stakes, with nothing collected."""
+
+    @property
+    def takes_time(self) -> bool:
+        """True if there is a half-hour collection."""
+        return self.fee_option is not None and any(fee.basis == "time" for fee in self.fee_option.fees)
+
+    @property
+    def buy_in(self) -> Cents:
+        """The minimum buy-in that the rules of the game set. 0 if they set none."""
+        return 0
+
+    @property
+    def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
+        """Each ranking of the game with a heading for it. Empty if hands are only counted in points."""
+        return []
+
+    @property
+    def parts(self) -> dict[str, int]:
+        """The hands that a player sets, the front first, with the number of cards in each."""
+        return {}
+
+    @property
+    def has_overs(self) -> bool:
+        """True if players may hold an over button."""
+        return False
+
+
+AnySpreadGame = SpreadGame[Any, Any]

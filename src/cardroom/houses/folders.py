@@ -1,0 +1,21 @@
+"""Finds the folder of a house by its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardroom.houses.installed import installed_houses
+
+
+def house_slugs() -> list[str]:
+    """The slugs of all installed houses."""
+    return list(installed_houses())
+
+
+def house_folder(name: str) -> Path:
+    """The folder of an installed house by its slug, or of any house by its path. Raises LookupError."""
+    folder = installed_houses().get(name.replace("_", "-")) or Path(name)
+    if name and (folder / "house.toml").exists():
+        return folder
+    known = ", ".join(house_slugs())
+    raise LookupError(f"there is no house {name!r}; the houses are {known}, or give a folder with a house.toml")

@@ -1,0 +1,86 @@
+"""Where the data of a house's file does not fit its shape: which field, what is wrong, and what would be right."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeGuard, get_args, get_origin
+
+import msgspec
+
+from cardroom.money import PayTable
+
+
+class Misfit(NamedTuple):
+    field: str
+    problem: str
+    remedy: str
+
+
+def decode(kind: type, data: Any) -> Any:
+    """Decodes the types that msgspec does not know."""
+    if kind is PayTable:
+        return PayTable.parse(data)
+    raise NotImplementedError(kind)
+
+
+def find_misfit(data: Any, shape: Any) -> Misfit | None:
+    """The first field that does not fit, as deep in the data as it can be named; None if everything fits."""
+    struct = _struct_for(data, shape)
+    found = _in_struct(data, struct) if struct and isinstance(data, Mapping) else _in_items(data, shape)
+    if found:
+        return found
+    try:
+        msgspec.convert(data, shape, dec_hook=decode)
+    except msgspec.ValidationError as error:
+        problem = str(error)
+        return Misfit("", problem[:1].lower() + problem[1:], "")
+    return None
+
+
+def _struct_for(data: Any, shape: Any) -> type[msgspec.Struct] | None:
+    """The struct that the data is meant for; of several, the one with the data's tag."""
+    structs = [kind for kind in get_args(shape) or (shape,) if _is_struct(kind)]
+    if len(structs) < 2 or not isinstance(data, Mapping):
+        return structs[0] if structs and get_origin(shape) not in (dict, tuple, list) else None
+    for struct in structs:
+        config = struct.__struct_config__
+        if config.tag_field and data.get(config.tag_field) == config.tag:
+            return struct
+    return None
+
+
+def _is_struct(kind: Any) -> TypeGuard[type[msgspec.Struct]]:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _in_struct(data: Mapping[str, Any], struct: type[msgspec.Struct]) -> Misfit | None:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(struct)}
+    config = struct.__struct_config__
+    for name in data:
+        if name not in fields and name != config.tag_field and config.forbid_unknown_fields:
+            close = difflib.get_close_matches(name, fields, 1)
+            remedy = f"did you mean {close[0]}?" if close else f"the fields are {', '.join(fields)}"
+            return Misfit(name, "unknown field", remedy)
+    for name, field in fields.items():
+        if name not in data and field.required:
+            return Misfit(name, "missing", "it must be given")
+    return _first({name: (data[name], field.type) for name, field in fields.items() if name in data})
+
+
+def _in_items(data: Any, shape: Any) -> Misfit | None:
+    """In the values of a mapping, or in the items of a list, which are numbered from 0."""
+    origin, kinds = get_origin(shape), get_args(shape)
+    if origin is dict and isinstance(data, Mapping):
+        return _first({name: (value, kinds[1]) for name, value in data.items()})
+    if origin in (tuple, list) and isinstance(data, list | tuple) and (origin is list or kinds[1:] == (...,)):
+        return _first({f"[{number}]": (item, kinds[0]) for number, item in enumerate(data)})
+    return None
+
+
+def _first(parts: Mapping[str, tuple[Any, Any]]) -> Misfit | None:
+    for name, (value, shape) in parts.items():
+        if found := find_misfit(value, shape):
+            inner = f".{found.field}" if found.field and not found.field.startswith("[") else found.field
+            return found._replace(field=f"{name}{inner}")
+    return None

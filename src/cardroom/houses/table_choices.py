@@ -1,0 +1,113 @@
+"""What the floor chooses when it opens a table: variants that the book allows, and readings of an unclear text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+PARTS = ("deck", "rules", "order", "pays")
+"""The parts of a game's file that a choice may change."""
+
+Parts = dict[str, dict[str, Any]]
+Chosen = Mapping[str, str | int | bool]
+"""The name of each choice, and the way that was chosen."""
+
+
+class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One way to play: what the rule sheet says about it, and what it changes in the game's file."""
+
+    name: str
+    says: str = ""
+    why: str = ""
+    deck: dict[str, Any] = {}
+    rules: dict[str, Any] = {}
+    order: dict[str, Any] = {}
+    pays: dict[str, Any] = {}
+
+    def applied_to(self, parts: Parts) -> Parts:
+        return {part: merge(parts[part], getattr(self, part)) for part in PARTS}
+
+
+class TableChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A choice between named ways, or between values of one field. The rest of the file states the usual one."""
+
+    name: str
+    about: str
+    lines: str
+    """Where the book prints it, in the file of the game's source."""
+    ways: tuple[Way, ...] = ()
+    field: str = ""
+    """The field that differs, with its part, as in "deck.packs"."""
+    values: tuple[str | int | bool, ...] = ()
+
+    def __post_init__(self) -> None:
+        if bool(self.ways) == bool(self.field and self.values):
+            raise ValueError(f"{self.name} must have either ways, or a field and its values")
+        part = self.field.partition(".")[0]
+        if self.field and part not in PARTS:
+            raise ValueError(f"the field of {self.name} must begin with one of {', '.join(PARTS)}, not {part!r}")
+        names = [way.name for way in self.all_ways]
+        if len(set(names)) != len(names) or len(names) < 2:
+            raise ValueError(f"{self.name} must have at least two ways with different names")
+
+    @property
+    def all_ways(self) -> tuple[Way, ...]:
+        if self.ways:
+            return self.ways
+        part, *levels = self.field.split(".")
+        return tuple(
+            Way(_as_text(value), **{part: _nested(levels, value)})  # type: ignore[arg-type]
+            for value in self.values
+        )
+
+    def way(self, name: str | int | bool) -> Way:
+        """The way of this name. Raises ValueError."""
+        names = [way.name for way in self.all_ways]
+        if _as_text(name) not in names:
+            raise ValueError(f"{self.name} must be {_one_of(names)}, not {_as_text(name)!r}")
+        return self.all_ways[names.index(_as_text(name))]
+
+    def usual(self, parts: Parts) -> Way:
+        """The way that the rest of the file states. Raises ValueError unless it is exactly one."""
+        found = [way for way in self.all_ways if way.applied_to(parts) == parts]
+        if len(found) != 1:
+            raise ValueError(f"the file must state exactly one way of {self.name}, and states {len(found)}")
+        return found[0]
+
+
+def apply_choices(choices: tuple[TableChoice, ...], chosen: Chosen, parts: Parts) -> tuple[Parts, dict[str, Way]]:
+    """The parts of the file as chosen, and the way of every choice that then holds. Raises ValueError."""
+    by_name = {choice.name: choice for choice in choices}
+    for name in chosen:
+        if name not in by_name:
+            there = f"there are {', '.join(by_name)}" if by_name else "there is nothing to choose"
+            raise ValueError(f"there is no choice {name!r} at this game; {there}")
+    held = {name: choice.usual(parts) for name, choice in by_name.items()}
+    for name, wanted in chosen.items():
+        held[name] = by_name[name].way(wanted)
+        parts = held[name].applied_to(parts)
+    return parts, held
+
+
+def merge(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """The second over the first, level by level."""
+    merged = dict(base)
+    for field, value in change.items():
+        below = base.get(field)
+        merged[field] = merge(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged
+
+
+def _nested(levels: list[str], value: object) -> dict[str, Any]:
+    first, *rest = levels
+    return {first: _nested(rest, value) if rest else value}
+
+
+def _as_text(value: str | int | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _one_of(names: list[str]) -> str:
+    return f"{', '.join(names[:-1])} or {names[-1]}"

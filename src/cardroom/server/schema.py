@@ -1,0 +1,92 @@
+"""The schema of every message, command and reply, generated from their types."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+
+from cardroom.cards import Card
+from cardroom.floor.history import RoundHistory
+from cardroom.floor.results import RoundResult
+from cardroom.floor.scene import Scene
+from cardroom.server.messages import Ask, Done, NotDone, Update
+from cardroom.server.replies import REFERENCE
+from cardroom.server.routes.floor import Watch
+from cardroom.server.table_layout import TableLayout
+from cardroom.version import __version__
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+KINDS = (Update, Done, NotDone, Ask, Scene, TableLayout, RoundHistory, RoundResult, Watch)
+FROM_SERVER = (Update, Done, NotDone)
+UNIONS = {"choice": "Choice", "event": "Event", "do": "Command"}
+"""The name of each union, by the field that distinguishes its kinds."""
+CARD = {"title": "Card", "description": "Rank and suit, as in As or Td; Jk; a tile as in [6-6].", "type": "string"}
+
+Schema = dict[str, Any]
+
+
+def describe(app: FastAPI) -> Schema:
+    """The OpenAPI description, including the types that msgspec encodes."""
+    if "Scene" not in (described := FastAPI.openapi(app))["components"]["schemas"]:
+        described["components"]["schemas"] |= components()
+    return described
+
+
+def wire_schema(app: FastAPI) -> Schema:
+    """One JSON schema with every message, command and reply by name."""
+    kinds = describe(app)["components"]["schemas"]
+    messages = {
+        "toServer": {"$ref": REFERENCE.format(name=Ask.__name__)},
+        "fromServer": {"anyOf": [{"$ref": REFERENCE.format(name=kind.__name__)} for kind in FROM_SERVER]},
+    }
+    document = {"$schema": DIALECT, "title": "Cardroom", "version": __version__, "$defs": kinds, "messages": messages}
+    referred: Schema = _refer(document, {}, to="#/$defs/{name}")
+    return referred
+
+
+@cache
+def components() -> Schema:
+    """By name, the schema of every type that msgspec encodes."""
+    _, made = msgspec.json.schema_components(KINDS, schema_hook=_custom, ref_template=REFERENCE)
+    names = {name: _plain_name(name, kind) for name, kind in made.items()}
+    unions: Schema = {}
+    kinds = {names[name]: _refer(kind, names, unions) for name, kind in made.items()}
+    return {"Card": CARD, **kinds, **unions}
+
+
+def _custom(kind: type) -> Schema:
+    if issubclass(kind, Card):
+        return {"$ref": REFERENCE.format(name="Card")}
+    raise NotImplementedError(kind)
+
+
+def _plain_name(name: str, kind: Schema) -> str:
+    """The name of a type. If two types have the same name, their kind is added: StayChoice, StayCommand."""
+    if "." not in name:
+        return name
+    return f"{kind['title']}{next(UNIONS[field] for field in kind['properties'] if field in UNIONS)}"
+
+
+def _refer(part: Any, names: dict[str, str], unions: Schema | None = None, to: str = REFERENCE) -> Any:
+    """A copy of the schema with its references renamed. Named unions are moved to `unions` and referenced."""
+    if isinstance(part, list | tuple):
+        return [_refer(each, names, unions, to) for each in part]
+    if not isinstance(part, dict):
+        return _reference(part, names, to) if isinstance(part, str) else part
+    referred = {key: _refer(each, names, unions, to) for key, each in part.items()}
+    name = UNIONS.get(part["discriminator"]["propertyName"]) if "discriminator" in part else None
+    if name is None or unions is None:
+        return referred
+    unions[name] = {"title": name, **referred}
+    return {"$ref": to.format(name=name)}
+
+
+def _reference(text: str, names: dict[str, str], to: str) -> str:
+    start = REFERENCE.format(name="")
+    if not text.startswith(start):
+        return text
+    name = text.removeprefix(start)
+    return to.format(name=names.get(name, name))

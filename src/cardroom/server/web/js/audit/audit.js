@@ -1,0 +1,166 @@
+// The audit page: the balance of every account, every transaction, and a check of all stored records.
+
+import { get } from "../lib/api.js";
+import { $, count, fill, h } from "../lib/dom.js";
+import { dollars, signed, sum } from "../lib/money.js";
+import { attempt, say, start } from "../lib/page.js";
+import { onlyFor } from "../lib/roles.js";
+
+const AT_A_TIME = 100;
+const GROUPS = [["cage", "Cage"], ["player", "Guests' accounts"], ["stack", "Chips at the tables"],
+  ["play", "Pots, wagers and banks"], ["collection", "Collection"], ["jackpot", "Jackpots"]];
+
+const state = {
+  /** @type {Record<string, number>} */
+  balances: {},
+  account: new URLSearchParams(location.search).get("account") ?? "",
+  /** @type {Wire.Booked[]} */
+  movements: [],
+  isAll: false,
+  /** @type {Wire.Audit | null} */
+  audit: null,
+  checking: false,
+};
+
+function draw() {
+  fill($("main"), h("h1", {}, "Audit"), check(), balances(), movements());
+}
+
+/** @param {string} name @param {string} [looks] */
+const heading = (name, looks) => h("th", { scope: "col", class: looks }, name);
+
+/** @param {string} name @param {Child[]} content */
+const scroll = (name, ...content) =>
+  h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": name }, content);
+
+// The check
+
+function check() {
+  const { audit, checking } = state;
+  return h("section", { class: "panel check", "data-key": "check", "aria-labelledby": "check" },
+    h("div", { class: "head" },
+      h("div", {},
+        h("h2", { id: "check" }, "Audit all records"),
+        h("p", { class: "soft" }, "Checks the ledger and the log of every table for changed or missing records.")),
+      h("button", { class: "primary", disabled: checking, onclick: () => attempt(run) },
+        checking ? "Auditing …" : "Run audit")),
+    h("div", { role: "status" }, audit && findings(audit)),
+    audit && chains(audit));
+}
+
+/** @param {Wire.Audit} audit */
+function findings({ findings: all }) {
+  if (!all.length) {
+    return h("p", { class: "verdict holds" }, "Verified: no record was changed, and the books balance.");
+  }
+  return [h("p", { class: "verdict fails" }, `${count(all.length, "finding")}:`),
+    h("ul", {}, all.map((one) => h("li", {}, h("b", {}, `${one.where} ${one.number}`), `: ${one.problem}`)))];
+}
+
+/** @param {Wire.Audit} audit */
+function chains({ chains: heads }) {
+  return scroll("Hashes", h("table", {},
+    h("caption", {}, "Keep a copy of these hashes outside the system. They prove later that no record was changed."),
+    h("thead", {}, h("tr", {}, heading("Records"), heading("Number", "number"), heading("Last hash"))),
+    h("tbody", {}, Object.entries(heads).map(([name, { length, hash }]) =>
+      h("tr", {}, h("td", {}, name), h("td", { class: "number" }, length.toLocaleString()),
+        h("td", {}, h("code", {}, hash)))))));
+}
+
+async function run() {
+  Object.assign(state, { checking: true, audit: null });
+  draw();
+  try {
+    state.audit = await get("/books/audit");
+    state.balances = await get("/books/balances");
+  } finally {
+    state.checking = false;
+    draw();
+  }
+}
+
+// Balances
+
+function balances() {
+  const all = Object.entries(state.balances);
+  /** @param {string} group */
+  const inGroup = (group) => sum(all.filter(([account]) => account.split("/")[0] === group).map(([, cents]) => cents));
+  const total = sum(all.map(([, cents]) => cents));
+  return h("section", { "data-key": "balances" },
+    h("h2", {}, "Balances"),
+    h("dl", { class: "tiles" },
+      GROUPS.map(([group, name]) => tile(name, inGroup(group))), tile("Total", total, total ? "wrong" : "right")),
+    h("details", {}, h("summary", {}, `All accounts (${all.length})`),
+      scroll("All accounts", h("table", {},
+        h("thead", {}, h("tr", {}, heading("Account"), heading("Balance", "number"))),
+        h("tbody", {}, all.map(([account, cents]) => balance(account, cents)))))));
+}
+
+/** @param {string} name @param {number} cents */
+const tile = (name, cents, looks = "") => h("div", { class: looks }, h("dt", {}, name), h("dd", {}, dollars(cents)));
+
+/** @param {string} account @param {number} cents */
+const balance = (account, cents) => h("tr", { "data-key": account },
+  h("td", {}, h("button", { class: "plain", title: "Show transactions", onclick: () => attempt(() => lookAt(account)) },
+    account)),
+  h("td", { class: "number" }, dollars(cents)));
+
+// Movements
+
+function movements() {
+  const field = h("input", { id: "account", list: "accounts", value: state.account, autocomplete: "off",
+    placeholder: "All accounts" });
+  /** @type {Handlers["onsubmit"]} */
+  const onsubmit = (event) => {
+    event.preventDefault();
+    attempt(() => lookAt(field.value.trim()));
+  };
+  const named = { "data-key": `movements${state.account}`, "aria-labelledby": "movements" };
+  return h("section", { class: "movements", ...named },
+    h("h2", { id: "movements" }, "Transactions"),
+    h("form", { class: "row", onsubmit },
+      h("label", { for: "account" }, "Account"), field, h("button", {}, "Show")),
+    h("datalist", { id: "accounts" },
+      Object.keys(state.balances).map((account) => h("option", { value: account }))),
+    scroll("Transactions", h("table", {},
+      h("thead", {}, h("tr", {}, ["Number", "Date", "Transaction", "Accounts", "Hash"].map((name) => heading(name)))),
+      h("tbody", {}, state.movements.map(movement)))),
+    !state.movements.length && h("p", { class: "soft" }, "No transactions."),
+    !state.isAll && h("button", { onclick: () => attempt(more) }, "Show later transactions"));
+}
+
+/** @param {Wire.Booked} one */
+const movement = (one) => h("tr", { "data-key": one.number },
+  h("td", { class: "number" }, one.number), h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, one.reason),
+  h("td", {}, h("ul", { class: "postings" }, Object.entries(one.postings).map(([account, cents]) =>
+    h("li", {}, h("span", {}, account), h("b", {}, signed(cents)))))),
+  h("td", {}, h("code", { title: one.hash }, one.hash.slice(0, 12))));
+
+/** @param {string} account */
+async function lookAt(account) {
+  Object.assign(state, { account, movements: [], isAll: false });
+  history.replaceState(null, "", account ? `?account=${encodeURIComponent(account)}` : location.pathname);
+  await more();
+  $("#account").focus();
+}
+
+async function more() {
+  const after = String(state.movements.at(-1)?.number ?? 0);
+  const query = String(new URLSearchParams({ account: state.account, after }));
+  const part = await get(`/books/movements?${query}`);
+  state.movements.push(...part);
+  state.isAll = part.length < AT_A_TIME;
+  draw();
+}
+
+async function open() {
+  const closed = onlyFor("auditor", "Audit", await start());
+  if (closed) {
+    fill($("main"), closed);
+    return;
+  }
+  state.balances = await get("/books/balances");
+  await more();
+}
+
+open().catch((error) => say(error.message, "bad"));

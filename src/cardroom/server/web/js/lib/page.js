@@ -1,0 +1,64 @@
+// The parts of every page: the header with the account signed in, messages, and text for screen readers.
+
+import { remove, whoAmI } from "./api.js";
+import { $, fill, h } from "./dom.js";
+import { dollars } from "./money.js";
+
+const MAX_ANNOUNCED = 30;
+/** @type {Record<string, [string, string][]>} */
+const LINKS = { player: [["/", "Lobby"], ["/hands", "My hands"], ["/account", "Account"]],
+  cashier: [["/", "Lobby"], ["/cashier", "Cashier"]], floor: [["/", "Lobby"], ["/floor", "Pit boss"]],
+  auditor: [["/", "Lobby"], ["/audit", "Audit"]] };
+
+/** Draws the header. Resolves to the person signed in, or null. */
+export async function start() {
+  const me = await whoAmI().catch((error) => (say(error.message, "bad"), null));
+  header(me);
+  return me;
+}
+
+/** @param {Wire.Person | null} me */
+export function header(me) {
+  const links = LINKS[me?.role ?? ""] ?? [["/", "Lobby"], ["/account", "Sign in"]];
+  const here = location.pathname;
+  fill($("#top"),
+    h("a", { class: "brand", href: "/" }, h("span", { "aria-hidden": "true" }, "♠"), " Cardroom"),
+    h("nav", { "aria-label": "Main" }, links.map(([to, name]) =>
+      h("a", { href: to, "aria-current": here === to ? "page" : null }, name))),
+    me && h("span", { class: "me" }, h("b", {}, me.name), ` ${me.number}`,
+      me.role === "player" && h("span", { class: "balance", title: "Account balance" }, dollars(me.cents))),
+    me && h("button", { class: "plain", onclick: signOut }, "Sign out"));
+}
+
+async function signOut() {
+  await remove("/session");
+  location.assign("/");
+}
+
+/**
+ * Shows a message at the bottom of the page for a few seconds. A screen reader reads a "bad" one at once.
+ * @param {string} text @param {"good" | "bad"} kind
+ */
+export function say(text, kind = "good") {
+  const note = h("p", { class: `note ${kind}`, role: kind === "bad" ? "alert" : "status" }, text);
+  $("#notes").append(note);
+  setTimeout(() => note.remove(), 6000);
+}
+
+/** Runs an action and shows the error if it fails. Resolves to true if it worked. @param {() => unknown} action */
+export async function attempt(action) {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    say(/** @type {Error} */ (error).message, "bad");
+    return false;
+  }
+}
+
+/** Gives lines to the screen reader; with `now` they interrupt what it is reading. @param {string[]} lines */
+export function announce(lines, { now = false } = {}) {
+  const place = $(now ? "#alerts" : "#announcements");
+  place.append(...lines.map((line) => h("p", {}, line)));
+  while (place.children.length > MAX_ANNOUNCED) place.firstChild?.remove();
+}

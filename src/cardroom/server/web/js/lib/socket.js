@@ -1,0 +1,101 @@
+// A table's WebSocket. It reconnects by itself, and a command that is sent twice is carried out once.
+
+import { freshId } from "./api.js";
+import { sentence } from "./dom.js";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+/** @type {Record<number, string>} */
+const ENDS = {
+  1001: "This table is closed.",
+  4403: "This page is not allowed to connect to the table.",
+  4404: "This table is closed.",
+};
+
+/**
+ * @typedef {object} Pending A command that has not been answered yet.
+ * @property {string} message @property {(version: number) => void} resolve @property {(why: Error) => void} reject
+ * @property {number} sent
+ */
+
+export class TableSocket {
+  /**
+   * With `watch` the socket shows the table as a spectator sees it, even to a seated player.
+   * @param {number} number
+   * @param {{onUpdate: (update: Wire.Update) => void, onLine?: (line: Line) => void, watch?: boolean}} options
+   */
+  constructor(number, { onUpdate, onLine = () => {}, watch = false }) {
+    this.number = number;
+    this.onUpdate = onUpdate;
+    this.onLine = onLine;
+    this.watch = watch;
+    this.version = 0;
+    this.skew = 0;
+    /** @type {number | null} */
+    this.lag = null;
+    /** @type {Map<string, Pending>} */
+    this.pending = new Map();
+    this.wait = FIRST_WAIT;
+    this.socket = this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = `have=${this.version}${this.watch ? "&watch=true" : ""}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.number}/play?${query}`);
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.report("open");
+      for (const { message } of this.pending.values()) socket.send(message);
+    };
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
+    socket.onclose = ({ code }) => {
+      if (ENDS[code]) return this.report("ended", ENDS[code]);
+      this.report("lost");
+      setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+    this.socket = socket;
+    return socket;
+  }
+
+  /** @param {Wire.Update | Wire.Done | Wire.NotDone} message */
+  receive(message) {
+    if (message.is === "update") {
+      this.version = message.version;
+      this.skew = message.now - Date.now();
+      this.onUpdate(message);
+      return;
+    }
+    const command = this.pending.get(message.id);
+    if (!command) return;
+    this.pending.delete(message.id);
+    this.lag = Math.round(performance.now() - command.sent);
+    this.report("open");
+    if (message.is === "done") command.resolve(message.version);
+    else command.reject(new Error(sentence(message.reason)));
+  }
+
+  /** The time on the server's clock, in milliseconds. */
+  now() {
+    return Date.now() + this.skew;
+  }
+
+  /**
+   * Sends a command. Resolves when the server has saved it, rejects when the server refuses it.
+   * @param {Wire.Command} command @returns {Promise<number>}
+   */
+  do(command) {
+    const id = freshId();
+    const message = JSON.stringify({ id, command });
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { message, resolve, reject, sent: performance.now() });
+      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(message);
+    });
+  }
+
+  /** @param {Line["state"]} state */
+  report(state, why = "") {
+    this.onLine({ state, lag: this.lag, why });
+  }
+}

@@ -1,0 +1,164 @@
+// Draws the offers of a question: buttons with keys, amounts, cards to select, hands to set, piles to choose from.
+
+import { h } from "../../lib/dom.js";
+import { dollars } from "../../lib/money.js";
+import { cardName, drawCard, shortNames } from "../cards.js";
+import { amountBox } from "./amount-box.js";
+import { betPresets, boundsOf } from "./amounts.js";
+import { amountFor, hotKeys, isSuggestion, withAmount, withCards, withNumber, withRows } from "./filling-in.js";
+import { Arrangement } from "./arrangement.js";
+import { drawRows } from "./set-rows.js";
+
+/** @type {Record<string, string>} */
+const LOOKS = { fold: "fold", check: "call", call: "call", bet: "primary raise", surrender: "danger",
+  "surrender-hand": "danger", "give-up": "danger" };
+
+/** @typedef {(choice: Wire.Choice) => void} Send */
+
+/** @type {Asking} */
+export function drawOffers(state, question, draft, send) {
+  const { offers } = question;
+  const keys = hotKeys(offers);
+  const primary = primaryOf(offers);
+  return [
+    about(question),
+    marking(state, offers, draft),
+    setting(state, offers, draft),
+    h("div", { class: "choices" }, offers.map((offer, place) => {
+      const parts = partsOf(state, offers, place, draft, send);
+      return parts && offerButton(offer, parts, keys[place], offer === primary);
+    })),
+    offers.map((offer, place) => offer.amount && box(state, offers, place, draft)),
+    offers.map((offer) => offer.number && piles(offer, send)),
+    notes(offers),
+  ];
+}
+
+/** The text and action of a button; `press` is null while the answer is not complete.
+ * @typedef {{words: string, press: (() => void) | null, looks?: string}} ButtonParts */
+
+/** @param {TableState} state @param {readonly Wire.Offer[]} offers @param {number} place @param {Draft} draft
+ * @param {Send} send @returns {ButtonParts | null} */
+function partsOf(state, offers, place, draft, send) {
+  const offer = offers[place];
+  if (offer.number) return null;
+  if (offer.unavailable) return { words: offer.label, press: null };
+  if (offer.amount) {
+    const amount = amountFor(draft, place, offer.amount, boundsOf(offer.amount, state.info.chips));
+    const press = () => send(withAmount(offer, amount));
+    return { words: `${offer.amount.label} ${dollars(amount)}`, press, looks: "with-amount" };
+  }
+  if (offer.cards) return cardsButton(offer, markedCards(offer.cards, draft), send);
+  if (offer.rows) {
+    const choice = withRows(offer, arrangementFor(offer.rows, draft));
+    return { words: offer.label, press: choice && (() => send(choice)) };
+  }
+  const rows = offers.find((other) => other.rows)?.rows;
+  const isShownFirst = rows && isSuggestion(offer, rows);
+  return { words: offer.label, press: isShownFirst ? () => layOut(state, rows, draft) : () => send(offer.choice) };
+}
+
+/** @param {Wire.Offer} offer @param {readonly string[]} marked @param {Send} send @returns {ButtonParts} */
+export function cardsButton(offer, marked, send) {
+  const choice = withCards(offer, marked);
+  const words = choice ? `${offer.label} ${shortNames(marked)}` : offer.label;
+  return { words, press: choice && (() => send(choice)) };
+}
+
+/** @param {Wire.Offer} offer @param {ButtonParts} parts @param {string} key @param {boolean} isPrimary */
+export function offerButton({ choice, cost = 0, unavailable, note }, { words, press, looks = "" }, key, isPrimary) {
+  const title = [unavailable || note, cost > 0 && `Costs ${dollars(cost)}`].filter(Boolean).join(" · ");
+  return h("button", {
+    type: "button", class: `${LOOKS[choice.choice] ?? (isPrimary ? "primary" : "")} ${looks}`.trim() || null,
+    title: title || null, disabled: !press, onclick: press ?? undefined,
+    "data-hotkey": key || null, "aria-keyshortcuts": key.toUpperCase() || null,
+  }, words, key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
+}
+
+/** The main offer: one with something to fill in, else the first of two. @param {readonly Wire.Offer[]} offers */
+export function primaryOf(offers) {
+  const open = offers.filter(({ unavailable }) => !unavailable);
+  return open.find(({ amount, cards, rows }) => amount || cards || rows) ?? (offers.length < 3 ? open[0] : undefined);
+}
+
+/** The cards that the question is about. @param {Wire.Question} question */
+const about = ({ cards = [] }) => cards.length > 0
+  && h("div", { class: "piles", role: "group", "aria-label": "Cards in question" },
+    cards.map((card) => drawCard(card)));
+
+/** The reasons why offers are unavailable, and their notes. @param {readonly Wire.Offer[]} offers */
+export function notes(offers) {
+  const words = [...new Set(offers.map(({ unavailable, note }) => unavailable || note).filter(Boolean))];
+  return words.length > 0 && h("p", { class: "soft why" }, words.join(" "));
+}
+
+// Amounts
+
+/** @param {TableState} state @param {readonly Wire.Offer[]} offers @param {number} place @param {Draft} draft */
+function box(state, offers, place, draft) {
+  const { amount: field, choice } = offers[place];
+  if (!field || field.least === field.most) return null;
+  const bounds = boundsOf(field, state.info.chips);
+  const { scene } = state;
+  const toCall = offers.find((offer) => offer.choice.choice === "call")?.cost ?? 0;
+  const presets = choice.choice === "bet"
+    ? betPresets(bounds, { money: scene.view?.money ?? {}, seat: scene.you, toCall }) : [];
+  return amountBox(amountFor(draft, place, field, bounds), bounds, field.label, presets, (amount) => {
+    draft.amounts[place] = amount;
+    state.redraw();
+  });
+}
+
+// Cards to select
+
+/** @param {Wire.CardsField} field @param {Draft} draft */
+const markedCards = ({ from }, draft) => [...draft.marked].sort((a, b) => a - b).map((place) => from[place]);
+
+/** @param {TableState} state @param {readonly Wire.Offer[]} offers @param {Draft} draft */
+function marking(state, offers, draft) {
+  const field = offers.find(({ cards }) => cards)?.cards;
+  if (!field) return null;
+  const { from, fewest, most } = field;
+  /** @param {number} place */
+  const toggle = (place) => () => {
+    if (!draft.marked.delete(place)) draft.marked = new Set([...draft.marked, place].slice(-most));
+    state.redraw();
+  };
+  const number = fewest === most ? String(most) : `${fewest} to ${most}`;
+  return h("div", { class: "discards", role: "group", "aria-label": `Choose ${number} cards` },
+    from.map((card, place) => h("button", { type: "button", class: "pick-card", "data-hotkey": String(place + 1),
+      "aria-pressed": String(draft.marked.has(place)), "aria-label": `${cardName(card)}, hand`,
+      onclick: toggle(place) }, drawCard(card))));
+}
+
+// Hands to set
+
+/** @param {Wire.RowsField} field @param {Draft} draft */
+function arrangementFor(field, draft) {
+  draft.arrangement ??= new Arrangement(field);
+  return draft.arrangement;
+}
+
+/** @param {TableState} state @param {readonly Wire.Offer[]} offers @param {Draft} draft */
+function setting(state, offers, draft) {
+  const field = offers.find(({ rows }) => rows)?.rows;
+  return field && drawRows(arrangementFor(field, draft), state.redraw);
+}
+
+/** @param {TableState} state @param {Wire.RowsField} field @param {Draft} draft */
+function layOut(state, field, draft) {
+  arrangementFor(field, draft).layOut(field.suggestion ?? []);
+  state.redraw();
+}
+
+// Piles
+
+/** @param {Wire.Offer} offer @param {Send} send */
+function piles(offer, send) {
+  const { least = 1, most = 0, label = "" } = offer.number ?? {};
+  const numbers = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+  return h("div", { class: "piles", role: "group", "aria-label": label }, numbers.map((number) =>
+    h("button", { type: "button", class: "pile-of-cards", "aria-label": `${label} ${number}`,
+      "data-hotkey": String(number), onclick: () => send(withNumber(offer, number)) },
+    drawCard(null), h("span", {}, number))));
+}

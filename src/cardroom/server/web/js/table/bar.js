@@ -1,0 +1,53 @@
+// The bar above the felt: the table, links to its rules and fees, the connection, and the player's own controls.
+
+import { h } from "../lib/dom.js";
+import { feesOf, reportOf, rulesOf } from "../sheets/addresses.js";
+import { askForChips } from "./buying.js";
+import { chairAt } from "./spots.js";
+
+const LINES = { open: "Connected", lost: "Reconnecting …", ended: "Closed" };
+
+/** @param {TableState} state */
+export function bar(state) {
+  const { info, scene, layout } = state;
+  const mine = chairAt(scene, scene.you);
+  return [
+    h("div", { class: "which" },
+      h("h1", {}, info.name),
+      h("p", { class: "soft" }, `${info.house_name} · ${info.stakes}`)),
+    h("nav", { "aria-label": "About this table" },
+      newTab(rulesOf(info), "Rules"),
+      newTab(feesOf(info), "Fees"),
+      info.kind === "bank" && newTab(reportOf(info), "Odds report"),
+      newTab(`/tables/${info.number}/screen`, "Big screen"),
+      layout.scoreboard && newTab(`/tables/${info.number}/scoreboard`, "Scoreboard")),
+    line(state.line),
+    mine && chair(state, mine),
+  ];
+}
+
+/** @param {string} to @param {string} name */
+const newTab = (to, name) => h("a", { href: to, target: "_blank", rel: "noopener" }, name);
+
+/** @param {Line} line */
+function line({ state, lag, why }) {
+  const title = "Response time of the server";
+  return h("p", { class: `line ${state}`, role: "status" },
+    h("span", { class: "lamp", "aria-hidden": "true" }),
+    why || LINES[state],
+    state === "open" && lag !== null && h("span", { class: "lag", title, "aria-hidden": "true" }, `${lag} ms`));
+}
+
+/** @param {TableState} state @param {Wire.Chair} mine */
+function chair(state, mine) {
+  const { layout, send } = state;
+  return h("div", { class: "row chair", role: "group", "aria-label": "Your seat" },
+    h("button", { onclick: () => askForChips(state) }, "Buy chips"),
+    mine.away
+      ? h("button", { class: "primary", onclick: () => send({ do: "come-back" }) }, "I'm back")
+      : h("button", { onclick: () => send({ do: "sit-out" }) }, "Sit out"),
+    layout.over_buttons && !mine.over_button && h("button", { onclick: () => send({ do: "take-over-button" }),
+      title: "Play at double limits with the other players who hold an over button" }, "Over button"),
+    h("button", { onclick: () => send({ do: "leave" }), disabled: mine.leaving },
+      mine.leaving ? "Leaving …" : "Leave"));
+}

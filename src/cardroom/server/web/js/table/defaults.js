@@ -1,0 +1,30 @@
+// The server omits empty fields. These functions add them, so that the felts need not test for them.
+
+/** @type {Omit<RoundView, "seat">} */
+const NO_VIEW = {
+  money: {}, spots: {}, boards: {}, wagers: [], button: 0, player_dealer: 0, action_button: 0, dice: [], settled: [],
+  bank_result: null, payments: [], for_low: false, asked: [],
+};
+/** @type {Bank} */
+const NO_BANK = { offered: 0, player_dealer: 0, turn: 0, amount: 0, wagers: [], places: [] };
+
+/** @param {Wire.RoundView} view @returns {RoundView} */
+export const withViewDefaults = (view) => ({ ...NO_VIEW, ...view });
+
+/** @param {Wire.Scene} scene @returns {Scene} */
+export function withSceneDefaults(scene) {
+  return {
+    you: 0, round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0, sealed: {},
+    ...scene,
+    view: scene.view ? withViewDefaults(scene.view) : null,
+    bank: { ...NO_BANK, ...scene.bank },
+  };
+}
+
+/** @param {Wire.TableLayout} layout @returns {Layout} */
+export function withLayoutDefaults(layout) {
+  return {
+    spots: [], hands: 1, both: [], bank_least: 0, backline: 0, kum_kum: false, open_spots: false, parts: {},
+    tiles: false, scoreboard: false, over_buttons: false, ...layout,
+  };
+}

@@ -1,0 +1,78 @@
+// The state of the table page, which the felts draw.
+
+type RoundView = Required<Wire.RoundView>;
+type Bank = Required<Wire.Bank>;
+type Layout = Required<Wire.TableLayout>;
+type Scene = Omit<Required<Wire.Scene>, "view" | "bank"> & { view: RoundView | null; bank: Bank };
+
+interface Line {
+  state: "open" | "lost" | "ended";
+  lag: number | null;
+  why: string;
+}
+
+/** The actions of the current hand that the felt shows at a seat or in the middle. */
+interface HandActions {
+  last: Record<number, { words: string; kind: string }>;
+  won: Record<number, number>;
+  shares: Record<number, string[]>;
+  notes: string[];
+  streetOver: boolean;
+}
+
+/** An answer that is being filled in, and whether it has been sent. */
+interface Draft {
+  question: string;
+  amounts: Record<number, number>;
+  marked: Set<number>;
+  lent: Set<string>;
+  isBegun: boolean;
+  arrangement: import("../js/table/asked/arrangement.js").Arrangement | null;
+  sentAt: number | null;
+}
+
+interface Plan {
+  what: "check-fold" | "call" | "call-any";
+  bet: number;
+  round: number;
+}
+
+/** Choices the viewer has made on the page but not sent. */
+interface Ui {
+  logClosed?: boolean;
+  drafts: Draft[];
+  plan?: Plan | null;
+  post?: boolean;
+  posted?: boolean;
+  chip?: number;
+  spot?: number;
+  partner?: Record<number, number>;
+  bank?: { round: number; amount: string };
+}
+
+interface TableState {
+  info: Wire.TableInfo;
+  layout: Layout;
+  scene: Scene;
+  hand: HandActions;
+  me: Wire.Person | null;
+  /** True if the page has no controls, as a wall screen or a replay. */
+  watching: boolean;
+  kind: Kind;
+  lines: Wire.LogLine[];
+  line: Line;
+  ui: Ui;
+  now(): number;
+  send(command: Wire.Command): Promise<boolean>;
+  redraw(): void;
+  refreshMe(): Promise<void>;
+}
+
+type Asking = (state: TableState, question: Wire.Question, draft: Draft, send: (choice: Wire.Choice) => void) => Child;
+
+/** The parts of one kind of table: its felt, its wagers between hands, and the questions it draws itself. */
+interface Kind {
+  felt(state: TableState): Child;
+  wagering?(state: TableState): Child;
+  asking?: Record<string, Asking>;
+}

@@ -1,0 +1,1255 @@
+// Written by tools/page_types.py from the server's schema. Change the server's types and run it again.
+
+declare namespace Wire {
+  interface ActionButton {
+    event: "action-button";
+    seat: number;
+    why: string;
+  }
+  interface ActionPile {
+    choice: "action-pile";
+    number: number;
+  }
+  interface ActsFirst {
+    event: "acts-first";
+    seat: number;
+    why: string;
+  }
+  interface AddTo {
+    choice: "add-to";
+    cards: Card[];
+    meld: number;
+  }
+  interface AddedTo {
+    event: "added-to";
+    seat: number;
+    number: number;
+    added: Card[];
+    cards: Card[];
+  }
+  interface AmountField {
+    field: string;
+    least: number;
+    most: number;
+    step: number;
+    label: string;
+    usual?: number;
+  }
+  interface Announced {
+    event: "announced";
+    words: string;
+  }
+  interface Ask {
+    id: string;
+    command: Command;
+  }
+  interface Audit {
+    findings: Found[];
+    chains: Record<string, ChainHead>;
+  }
+  interface Bank {
+    offered?: number;
+    player_dealer?: number;
+    turn?: number;
+    amount?: number;
+    wagers?: Wager[];
+    places?: WagerPlace[];
+  }
+  interface BankReturned {
+    event: "bank-returned";
+    seat: number;
+    amount: number;
+    result: number;
+  }
+  interface BankSet {
+    event: "bank-set";
+    spot: number;
+    front: Card[];
+    back: Card[];
+    hand: string;
+  }
+  interface Banked {
+    event: "banked";
+    seat: number;
+    amount: number;
+    turn?: number;
+  }
+  interface Bet {
+    choice: "bet";
+    to: number;
+  }
+  interface BetMade {
+    event: "bet-made";
+    seat: number;
+    amount: number;
+    to: number;
+    raises?: boolean;
+    all_in?: boolean;
+  }
+  interface BetReturned {
+    event: "bet-returned";
+    seat: number;
+    amount: number;
+  }
+  interface BetsPulledIn {
+    event: "bets-pulled-in";
+    bets: Record<string, number>;
+    pot: number;
+  }
+  interface BoardDealt {
+    event: "board-dealt";
+    street: string;
+    cards: Card[];
+    board?: number;
+  }
+  interface BoardsParted {
+    event: "boards-parted";
+    cards: Card[];
+  }
+  interface Booked {
+    number: number;
+    at: number;
+    reason: string;
+    key: string;
+    postings: Record<string, number>;
+    hash: string;
+  }
+  interface Borrow {
+    choice: "borrow";
+    card: Card;
+    meld: number;
+    cards: Card[];
+  }
+  interface Burned {
+    event: "burned";
+  }
+  interface Buy {
+    do: "buy";
+    chips: number;
+  }
+  interface Call {
+    choice: "call";
+  }
+  interface CallWrong {
+    choice: "call-wrong";
+  }
+  interface Called {
+    event: "called";
+    seat: number;
+    amount: number;
+    all_in?: boolean;
+  }
+  type Card = string;
+  interface CardDrawn {
+    event: "card-drawn";
+    seat: number;
+    card: Card;
+  }
+  interface CardsField {
+    field: string;
+    from: Card[];
+    fewest: number;
+    most: number;
+    must?: Card[];
+  }
+  interface CashMove {
+    cents: number;
+    key: string;
+  }
+  interface ChainHead {
+    length: number;
+    hash: string;
+  }
+  interface Chair {
+    seat: number;
+    number: number;
+    name: string;
+    chips: number;
+    behind?: number;
+    is_bot?: boolean;
+    away?: boolean;
+    leaving?: boolean;
+    ready?: boolean;
+    owes_blind?: boolean;
+    over_button?: boolean;
+  }
+  interface ChangeFees {
+    do: "change-fees";
+    fees?: string;
+    stakes?: string;
+  }
+  interface Check {
+    choice: "check";
+  }
+  interface Checked {
+    event: "checked";
+    seat: number;
+  }
+  type Choice =
+    | Fold
+    | Check
+    | Call
+    | Bet
+    | Discard
+    | Hit
+    | Stand
+    | Play
+    | Straddle
+    | RunTwice
+    | DeclareBoard
+    | SayNothing
+    | OpenCard
+    | KeepDown
+    | Yes
+    | No
+    | Split
+    | Surrender
+    | Rescue
+    | Switch
+    | EvenMoney
+    | Double
+    | Insure
+    | Kill
+    | SplitOpeners
+    | StayChoice
+    | Retire
+    | TakeDiscard
+    | DrawCard
+    | DrawAgain
+    | LayDown
+    | AddTo
+    | Borrow
+    | SplitMeld
+    | Force
+    | CallWrong
+    | GiveUp
+    | LetPass
+    | SetThirteen
+    | SurrenderHand
+    | ActionPile
+    | Setting
+    | LateTie;
+  interface Choose {
+    do: "choose";
+    choice: Choice;
+    spot?: number;
+    round?: number;
+  }
+  interface Clock {
+    began: number;
+    ends: number;
+    warns: number;
+    seats?: number[];
+  }
+  interface Close {
+    do: "close";
+  }
+  interface ComeBack {
+    do: "come-back";
+  }
+  type Command =
+    | Pause
+    | GoOn
+    | Unseat
+    | Close
+    | ChangeFees
+    | Choose
+    | Sit
+    | StandBehind
+    | Buy
+    | Leave
+    | SitOut
+    | ComeBack
+    | Post
+    | WaitForBlind
+    | TakeOverButton
+    | PlayDouble
+    | TakeBank
+    | PassBank
+    | PutDown
+    | TakeBack
+    | StayCommand
+    | Ready;
+  interface Dealt {
+    event: "dealt";
+    spot: number;
+    cards: Card[];
+    up?: boolean;
+    looker?: number;
+  }
+  interface DealtOut {
+    event: "dealt-out";
+    seat: number;
+  }
+  interface DealtUnseen {
+    event: "dealt-unseen";
+    spot: number;
+    count: number;
+  }
+  interface Decided {
+    event: "decided";
+    seat: number;
+    spot: number;
+    choice: string;
+  }
+  interface DeclareBoard {
+    choice: "declare-board";
+  }
+  interface DiceThrown {
+    event: "dice-thrown";
+    dice: number[];
+  }
+  interface Discard {
+    choice: "discard";
+    cards?: Card[];
+  }
+  interface DiscardTaken {
+    event: "discard-taken";
+    seat: number;
+    card: Card;
+    forced_by?: number;
+  }
+  interface Discarded {
+    event: "discarded";
+    spot: number;
+    cards: Card[];
+  }
+  interface DiscardedUnseen {
+    event: "discarded-unseen";
+    spot: number;
+    count: number;
+  }
+  interface DiscardsStarted {
+    event: "discards-started";
+    card: Card;
+  }
+  interface Done {
+    is: "done";
+    id: string;
+    version: number;
+    again?: boolean;
+  }
+  interface Double {
+    choice: "double";
+    amount?: number;
+  }
+  interface DrawAgain {
+    choice: "draw-again";
+  }
+  interface DrawCard {
+    choice: "draw-card";
+  }
+  interface DrewForFirst {
+    event: "drew-for-first";
+    seat: number;
+    card: Card;
+  }
+  interface Even {
+    event: "even";
+    first: number;
+    second: number;
+  }
+  interface EvenMoney {
+    choice: "even-money";
+  }
+  type Event =
+    | RoundStarted
+    | Burned
+    | DiceThrown
+    | Reshuffled
+    | DealtUnseen
+    | TurnedUp
+    | DiscardedUnseen
+    | BoardDealt
+    | Mucked
+    | FeeTaken
+    | Voided
+    | RoundEnded
+    | Banked
+    | Wagered
+    | NoMoreBets
+    | FreeCollection
+    | ActionButton
+    | Decided
+    | HouseWay
+    | HandSplit
+    | HandsSwitched
+    | Announced
+    | WagerSettled
+    | PrizePaid
+    | BankReturned
+    | Posted
+    | Checked
+    | Folded
+    | HandKilled
+    | DealtOut
+    | BoardsParted
+    | Called
+    | BetMade
+    | BetReturned
+    | BetsPulledIn
+    | GivenBack
+    | Showed
+    | PotWon
+    | KillButtonTaken
+    | NobodyOpened
+    | OpenersSplit
+    | OpenersShown
+    | Paid
+    | DrewForFirst
+    | ActsFirst
+    | PlaysDouble
+    | DiscardsStarted
+    | Stayed
+    | Retired
+    | CardDrawn
+    | DiscardTaken
+    | MeldLaid
+    | AddedTo
+    | MeldParted
+    | WrongMeldTakenBack
+    | Thrown
+    | WrongMeldCalled
+    | WentOut
+    | NobodyOut
+    | WinDeclared
+    | HandSurrendered
+    | ThirteenOpened
+    | Even
+    | LineChosen
+    | TakenBack
+    | BankSet
+    | Dealt
+    | Discarded;
+  interface FeeChoice {
+    option: string;
+    limit: string;
+    fees: string[];
+  }
+  interface FeeSheet {
+    title: string;
+    dated: string;
+    source: string;
+    options: FeeChoice[];
+  }
+  interface FeeTaken {
+    event: "fee-taken";
+    amount: number;
+    seat?: number;
+    what?: string;
+  }
+  interface Fold {
+    choice: "fold";
+  }
+  interface Folded {
+    event: "folded";
+    seat: number;
+  }
+  interface Force {
+    choice: "force";
+  }
+  interface Found {
+    where: string;
+    number: number;
+    problem: string;
+  }
+  interface FreeCollection {
+    event: "free-collection";
+    seat: number;
+    amount: number;
+    what: string;
+  }
+  interface GameFees {
+    game: string;
+    name: string;
+    house: string;
+    usual: string;
+    stakes: string;
+    none: string;
+    sheets: FeeSheet[];
+  }
+  interface GameInfo {
+    game: string;
+    house: string;
+    name: string;
+    about: string;
+    kind: string;
+    seats: number;
+  }
+  interface GiveSeat {
+    table: number;
+    seat: number;
+    chips: number;
+    key: string;
+  }
+  interface GiveUp {
+    choice: "give-up";
+  }
+  interface GivenBack {
+    event: "given-back";
+    seat: number;
+    amount: number;
+    why: string;
+  }
+  interface GoOn {
+    do: "go-on";
+  }
+  interface HandKilled {
+    event: "hand-killed";
+    seat: number;
+    why: string;
+  }
+  interface HandSplit {
+    event: "hand-split";
+    spot: number;
+    new: number;
+  }
+  interface HandSurrendered {
+    event: "hand-surrendered";
+    seat: number;
+  }
+  interface HandsSwitched {
+    event: "hands-switched";
+    spot: number;
+    other: number;
+  }
+  interface Health {
+    status: string;
+    tables: number;
+    without_keeper: number[];
+  }
+  interface Hit {
+    choice: "hit";
+  }
+  interface HouseInfo {
+    house: string;
+    name: string;
+    games: number;
+  }
+  interface HouseWay {
+    event: "house-way";
+    spot: number;
+  }
+  interface Insure {
+    choice: "insure";
+    amount: number;
+  }
+  interface KeepDown {
+    choice: "keep-down";
+  }
+  interface Kill {
+    choice: "kill";
+    to: number;
+  }
+  interface KillButtonTaken {
+    event: "kill-button-taken";
+    seat: number;
+    left: number;
+  }
+  interface LateTie {
+    choice: "late-tie";
+    amount: number;
+  }
+  interface LayDown {
+    choice: "lay-down";
+    cards: Card[];
+  }
+  interface Leave {
+    do: "leave";
+  }
+  interface LetPass {
+    choice: "let-pass";
+  }
+  interface LineChosen {
+    event: "line-chosen";
+    seat: number;
+    spot: number;
+    line: string;
+  }
+  interface LogLine {
+    text: string;
+    kind?: "bet" | "deal" | "fee" | "note" | "pay" | "play" | "result" | "start";
+  }
+  interface MeldLaid {
+    event: "meld-laid";
+    seat: number;
+    number: number;
+    cards: Card[];
+    borrowed?: Card | null;
+    lender?: number;
+    left?: Card[];
+  }
+  interface MeldParted {
+    event: "meld-parted";
+    seat: number;
+    number: number;
+    added: Card[];
+    cards: Card[];
+    off_number: number;
+    off: Card[];
+  }
+  interface Movement {
+    number: number;
+    at: number;
+    reason: string;
+    cents: number;
+    table?: number;
+  }
+  interface Mucked {
+    event: "mucked";
+    spot: number;
+  }
+  interface NamedHand {
+    spot: number;
+    name: string;
+    half?: string;
+    board?: number;
+  }
+  interface NewAccount {
+    name: string;
+    pin: string;
+  }
+  interface No {
+    choice: "no";
+  }
+  interface NoMoreBets {
+    event: "no-more-bets";
+  }
+  interface NobodyOpened {
+    event: "nobody-opened";
+    for_low?: boolean;
+  }
+  interface NobodyOut {
+    event: "nobody-out";
+    why: string;
+  }
+  interface NotDone {
+    is: "refused";
+    id: string;
+    code:
+      | "already-seated"
+      | "foreign-page"
+      | "not-enough-chips"
+      | "not-found"
+      | "not-here"
+      | "not-now"
+      | "not-offered"
+      | "not-possible"
+      | "not-seated"
+      | "not-understood"
+      | "not-written"
+      | "not-your-turn"
+      | "seat-taken"
+      | "sign-in"
+      | "table-closed"
+      | "too-late"
+      | "too-little"
+      | "too-long"
+      | "too-many"
+      | "too-much"
+      | "wrong-role";
+    reason: string;
+    seat?: number;
+  }
+  interface NumberField {
+    field: string;
+    least: number;
+    most: number;
+    label: string;
+  }
+  interface Offer {
+    label: string;
+    choice: Choice;
+    cost?: number;
+    amount?: AmountField | null;
+    cards?: CardsField | null;
+    rows?: RowsField | null;
+    number?: NumberField | null;
+    default?: boolean;
+    suggested?: boolean;
+    checked?: boolean;
+    unavailable?: string;
+    note?: string;
+  }
+  interface OpenCard {
+    choice: "open-card";
+  }
+  interface OpenTable {
+    game: string;
+    fees?: string;
+    stakes?: string;
+    name?: string;
+    act_seconds?: number;
+    bank_seconds?: number;
+    wager_seconds?: number;
+    pause_ms?: number;
+    bots?: number;
+    bot_ms?: number;
+  }
+  interface OpenersShown {
+    event: "openers-shown";
+    seat: number;
+    cards: Card[];
+  }
+  interface OpenersSplit {
+    event: "openers-split";
+    seat: number;
+  }
+  interface Opening {
+    place: number;
+    shows: string;
+    salt: string;
+  }
+  interface Paid {
+    event: "paid";
+    payer: number;
+    payee: number;
+    amount: number;
+    what: string;
+    due: number;
+  }
+  interface PassBank {
+    do: "pass-bank";
+  }
+  interface Pause {
+    do: "pause";
+  }
+  interface Payment {
+    payer: number;
+    payee: number;
+    amount: number;
+    what: string;
+  }
+  interface Person {
+    number: number;
+    name: string;
+    role: string;
+    cents: number;
+  }
+  interface PlacedWager {
+    seat: number;
+    spot: number;
+    kind: string;
+    amount: number;
+  }
+  interface Play {
+    choice: "play";
+    times?: number;
+  }
+  interface PlayDouble {
+    do: "play-double";
+    double?: boolean;
+  }
+  interface Played {
+    table: number;
+    round: number;
+    at: number;
+    game: string;
+    net?: number | null;
+  }
+  interface PlaysDouble {
+    event: "plays-double";
+    seat: number;
+  }
+  interface Post {
+    do: "post";
+    live?: boolean;
+  }
+  interface Posted {
+    event: "posted";
+    seat: number;
+    amount: number;
+    what: string;
+    dead?: boolean;
+  }
+  interface PotWon {
+    event: "pot-won";
+    seat: number;
+    amount: number;
+    pot?: number;
+    share?: string;
+  }
+  interface PrizePaid {
+    event: "prize-paid";
+    seat: number;
+    amount: number;
+    due: number;
+    what: string;
+  }
+  interface Problem {
+    code:
+      | "already-seated"
+      | "foreign-page"
+      | "not-enough-chips"
+      | "not-found"
+      | "not-here"
+      | "not-now"
+      | "not-offered"
+      | "not-possible"
+      | "not-seated"
+      | "not-understood"
+      | "not-written"
+      | "not-your-turn"
+      | "seat-taken"
+      | "sign-in"
+      | "table-closed"
+      | "too-late"
+      | "too-little"
+      | "too-long"
+      | "too-many"
+      | "too-much"
+      | "wrong-role";
+    reason: string;
+    seat?: number;
+  }
+  interface Proof {
+    root: string;
+    leaves: string[];
+    openings: Opening[];
+  }
+  interface PutDown {
+    do: "put-down";
+    wagers: Record<string, number>;
+    spot?: number;
+    partner?: number;
+  }
+  interface Question {
+    seat: number;
+    kind: string;
+    prompt: string;
+    offers: Offer[];
+    spot?: number;
+    cards?: Card[];
+  }
+  interface Ready {
+    do: "ready";
+  }
+  interface ReportState {
+    state: "ready" | "working" | "waiting" | "busy" | "failed";
+    ahead?: number;
+    why?: string;
+  }
+  interface Rescue {
+    choice: "rescue";
+  }
+  interface Reshuffled {
+    event: "reshuffled";
+    cards: number;
+  }
+  interface Retire {
+    choice: "retire";
+  }
+  interface Retired {
+    event: "retired";
+    seat: number;
+  }
+  interface RoundEnded {
+    event: "round-ended";
+    stacks: Record<string, number>;
+  }
+  interface RoundHistory {
+    table: number;
+    round: number;
+    game: string;
+    at: number;
+    people: Record<string, string>;
+    steps: Step[];
+    proofs: Record<string, Proof>;
+    you?: number;
+  }
+  interface RoundResult {
+    round: number;
+    shoe: number;
+    winner: string;
+    player: number;
+    banker: number;
+    natural?: boolean;
+    won?: string[];
+  }
+  interface RoundStarted {
+    event: "round-started";
+    game: string;
+    stacks: Record<string, number>;
+    button?: number;
+    player_dealer?: number;
+    pot?: number;
+  }
+  interface RoundView {
+    seat: number | null;
+    money?: Record<string, number>;
+    spots?: Record<string, SpotCards>;
+    boards?: Record<string, Card[]>;
+    wagers?: PlacedWager[];
+    button?: number;
+    player_dealer?: number;
+    action_button?: number;
+    dice?: number[];
+    settled?: SettledWager[];
+    bank_result?: number | null;
+    payments?: Payment[];
+    for_low?: boolean;
+    asked?: number[];
+  }
+  interface Row {
+    name: string;
+    cards: number;
+    field?: string;
+  }
+  interface RowsField {
+    from: Card[];
+    rows: Row[];
+    suggestion?: Card[][];
+  }
+  interface RunTwice {
+    choice: "run-twice";
+  }
+  interface SayNothing {
+    choice: "say-nothing";
+  }
+  interface Scene {
+    table: number;
+    version: number;
+    seats: number;
+    phase: string;
+    chairs: Chair[];
+    you?: number;
+    round?: number;
+    view?: RoundView | null;
+    questions?: Question[];
+    hands?: NamedHand[];
+    clock?: Clock | null;
+    bank?: Bank | null;
+    pot?: number;
+    pots?: number[];
+    collected?: number;
+    sealed?: Record<string, string>;
+  }
+  interface SetThirteen {
+    choice: "set-thirteen";
+    front: Card[];
+    middle: Card[];
+    back: Card[];
+    declares?: "dragon" | "six-pairs" | "three-flushes" | "three-straights" | null;
+  }
+  interface Setting {
+    choice: "setting";
+    front: Card[];
+  }
+  interface SettledWager {
+    seat: number;
+    spot: number;
+    kind: string;
+    amount: number;
+    result: string;
+    paid?: number;
+    collected?: number;
+    returned?: number;
+    hand?: string;
+  }
+  interface Showed {
+    event: "showed";
+    seat: number;
+    cards: Card[];
+    hand: string;
+  }
+  interface SignIn {
+    number: number;
+    pin: string;
+  }
+  interface Sit {
+    do: "sit";
+    seat: number;
+    chips: number;
+  }
+  interface SitOut {
+    do: "sit-out";
+  }
+  interface Split {
+    choice: "split";
+  }
+  interface SplitMeld {
+    choice: "split-meld";
+    meld: number;
+    cards: Card[];
+    off: Card[];
+  }
+  interface SplitOpeners {
+    choice: "split-openers";
+    cards: Card[];
+  }
+  interface SpotCards {
+    cards: (Card | null)[];
+    up: boolean[];
+    out?: boolean;
+    name?: string;
+    part_names?: string[];
+  }
+  interface Stand {
+    choice: "stand";
+  }
+  interface StandBehind {
+    do: "stand-behind";
+    chips: number;
+  }
+  interface StayChoice {
+    choice: "stay";
+  }
+  interface StayCommand {
+    do: "stay";
+  }
+  interface Stayed {
+    event: "stayed";
+    seat: number;
+  }
+  interface Step {
+    version: number;
+    at: number;
+    lines: LogLine[];
+    events: Event[];
+    view: RoundView;
+  }
+  interface Straddle {
+    choice: "straddle";
+  }
+  interface Surrender {
+    choice: "surrender";
+  }
+  interface SurrenderHand {
+    choice: "surrender-hand";
+  }
+  interface Switch {
+    choice: "switch";
+  }
+  interface TableInfo {
+    number: number;
+    name: string;
+    house: string;
+    house_name: string;
+    game: string;
+    title: string;
+    stakes: string;
+    fees: string;
+    chosen_fees: string;
+    chosen_stakes: string;
+    collection: string[];
+    seats: number;
+    taken: number;
+    bots: number;
+    buy_in: number;
+    phase: string;
+    kind: string;
+    chips: number[];
+  }
+  interface TableLayout {
+    spots?: WagerSpot[];
+    hands?: number;
+    both?: string[];
+    bank_least?: number;
+    backline?: number;
+    kum_kum?: boolean;
+    open_spots?: boolean;
+    parts?: Record<string, number>;
+    tiles?: boolean;
+    scoreboard?: boolean;
+    over_buttons?: boolean;
+  }
+  interface TakeBack {
+    do: "take-back";
+    kind?: string;
+    spot?: number;
+  }
+  interface TakeBank {
+    do: "take-bank";
+    amount: number;
+  }
+  interface TakeDiscard {
+    choice: "take-discard";
+  }
+  interface TakeOverButton {
+    do: "take-over-button";
+  }
+  interface TakenBack {
+    event: "taken-back";
+    spot: number;
+  }
+  interface TermsInWords {
+    limits: string[];
+    fees_title: string;
+    fees: string[];
+  }
+  interface ThirteenOpened {
+    event: "thirteen-opened";
+    seat: number;
+    parts: Card[][];
+    names?: string[];
+  }
+  interface Thrown {
+    event: "thrown";
+    seat: number;
+    card: Card;
+  }
+  interface TurnedUp {
+    event: "turned-up";
+    spot: number;
+    cards: Card[];
+    places: number[];
+    hand?: string;
+  }
+  interface Unseat {
+    do: "unseat";
+    person: number;
+  }
+  interface Update {
+    is: "update";
+    version: number;
+    now: number;
+    scene: Scene;
+    lines?: LogLine[];
+    events?: Event[];
+  }
+  interface Voided {
+    event: "voided";
+    reason: string;
+    taken: [[string, number], number][];
+    given: [[string, number], number][];
+  }
+  interface Wager {
+    seat: number;
+    spot: number;
+    kind: string;
+    amount: number;
+    shared_with?: number;
+  }
+  interface WagerPlace {
+    spot: number;
+    kind: string;
+    label: string;
+    least: number;
+    step: number;
+    adds: Record<string, number>;
+    most?: number;
+    down?: number;
+    exact?: boolean;
+    partner?: number;
+    why_not?: string;
+  }
+  interface WagerSettled {
+    event: "wager-settled";
+    seat: number;
+    spot: number;
+    kind: string;
+    amount: number;
+    result: string;
+    paid?: number;
+    collected?: number;
+    returned?: number;
+    odds?: string;
+    hand?: string;
+    uncovered?: boolean;
+    together?: number;
+  }
+  interface WagerSpot {
+    kind: string;
+    label: string;
+    least: number;
+    most?: number;
+    pays?: Record<string, string>;
+  }
+  interface Wagered {
+    event: "wagered";
+    seat: number;
+    spot: number;
+    kind: string;
+    amount: number;
+  }
+  interface WaitForBlind {
+    do: "wait-for-blind";
+  }
+  interface Watch {
+    now: number;
+    tables: WatchedTable[];
+  }
+  interface WatchedTable {
+    number: number;
+    phase: string;
+    round: number;
+    chairs: Chair[];
+    collected: number;
+    clock?: Clock | null;
+    closing?: boolean;
+  }
+  interface WentOut {
+    event: "went-out";
+    seat: number;
+  }
+  interface WinDeclared {
+    event: "win-declared";
+    seat: number;
+    what: string;
+  }
+  interface WrongMeldCalled {
+    event: "wrong-meld-called";
+    seat: number;
+    caller: number;
+    cards: Card[];
+  }
+  interface WrongMeldTakenBack {
+    event: "wrong-meld-taken-back";
+    seat: number;
+    number: number;
+    cards: Card[];
+  }
+  interface Yes {
+    choice: "yes";
+  }
+  interface GetRequests {
+    "/books/audit": { body: undefined; reply: Audit };
+    "/books/balances": { body: undefined; reply: Record<string, number> };
+    "/books/movements": { body: undefined; reply: Booked[] };
+    [address: `/books/movements?${string}`]: { body: undefined; reply: Booked[] };
+    [address: `/cage/accounts/${number}`]: { body: undefined; reply: Person };
+    [address: `/cage/accounts/${number}/movements`]: { body: undefined; reply: Movement[] };
+    [address: `/cage/accounts/${number}/movements?${string}`]: { body: undefined; reply: Movement[] };
+    "/floor/tables": { body: undefined; reply: Watch };
+    "/games": { body: undefined; reply: GameInfo[] };
+    [address: `/games/${string}/${string}/fees`]: { body: undefined; reply: GameFees };
+    [address: `/games/${string}/${string}/terms`]: { body: undefined; reply: TermsInWords };
+    [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
+    "/houses": { body: undefined; reply: HouseInfo[] };
+    "/me": { body: undefined; reply: Person };
+    "/me/movements": { body: undefined; reply: Movement[] };
+    [address: `/me/movements?${string}`]: { body: undefined; reply: Movement[] };
+    "/me/rounds": { body: undefined; reply: Played[] };
+    [address: `/me/rounds?${string}`]: { body: undefined; reply: Played[] };
+    "/schema": { body: undefined; reply: { "$schema": string; "$defs": Record<string, Record<string, unknown>>; messages: Record<string, Record<string, unknown>> } };
+    "/session": { body: undefined; reply: Person | null };
+    "/tables": { body: undefined; reply: TableInfo[] };
+    [address: `/tables/${number}`]: { body: undefined; reply: TableInfo };
+    [address: `/tables/${number}/felt`]: { body: undefined; reply: { info: TableInfo; layout: TableLayout } };
+    [address: `/tables/${number}/layout`]: { body: undefined; reply: TableLayout };
+    [address: `/tables/${number}/results`]: { body: undefined; reply: RoundResult[] };
+    [address: `/tables/${number}/results?${string}`]: { body: undefined; reply: RoundResult[] };
+    [address: `/tables/${number}/rounds`]: { body: undefined; reply: Played[] };
+    [address: `/tables/${number}/rounds?${string}`]: { body: undefined; reply: Played[] };
+    [address: `/tables/${number}/rounds/${number}`]: { body: undefined; reply: RoundHistory };
+    [address: `/tables/${number}/scene`]: { body: undefined; reply: Scene };
+  }
+  interface PostRequests {
+    "/accounts": { body: NewAccount; reply: Person };
+    "/cage/accounts": { body: NewAccount; reply: Person };
+    [address: `/cage/accounts/${number}/deposit`]: { body: CashMove; reply: Person };
+    [address: `/cage/accounts/${number}/unlock`]: { body: undefined; reply: Person };
+    [address: `/cage/accounts/${number}/withdraw`]: { body: CashMove; reply: Person };
+    [address: `/floor/accounts/${number}/seat`]: { body: GiveSeat; reply: Person };
+    [address: `/games/${string}/${string}/report`]: { body: undefined; reply: ReportState };
+    [address: `/games/${string}/${string}/report?${string}`]: { body: undefined; reply: ReportState };
+    "/me/deposit": { body: CashMove; reply: Person };
+    "/me/withdraw": { body: CashMove; reply: Person };
+    "/session": { body: SignIn; reply: Person };
+    "/tables": { body: OpenTable; reply: TableInfo };
+    [address: `/tables/${number}/commands`]: { body: Ask; reply: Done };
+  }
+  interface DeleteRequests {
+    "/session": { body: undefined; reply: null };
+  }
+}

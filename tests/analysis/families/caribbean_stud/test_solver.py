@@ -1,0 +1,67 @@
+"""Caribbean Stud counted out: the public figure, and one hand beside a plain count."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cardroom.analysis import WagerOdds, evaluations, vary
+from cardroom.analysis.families.caribbean_stud.solver import count_hands
+from cardroom.cards import PACK, parse_cards
+from cardroom.houses import load_game
+from cardroom.ranking import HIGH, at_least
+from support.odds_at_table import exact
+
+NAME = "oceans-eleven/caribbean-stud-poker"
+PUBLIC_PAYS = ("royal-flush=100:1", "straight-flush=50:1", "four-of-a-kind=20:1", "flush=5:1", "straight=4:1")
+
+
+def ante_call(*rules: str) -> WagerOdds:
+    game: Any = vary(load_game(NAME), rules=rules).spread()
+    (wager,) = evaluations(game)
+    return wager.exact()
+
+
+@pytest.mark.slow
+def test_the_chart_loses_what_is_published_for_the_pays_of_the_public_game() -> None:
+    odds = ante_call(*(f"pays.call.{pay}" for pay in PUBLIC_PAYS))
+    assert round(odds.expected * 100, 2) == -5.22
+    assert round(odds.element_of_risk * 100, 2) == -2.55
+    assert round(odds.sd, 2) == 2.24
+
+
+@pytest.mark.slow
+def test_the_houses_own_pays_are_a_little_better_for_players() -> None:
+    odds = exact(NAME, "ante-call")
+    assert odds.rounds == comb(52, 5) * comb(47, 5) * 5
+    assert round(odds.expected * 100, 4) == -4.9864
+
+
+@pytest.mark.parametrize(
+    ("hand", "up"),
+    [("Ah Kc Qd 7s 2d", "6"), ("As Ks Qs 7s 2d", "A"), ("2h 2c 3d 4s 5d", "A"), ("Ts 9s 8s 7s 6s", "T")],
+)
+def test_a_hand_is_counted_as_every_five_cards_of_the_player_dealer_say(hand: str, up: str) -> None:
+    mine, qualifying = parse_cards(hand), at_least("AK")
+    value = HIGH.value(mine)
+    called = np.array([[rank == up for rank in "23456789TJQKA"]])
+    counted = count_hands(qualifying, np.array([mine], np.uint8), np.ones(1, np.int64), called)
+    left = [card for card in PACK if card not in mine]
+    expected = [0] * 6
+    for shown in (card for card in left if str(card)[0] == up):
+        rest = [card for card in left if card != shown]
+        banks = HIGH.batch(np.array([(shown, *down) for down in combinations(rest, 4)], np.uint8))
+        compared = (value > banks).astype(int) + (value >= banks) + 3 * (banks >= qualifying)
+        expected = [before + int((compared == how).sum()) for how, before in enumerate(expected)]
+    assert counted[value >> 20].tolist() == expected
+
+
+def test_several_decks_have_no_exact_odds() -> None:
+    game: Any = vary(load_game(NAME), decks=2).spread()
+    (wager,) = evaluations(game)
+    with pytest.raises(ValueError, match="one deck"):
+        wager.exact()

@@ -1,0 +1,111 @@
+"""Strategies as charts: what the rules force, what everybody knows, and what the solvers say."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardroom.analysis import vary
+from cardroom.analysis.chart import Cell, Chart
+from cardroom.analysis.families import best_strategy
+from cardroom.analysis.families.blackjack.chart import chart
+from cardroom.games.california.blackjack.game import Blackjack
+from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.houses import load_game
+from support.odds_at_table import exact, spread
+
+BUSTER, ACES = "players/21st-century-blackjack-buster", "oaks/california-aces"
+FACE_UP, SWITCH = "oceans-eleven/21st-century-baccarat-face-up", "players/21st-century-blackjack-switch"
+
+
+@cache
+def of(name: str) -> Chart:
+    return best_strategy(spread(name))
+
+
+def cells(told: Chart, part: str) -> dict[str, dict[str, Cell]]:
+    (found,) = [each for each in told.parts if each.name == part]
+    return {
+        row.hand: {up: cell for up, cell in zip(told.against, row.cells, strict=True) if cell is not None}
+        for row in found.rows
+    }
+
+
+def row(told: Chart, part: str, hand: str) -> str:
+    return " ".join(cell.play for cell in cells(told, part)[hand].values())
+
+
+def test_aces_and_eights_are_split_and_tens_are_not() -> None:
+    assert of(BUSTER).against == tuple("23456789TA")
+    assert row(of(BUSTER), "pairs", "A-A") == "P P P P P P P P P P"
+    assert row(of(BUSTER), "pairs", "8-8").startswith("P P P P P P P P")
+    assert row(of(BUSTER), "pairs", "T-T") == "S S S S S S S S S S"
+
+
+def test_eleven_is_doubled_where_the_down_card_has_been_looked_at() -> None:
+    assert row(of(BUSTER), "hard", "11") == "Dh Dh Dh Dh Dh Dh Dh Dh Dh Dh"
+
+
+def test_a_chart_that_makes_players_hit_leaves_no_stand_on_eleven_or_less() -> None:
+    hard = cells(of(BUSTER), "hard")
+    assert {cell.play[-1].upper() for total in range(5, 12) for cell in hard[str(total)].values()} == {"H"}
+
+
+def test_california_aces_has_no_pairs_and_leaves_every_total_free() -> None:
+    """No doubles, no splits, and only 22 must stand, which two cards make as a natural alone."""
+    assert [part.name for part in of(ACES).parts] == ["hard", "soft"]
+    lines = [line for name in ("hard", "soft") for line in cells(of(ACES), name).values()]
+    assert not any(cell.forced for line in lines for cell in line.values())
+
+
+def test_the_letters_are_all_told() -> None:
+    for name in (BUSTER, ACES, FACE_UP):
+        told = of(name)
+        plays = {cell.play for part in told.parts for line in cells(told, part.name).values() for cell in line.values()}
+        assert all(play in told.key or play[0] in told.key for play in plays)
+
+
+@pytest.mark.parametrize(("name", "wager"), [(BUSTER, "base"), (ACES, "base"), (FACE_UP, "base")])
+def test_a_chart_tells_what_the_wager_is_worth_as_the_odds_do(name: str, wager: str) -> None:
+    assert of(name).expected == pytest.approx(exact(name, wager).expected, abs=1e-8)
+
+
+def test_21st_century_baccarat_hits_and_stands_where_it_must() -> None:
+    line = cells(of(FACE_UP), "community total")
+    assert {cell.play for total in "01234" for cell in line[total].values()} == {"H"}
+    assert {cell.play for total in "6789" for cell in line[total].values()} == {"S"}
+    assert line["5"]["9"] == Cell("H")
+    assert line["5"]["2"] == Cell("S")
+
+
+def test_the_charts_that_bots_know_by_heart_are_told_as_they_play_them() -> None:
+    caribbean, ultimate = of("oceans-eleven/caribbean-stud-poker"), of("players/ultimate-texas-holdem")
+    assert row(caribbean, "call or fold", "A-K-J") == "P P P P P P P P P P P C C"
+    assert row(caribbean, "call or fold", "less") == " ".join("F" * 13)
+    before = "before the flop: lowest hand that plays"
+    assert [row(ultimate, before, hand) for hand in ("ace", "king", "queen", "jack")] == [
+        "A2 A2", "K2 K5", "Q6 Q8", "J8 JT",
+    ]  # fmt: skip
+    assert "fewer than 21 unseen cards" in ultimate.parts[2].rows[1].hand
+    assert ultimate.expected is None
+
+
+def test_where_no_card_is_up_three_card_poker_has_one_line() -> None:
+    game = vary(load_game("players/three-card-poker-1-1"), rules=["up_card=none"]).spread()
+    assert isinstance(game, ThreeCardPoker)
+    chart = best_strategy(game)
+    assert chart.against == ("no card up",)
+    assert row(chart, "play or fold", "lowest played") == "Q64"
+
+
+def test_two_hands_at_once_have_no_chart_and_say_why() -> None:
+    game = spread(SWITCH)
+    assert isinstance(game, Blackjack)
+    with pytest.raises(ValueError, match="exchange cards"):
+        chart(game)
+
+
+def test_a_game_without_a_strategy_says_so() -> None:
+    with pytest.raises(ValueError, match="no strategy has been computed"):
+        best_strategy(spread("oaks/ez-baccarat-panda-8"))

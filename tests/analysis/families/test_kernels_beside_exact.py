@@ -1,0 +1,33 @@
+"""Odds counted out beside a million rounds in machine code, for every wager that has both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardroom.analysis.families import usual_strategy
+from cardroom.bots.blackjack.chart import key_of
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.blackjack.game import Blackjack
+from cardroom.houses import HouseGame, all_games
+from support.effort import SOAK, examples
+from support.odds_at_table import spread, too_far
+
+BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)]
+
+
+def rules_of(game: HouseGame) -> tuple[Any, ...]:
+    """The same for games with the same wagers that are decided alike."""
+    rules = game.rules
+    return game.game_type, rules.order.kinds, key_of(rules) if game.game_type is Blackjack else rules.pays.keys()
+
+
+ONE_OF_EACH = list({str(rules_of(game)): game for game in reversed(BANKED)}.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BANKED if SOAK else ONE_OF_EACH, ids=lambda game: game.id)
+def test_exact_odds_lie_within_four_standard_errors_of_rounds_played(game: HouseGame) -> None:
+    """One game of each kind; in a soak all of them."""
+    assert too_far(game.id, examples(1_000_000), usual_strategy(spread(game.id))) == {}

@@ -1,0 +1,31 @@
+"""Kernels of pai gow and Super Pan 9 by strategies of a name."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardroom.analysis.families import kernel_of
+from cardroom.analysis.kernels.kernel import Kernel
+from support.effort import examples
+from support.kernels import same_rounds
+from support.odds_at_table import spread
+
+TILES, SUPER_PAN = "oaks/pai-gow-tiles", "oaks/super-pan-9"
+CALIFORNIA = "oceans-eleven/california-baccarat"
+
+
+@cache
+def machine(name: str, strategy: str) -> Kernel:
+    kernel = kernel_of(spread(name), strategy)
+    assert kernel is not None
+    return kernel
+
+
+@pytest.mark.parametrize(
+    ("name", "strategy"),
+    [(TILES, "best"), (TILES, "house-way"), (SUPER_PAN, "best-player-dealer"), (CALIFORNIA, "draw-to-five")],
+)
+def test_a_strategy_of_a_name_is_played_as_at_the_table(name: str, strategy: str) -> None:
+    assert same_rounds(spread(name), machine(name, strategy), strategy, examples(300)) == []

@@ -1,0 +1,57 @@
+"""Ultimate Texas Hold'em: Trips and Bad Beat counted out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from math import comb, sqrt
+
+import numpy as np
+import pytest
+
+from cardroom.analysis.families.ultimate_holdem.solver import NOT_PAID, beaten
+from cardroom.cards import parse_cards
+from cardroom.ranking import HIGH
+from cardroom.ranking.kernels import random_hands
+from support.odds_at_table import exact
+
+
+@pytest.mark.parametrize(("name", "percent"), [("livermore", -1.90), ("players", -3.50)])
+def test_trips_have_the_published_edge_of_their_table(name: str, percent: float) -> None:
+    odds = exact(f"{name}/ultimate-texas-holdem", "trips")
+    assert odds.rounds == comb(52, 7) == 133_784_560
+    assert round(odds.expected * 100, 2) == percent
+
+
+@pytest.mark.parametrize("cards", ["As Ah Ac Ad Ks Kh Kc Kd Qs Qh Qc Qd", "9s Ts Js Qs Ks As 9h Th Jh Qh Kh Tc Td"])
+def test_a_bad_beat_in_a_tiny_deck_is_counted_as_by_hand(cards: str) -> None:
+    deck = parse_cards(cards)
+    by_hand: Counter[str] = Counter()
+    for board in combinations(deck, 5):
+        rest = [card for card in deck if card not in board]
+        values = {hole: HIGH.value([*board, *hole]) for hole in combinations(rest, 2)}
+        for one, other in combinations(values, 2):
+            if not set(one) & set(other):
+                low, high = sorted((values[one], values[other]))
+                paid = low < high and low >> 20 >= 3
+                by_hand[HIGH.category(low) if paid else NOT_PAID] += 2
+    assert +Counter(beaten(deck, 3)) == by_hand
+
+
+@pytest.mark.slow
+def test_a_bad_beat_is_counted_over_all_boards_and_both_hands() -> None:
+    odds = exact("livermore/ultimate-texas-holdem", "bad-beat")
+    assert odds.rounds == comb(52, 5) * comb(47, 2) * comb(45, 2)
+    assert sum(row.combinations or 0 for row in odds.outcomes) == odds.rounds
+    assert round(odds.expected * 100, 2) == -14.79
+
+
+@pytest.mark.slow
+def test_a_bad_beat_happens_as_often_in_random_deals() -> None:
+    deals, count = random_hands(1_000_000, 9, seed=6), 1_000_000
+    one, other = (HIGH.batch(np.ascontiguousarray(deals[:, places])) for places in ([*range(7)], [*range(5), 7, 8]))
+    low = np.minimum(one, other)[one != other] >> 20
+    for row in exact("livermore/ultimate-texas-holdem", "bad-beat").outcomes:
+        if row.pays > 0:
+            seen = np.count_nonzero(low == HIGH.categories.index(row.outcome))
+            assert abs(seen - count * row.probability) < 4 * sqrt(count * row.probability) + 1

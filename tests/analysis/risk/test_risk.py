@@ -1,0 +1,114 @@
+"""What a round is worth to each side after collection, recomputed by hand at baccarat."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from cardroom.analysis import evaluations, find_odds
+from cardroom.analysis.risk.risk import bank_results, bank_risk, house_income, player_risk
+from cardroom.analysis.simulation.full_table import all_players, main_kinds
+from cardroom.games.california.banked import BankedGame
+from cardroom.houses import HouseGame, all_games, load_game
+from support.odds_at_table import exact, spread
+
+EZ, THREE = "oaks/ez-baccarat-panda-8", "players/three-card-poker-1-1"
+BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)]
+PLAYER, BANKER, TIE = 2_230_518_282_592_256, 2_292_252_566_437_888, 475_627_426_473_216
+ALL = PLAYER + BANKER + TIE
+EDGE = (PLAYER - BANKER) / ALL
+SD = sqrt((PLAYER + BANKER) / ALL - EDGE**2)
+
+
+def risk_of(name: str, wager: str, amount: int) -> Any:
+    game = spread(name)
+    (chosen,) = [each for each in evaluations(game) if each.wager == wager]
+    return player_risk(game, chosen, exact(name, wager), amount)[0]
+
+
+def banking(name: str, rounds: int, **layout: Any) -> Any:
+    game = spread(name)
+    wagers = evaluations(game)
+    odds = {line.wager: line for line in find_odds(game, wagers, 1).odds}
+    table = bank_results(game, all_players(game, **layout), rounds)
+    return bank_risk(game, table, wagers, odds)[0]
+
+
+def test_a_players_round_is_the_edge_of_the_wager_less_the_fee() -> None:
+    risk = risk_of(EZ, "player", 50_00)
+    assert risk.fee == 1_00
+    assert risk.expected == pytest.approx(EDGE * 50_00 - 1_00)
+    assert risk.sd == pytest.approx(SD * 50_00)
+    assert risk.edge == pytest.approx(EDGE - 0.02)
+    assert (risk.standard_error, risk.ruin) == (0, 1)
+
+
+def test_formula_and_drawn_sessions_tell_nearly_the_same_ruin_of_an_even_wager() -> None:
+    session = risk_of(EZ, "player", 5_00).session
+    assert session.ruin_simulated == pytest.approx(session.ruin, abs=0.03)
+    assert session.low < session.median < session.high < 0
+    assert session.mean < session.rounds * EDGE * 5_00
+
+
+def test_the_player_dealer_expects_what_all_players_lose_less_the_fee() -> None:
+    risk = banking(EZ, 200, amount=20_00, bonuses=False)
+    banker = exact(EZ, "banker").expected
+    assert (risk.players, risk.wagered, risk.fee) == (7, 140_00, 2_00)
+    assert risk.expected == pytest.approx(-20_00 * (4 * EDGE + 3 * banker) - 2_00)
+    assert risk.standard_error == 0
+    assert abs(risk.played - risk.expected) < 4 * risk.played_error
+
+
+def test_wagers_on_both_sides_cancel_out_so_that_the_sd_is_that_of_the_rounds_and_not_of_their_sum() -> None:
+    both = banking(EZ, 400, amount=20_00, players=2, bonuses=False)
+    alone = banking(EZ, 400, amount=20_00, players=1, bonuses=False)
+    assert alone.sd == pytest.approx(SD * 20_00, rel=0.1)
+    assert both.sd < alone.sd / 2
+    assert both.sd_at_most == pytest.approx(20_00 * (SD + exact(EZ, "banker").sd))
+
+
+def test_where_a_wager_has_no_exact_odds_the_rounds_say_what_is_expected_and_how_surely() -> None:
+    risk = banking("oaks/pai-gow-poker", 30)
+    assert risk.expected == risk.played
+    assert risk.standard_error == risk.played_error == pytest.approx(risk.sd / sqrt(30))
+
+
+def test_the_house_earns_the_fees_of_all_seats_times_the_rounds_of_an_hour() -> None:
+    game = spread(THREE)
+    income = house_income(game, all_players(game), 40)
+    assert (income.players, income.from_players, income.from_player_dealer) == (6, 6_00, 2_00)
+    assert (income.a_round, income.an_hour, income.for_jackpot) == (8_00, 320_00, 0)
+
+
+@pytest.mark.parametrize("game", BANKED, ids=lambda game: game.id)
+def test_every_seat_of_every_game_can_be_taken_and_the_bank_can_be_played(game: HouseGame) -> None:
+    table = spread(game.id)
+    down = all_players(table)
+    assert {wager.seat for wager in down} == set(range(1, table.rules.seats))
+    assert {wager.kind for wager in down} >= set(main_kinds(table)[:1])
+    assert len(bank_results(table, down, 2).results) == 2
+
+
+def test_more_players_than_seats_are_refused() -> None:
+    with pytest.raises(ValueError, match="7 seats, so at most 6 players"):
+        all_players(spread(THREE), players=7)
+
+
+def test_a_wager_outside_the_limits_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"the maximum is \$300"):
+        all_players(spread(THREE), 500_00)
+
+
+def test_a_jackpot_is_told_apart() -> None:
+    found = 0
+    for game in BANKED:
+        for name, sheet in game.sheets.items():
+            for number, option in sheet.options.items():
+                if any(fee.is_jackpot and fee.fee for fee in option.fees):
+                    table: Any = load_game(game.id).spread(f"{name}:{number}")
+                    income = house_income(table, all_players(table), 1)
+                    assert 0 < income.for_jackpot < income.a_round
+                    found += 1
+    assert found

@@ -1,0 +1,48 @@
+"""What a short bank does to the players, by their place in the order of settlement."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.simulation.full_table import all_players
+from support.odds_at_table import spread
+
+ROUNDS = 60
+
+
+def banks_of(name: str, *parts: float) -> list[ShortBank]:
+    game = spread(name)
+    down = all_players(game, bonuses=False)
+    wagered = sum(wager.amount for wager in down)
+    return list(short_banks(game, down, [int(wagered * part) for part in parts], ROUNDS))
+
+
+NET, GROSS = "players/three-card-poker-1-1", "oceans-eleven/three-card-poker"
+
+
+@pytest.mark.parametrize("name", [NET, GROSS])
+def test_a_bank_that_is_long_enough_reaches_everybody(name: str) -> None:
+    (bank,) = banks_of(name, 10)
+    assert [(place.action, place.untouched) for place in bank.places] == [(1, 0)] * len(bank.places)
+
+
+@pytest.mark.parametrize("name", [NET, GROSS])
+def test_who_is_settled_first_has_more_action_than_who_is_last_and_a_longer_bank_more_for_all(name: str) -> None:
+    short, longer = banks_of(name, 0.25, 1)
+    assert short.places[0].action > 2 * short.places[-1].action
+    assert short.places[0].untouched == 0 < short.places[-1].untouched
+    assert sum(place.action for place in longer.places) > sum(place.action for place in short.places)
+
+
+def test_gross_coverage_pays_and_collects_no_more_than_the_bank() -> None:
+    (bank,) = banks_of(GROSS, 0.25)
+    assert abs(sum(place.result for place in bank.places)) <= bank.bank
+    assert [place.place for place in bank.places] == list(range(1, len(bank.places) + 1))
+
+
+def test_where_the_button_moves_the_first_place_is_at_the_button() -> None:
+    (bank,) = banks_of("oceans-eleven/21st-century-baccarat-face-up", 1 / 7)
+    first, *others = bank.places
+    assert first.untouched == 0
+    assert all(place.action < first.action / 2 and place.untouched > 0.5 for place in others)

@@ -1,0 +1,89 @@
+"""How commands are declared: each in its own file, with its options as one record, loaded when it is run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, get_type_hints
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import cardroom.cli.commands
+from cardroom.cli.app import COMMANDS, app
+from cardroom.cli.options import Options, from_record
+from cardroom.houses import house_slugs, load_house
+from cardroom.houses.listing import list_games
+
+FILES = sorted(path.stem for path in Path(cardroom.cli.commands.__file__).parent.glob("[a-z]*.py"))
+
+
+def test_every_command_is_a_file_and_every_file_a_command() -> None:
+    assert sorted(name.replace("-", "_") for name in COMMANDS) == FILES
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_command_is_a_function_of_one_frozen_record(name: str) -> None:
+    run = getattr(import_module(f"cardroom.cli.commands.{name}"), name)
+    hints = get_type_hints(run)
+    assert list(hints) == ["options", "return"]
+    assert issubclass(hints["options"], Options)
+    assert hints["options"].__struct_config__.frozen
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_says_what_it_does(name: str) -> None:
+    shown = CliRunner().invoke(app, [name, "--help"], env={"COLUMNS": "200"})
+    assert shown.exit_code == 0
+    assert COMMANDS[name] in shown.output
+
+
+def test_a_record_becomes_the_parameters_of_a_command() -> None:
+    class Asked(Options, frozen=True):
+        who: Annotated[str, typer.Argument()]
+        times: Annotated[int, typer.Option("--times", min=1)] = 1
+
+    told: list[Asked] = []
+
+    def greet(options: Asked) -> None:
+        told.append(options)
+
+    greet.__annotations__ = {"options": Asked, "return": None}
+    alone = typer.Typer()
+    alone.command()(from_record(greet))
+    assert CliRunner().invoke(alone, ["Rosa"]).exit_code == 0
+    assert CliRunner().invoke(alone, ["Igor", "--times", "3"]).exit_code == 0
+    assert CliRunner().invoke(alone, ["Igor", "--times", "0"]).exit_code == 2
+    assert CliRunner().invoke(alone, []).exit_code == 2
+    assert told == [Asked("Rosa"), Asked("Igor", 3)]
+    with pytest.raises(AttributeError):
+        told[0].times = 2  # type: ignore[misc]
+
+
+def test_the_help_loads_no_game_and_a_list_no_procedure() -> None:
+    watched = "[name for name in ('cardroom.dealing', 'cardroom.games.catalogue', 'numpy') if name in sys.modules]"
+    for words, loaded in (("--help", []), ("games", ["cardroom.dealing"])):
+        code = (
+            "import sys; from cardroom.cli import main\n"
+            f"sys.argv = ['cardroom', {words!r}]\n"
+            "try:\n    main()\nexcept SystemExit:\n    pass\n"
+            f"print({watched}, file=sys.stderr)"
+        )
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        assert done.stderr.strip() == str(loaded)
+
+
+@pytest.mark.parametrize("slug", house_slugs())
+def test_a_list_says_what_the_loaded_games_say(slug: str) -> None:
+    """The list counts options without reading every fee, and comes to the same."""
+    (listed,) = list_games(slug)
+    house = load_house(slug)
+    assert (listed.slug, listed.name) == (house.slug, house.name)
+    assert [game.slug for game in listed.games] == house.game_slugs
+    for line, game in zip(listed.games, house.games.values(), strict=True):
+        assert (line.game, line.name, line.plays, line.seats) == (game.id, game.name, game.plays, game.rules.seats)
+        assert (line.about, line.source, line.sheets) == (game.about, game.source, tuple(game.sheets))
+        assert line.options == sum(len(sheet.options) for sheet in game.sheets.values())

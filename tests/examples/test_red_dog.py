@@ -1,0 +1,80 @@
+"""The package under `examples/red-dog` joins by its entry points alone, and is played like any other game."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardroom.houses import house_slugs
+from support.outside import RED_DOG, ROOT, environment, run
+
+QUIET = ("-p", "no:cacheprovider", "-p", "no:schemathesis")
+GAME = "river-room/red-dog"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    return environment(tmp_path_factory.mktemp("installed"))
+
+
+def cardroom(installed: dict[str, str], *arguments: str, typed: str = "") -> str:
+    return run(installed, "cardroom.cli", *arguments, typed=typed).stdout
+
+
+def test_its_own_tests_pass(installed: dict[str, str]) -> None:
+    assert " passed" in run(installed, "pytest", *QUIET, folder=RED_DOG).stdout
+
+
+def test_it_is_played_in_a_room(installed: dict[str, str]) -> None:
+    assert " passed" in run(installed, "pytest", *QUIET, str(ROOT / "tests/examples/with_red_dog.py")).stdout
+
+
+def test_the_house_and_its_game_are_listed(installed: dict[str, str]) -> None:
+    assert "River Room" in cardroom(installed, "houses")
+    assert "Red Dog" in cardroom(installed, "games", "river-room")
+    assert "River Room: no problems" in cardroom(installed, "check", "river-room")
+
+
+def test_the_rule_sheet_says_what_is_paid(installed: dict[str, str]) -> None:
+    sheet = cardroom(installed, "rules", GAME)
+    assert "Clockwise from the left of the player-dealer each player may raise by up to the bet" in sheet
+    assert "Spread 4 or more" in sheet
+    assert "Before the deal each player pays $1 for each bet wager." in sheet
+
+
+def test_a_round_is_dealt_among_bots(installed: dict[str, str]) -> None:
+    dealt = cardroom(installed, "deal", GAME, "--seed", "1")
+    assert dealt == cardroom(installed, "deal", GAME, "--seed", "1")
+    assert "Row: 9h 4s.\nThe spread is 4.\n" in dealt
+    assert "Third card: 6s.\nSeat 2: bet $5 wins (spread 4 or more), paid $5 at 1:1.\n" in dealt
+
+
+def test_a_round_is_played_in_the_terminal(installed: dict[str, str]) -> None:
+    played = cardroom(installed, "play", GAME, "--seed", "3", typed="\nbet 10\nraise 50\nraise 5\nq\n")
+    assert "raise by $5 up to $10" in played
+    assert "Seat 1 (you): raise $5 wins (spread 4 or more), paid $5 at 1:1." in played
+    assert "You leave with $514." in played
+
+
+def test_a_raise_that_goes_with_no_bet_is_an_error_in_the_odds(tmp_path: Path) -> None:
+    """Without it the odds would leave out what the raise wins."""
+    project = tmp_path / "project"
+    shutil.copytree(RED_DOG, project)
+    game = project / "src/red_dog/game.py"
+    game.write_text(game.read_text("utf-8").replace("    goes_with = {RAISE: BET}\n", ""), "utf-8")
+    file = project / "src/red_dog/river_room/games/red-dog.toml"
+    file.write_text(file.read_text("utf-8").replace('kinds = ["bet"]', 'kinds = ["bet", "raise"]'), "utf-8")
+    refused = run(environment(tmp_path, project), "cardroom.cli", "odds", GAME, status=2).stderr
+    assert 'add goes_with = {"raise": "bet"} to RedDog' in refused
+
+
+def test_the_odds_of_the_bet_count_the_raise_with_it(installed: dict[str, str]) -> None:
+    (bet,) = json.loads(cardroom(installed, "odds", GAME, "--rounds", "2000", "--json"))["wagers"]
+    assert {outcome["pays"] for outcome in bet["outcomes"]} == {-2, -1, 0, 1, 2, 4, 5, 11}
+
+
+def test_without_the_package_there_is_no_such_house() -> None:
+    assert "river-room" not in house_slugs()

@@ -1,0 +1,72 @@
+"""The tutorial shows the example's own code, all of it, and what its commands print."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardroom.floor.terms import Terms
+from cardroom.server.settings import load_settings
+from support.outside import RED_DOG, ROOT, environment, run
+
+PAGE = (ROOT / "docs/tutorial.md").read_text(encoding="utf-8")
+SHOWN = re.findall(r"^`(\S+)`:\n\n```\w+\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+"""The path of a file and a part of it."""
+COMMANDS = re.findall(r"^```console\n\$ cardroom (.+?)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+TYPED = {"play": ["", "bet 10", "raise 5", "q"]}
+PROMPT = re.compile(r"(?:Enter|default)[^)\n]*\): |next round: ")
+NOT_SHOWN = (".pyc", "py.typed", "river-room.txt")
+
+
+@pytest.mark.parametrize("path", sorted({path for path, _ in SHOWN}))
+def test_each_block_of_code_is_a_part_of_the_file_it_names(path: str) -> None:
+    text = (RED_DOG / path).read_text(encoding="utf-8")
+    for part in (part for named, part in SHOWN if named == path):
+        assert part in text
+
+
+def files() -> list[Path]:
+    found = [RED_DOG / "pyproject.toml", *(RED_DOG / "src").rglob("*")]
+    return [file for file in found if file.is_file() and not file.name.endswith(NOT_SHOWN)]
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda file: file.name)
+def test_every_file_of_the_package_is_shown_whole_and_in_order(file: Path) -> None:
+    path = file.relative_to(RED_DOG).as_posix()
+    shown = "".join(part for named, part in SHOWN if named == path)
+    assert lines(shown) == lines(file.read_text(encoding="utf-8"))
+
+
+def lines(text: str) -> list[str]:
+    return [line.rstrip() for line in text.splitlines() if line.strip()]
+
+
+@pytest.mark.parametrize(("command", "printed"), COMMANDS, ids=[command for command, _ in COMMANDS])
+def test_the_commands_print_what_is_shown(command: str, printed: str, tmp_path: Path) -> None:
+    words = shlex.split(command)
+    typed = TYPED.get(words[0], [])
+    done = run(environment(tmp_path), "cardroom.cli", *words, typed="".join(f"{line}\n" for line in typed))
+    answers = iter(typed)
+    # A terminal shows what is typed after each prompt.
+    seen = PROMPT.sub(lambda prompt: f"{prompt[0]}{next(answers)}\n", done.stdout)
+    assert lines(seen) == lines(printed)
+
+
+def test_a_mistake_in_the_house_is_reported_as_shown(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"^    error +(.+)$", PAGE, re.MULTILINE)
+    room = tmp_path / "my_room"
+    shutil.copytree(RED_DOG / "src/red_dog/river_room", room)
+    game = room / "games/red-dog.toml"
+    game.write_text(re.sub("spread-3 = .*\n", "", game.read_text(encoding="utf-8")), encoding="utf-8")
+    assert shown in run(environment(tmp_path), "cardroom.cli", "check", str(room), status=1).stdout
+
+
+def test_the_table_of_the_browser_is_one_that_a_server_opens(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"^```toml\n(\[\[tables\]\].*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+    config = tmp_path / "room.toml"
+    config.write_text(shown, encoding="utf-8")
+    assert load_settings(config, {}).tables == (Terms("river-room/red-dog", bots=3),)

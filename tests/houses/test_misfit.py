@@ -1,0 +1,59 @@
+"""Data that does not fit a shape is named by its field, however deep it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardroom.games.california.pai_gow.rules import PaiGowPokerRules
+from cardroom.houses.files import GameFile
+from cardroom.houses.misfit import find_misfit
+
+HEAD = {"name": "Red Dog", "plays": "red-dog", "source": {"file": "book.txt", "lines": "1-2"}}
+FILE = {"game": HEAD, "fees": {"none": "free"}, "deck": {}}
+
+
+class Inner(msgspec.Struct, forbid_unknown_fields=True):
+    seats: int
+
+
+class Outer(msgspec.Struct, forbid_unknown_fields=True):
+    one: Inner | None = None
+    by_name: dict[str, Inner] = {}
+    several: tuple[Inner, ...] = ()
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "problem"),
+    [
+        ({"two": 1}, "two", "unknown field"),
+        ({"one": {}}, "one.seats", "missing"),
+        ({"one": {"seats": "six"}}, "one.seats", "expected `int`, got `str`"),
+        ({"by_name": {"a": {"seats": 1}, "b": {"chairs": 1}}}, "by_name.b.chairs", "unknown field"),
+        ({"several": [{"seats": 1}, {"seats": 1.5}]}, "several[1].seats", "expected `int`, got `float`"),
+        ([], "", "expected `object`, got `array`"),
+    ],
+)
+def test_the_field_is_named_with_what_is_wrong(data: Any, field: str, problem: str) -> None:
+    found = find_misfit(data, Outer)
+    assert found is not None
+    assert (found.field, found.problem) == (field, problem)
+
+
+def test_a_field_that_is_almost_right_is_suggested() -> None:
+    found = find_misfit({"one": {"seat": 1}}, Outer)
+    assert found is not None
+    assert found.remedy == "did you mean seats?"
+
+
+def test_of_several_shapes_the_one_with_the_tag_is_meant() -> None:
+    ways = next(field.type for field in msgspec.structs.fields(PaiGowPokerRules) if field.name == "house_way")
+    found = find_misfit({"way": "by-chart", "wibble": 1}, ways)
+    assert found is not None
+    assert found.field == "wibble"
+
+
+def test_data_that_fits_has_no_misfit() -> None:
+    assert find_misfit(FILE, GameFile) is None

@@ -1,0 +1,180 @@
+"""The schema that is served is the schema of what is really sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+from cardroom.client.table import read_view
+from cardroom.dealing.wire import to_builtins
+from cardroom.floor.commands import Command
+from cardroom.floor.playing import Choose
+from cardroom.floor.terms import Terms
+from cardroom.server.app import create_app
+from cardroom.server.schema import describe, wire_schema
+from cardroom.server.settings import Settings
+from support.room import OpenRoom, Place, Visitor, open_room
+from support.witnesses import Player
+
+pytestmark = pytest.mark.anyio
+ROUNDS = 3
+MOST_ROUNDS = 12
+MOST_MESSAGES = 1500
+GAMES = (
+    "livermore/omaha-high-low",
+    "oaks/lowball",
+    "players/seven-card-stud-high-low-split",
+    "oceans-eleven/jacks-back",
+    "oaks/pure-21-5-blackjack",
+    "oaks/ez-baccarat-panda-8",
+    "oceans-eleven/fortune-pai-gow-poker",
+    "oaks/pai-gow-tiles",
+    "players/ultimate-texas-holdem",
+    "oceans-eleven/21st-century-baccarat-face-up",
+    "oaks/super-pan-9",
+    "oaks/pan",
+    "oaks/13-card-poker",
+)
+ASKS_NOTHING = "oaks/ez-baccarat-panda-8"
+APP = create_app(Settings())
+SCHEMA = wire_schema(APP)
+OPENAPI = describe(APP)
+
+
+def closed(kinds: dict[str, Any]) -> dict[str, Any]:
+    """The types, with no field that they do not name."""
+    return {
+        name: {"additionalProperties": False, **kind} if "properties" in kind else kind for name, kind in kinds.items()
+    }
+
+
+def validator(part: dict[str, Any]) -> Any:
+    return jsonschema_rs.validator_for({"$schema": SCHEMA["$schema"], "$defs": closed(SCHEMA["$defs"]), **part})
+
+
+FROM_SERVER = validator(SCHEMA["messages"]["fromServer"])
+TO_SERVER = validator(SCHEMA["messages"]["toServer"])
+
+
+class Checked(Player):
+    """Plays at random, and holds everything that is sent and heard against the schema."""
+
+    def __init__(self, visitor: Visitor, terms: Terms) -> None:
+        super().__init__(None, 1, visitor.number, terms)  # type: ignore[arg-type]
+        self.asked: list[str] = []
+
+    async def play(self, place: Place) -> None:
+        """For some rounds, and until there was something to answer at games that ask."""
+        view = None
+        for _ in range(MOST_MESSAGES):
+            told = await place.hear()
+            FROM_SERVER.validate(told)
+            if told["is"] == "update":
+                view = read_view(told)
+                if view.scene.round > (ROUNDS if self.asked else MOST_ROUNDS):
+                    return
+            if view is not None and place.silent:
+                wanted, view = self.wants(view), None
+                await self._send(place, wanted)
+        pytest.fail(f"no {ROUNDS} rounds in {MOST_MESSAGES} messages")
+
+    async def _send(self, place: Place, wanted: Command | None) -> None:
+        if wanted is None:
+            return
+        if isinstance(wanted, Choose):
+            self.asked.append(str(wanted.choice))
+        self.sent.append(f"a-{len(self.sent)}")
+        message = {"id": self.sent[-1], "command": to_builtins(wanted)}
+        TO_SERVER.validate(msgspec.json.decode(msgspec.json.encode(message)))
+        await place.ask(wanted, self.sent[-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_sent_while_people_play_fits_the_schema(game: str, tmp_path: Path) -> None:
+    terms = Terms(game, pause_ms=0, bots=3, bot_ms=0)
+    async with open_room(tmp_path, terms, most_deposit=10**6) as room:
+        ann = await room.guest(dollars=1_000_000)
+        player = Checked(ann, terms)
+        async with ann.at(1) as place:
+            await player.play(place)
+        await look_everywhere(room, ann)
+    assert player.asked or game == ASKS_NOTHING
+
+
+async def look_everywhere(room: OpenRoom, ann: Visitor) -> None:
+    """Every address that can be read, by whoever may read it, and what a few are refused."""
+    answered = set()
+    everybody = [ann, *(room.staff(role) for role in ("cashier", "floor", "auditor"))]
+    for path, operation in OPENAPI["paths"].items():
+        for visitor in everybody if "get" in operation else ():
+            number = ann.number if "/cage/" in path else 1
+            address = path.format(number=number, played=1, house="oaks", game="texas-holdem")
+            reply = await visitor.http.get(address)
+            content = operation["get"]["responses"][str(reply.status_code)]["content"]["application/json"]
+            at_root = {"components": {"schemas": closed(OPENAPI["components"]["schemas"])}, **content["schema"]}
+            jsonschema_rs.validator_for(at_root).validate(reply.json())
+            if reply.status_code == 200:
+                answered.add(path)
+    left_out = {path for path, operation in OPENAPI["paths"].items() if "get" in operation} - answered
+    assert left_out <= {"/api/tables/{number}/results"}, "nobody got an answer from these"
+
+
+def bodies() -> Iterator[tuple[str, dict[str, Any]]]:
+    for path, operations in OPENAPI["paths"].items():
+        for method, operation in operations.items():
+            named = {**operation["responses"], "request": operation.get("requestBody", {})}
+            for status, told in named.items():
+                for content in told.get("content", {}).values():
+                    yield f"{method} {path} {status}", content["schema"]
+
+
+def test_no_body_of_a_request_or_a_reply_is_just_an_object() -> None:
+    described = [(where, body) for where, body in bodies() if "text/html" not in where]
+    assert len(described) > 100
+    for where, body in described:
+        assert body, where
+        assert body.get("type") != "object" or "properties" in body or body.get("additionalProperties"), where
+
+
+def test_every_reference_of_the_description_is_there() -> None:
+    names = set(OPENAPI["components"]["schemas"])
+    referred = {text.rpartition("/")[2] for text in _strings(OPENAPI) if text.startswith("#/components/schemas/")}
+    assert referred <= names
+    assert {"Scene", "Question", "Offer", "Choice", "Command", "Event", "StayChoice", "StayCommand"} <= names
+
+
+def _strings(part: Any) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, dict):
+        for each in part.values():
+            yield from _strings(each)
+    elif isinstance(part, list | tuple):
+        for each in part:
+            yield from _strings(each)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"id": "a", "command": {"do": "leaf"}},
+        {"id": "a", "command": {"do": "sit", "seat": 1}},
+        {"id": "a", "command": {"do": "choose", "choice": {"choice": "bet", "to": "6"}}},
+        {"id": "a\n", "command": {"do": "leave"}},
+        {"command": {"do": "leave"}},
+    ],
+)
+def test_what_the_server_does_not_understand_does_not_fit_the_schema(message: dict[str, Any]) -> None:
+    assert not TO_SERVER.is_valid(message)
+
+
+async def test_the_schema_is_served_and_may_be_kept(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        reply = await room.anybody().get("/schema")
+        assert reply.json() == msgspec.json.decode(msgspec.json.encode(SCHEMA))
+        assert reply.headers["cache-control"] == "public, max-age=3600"

@@ -1,0 +1,34 @@
+"""Every mapping in which a package answers for the families of games, in one place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardroom.analysis.equity.equity_game import EQUITY
+from cardroom.analysis.families import MATHEMATICS
+from cardroom.bots import BOTS
+from cardroom.floor.bots import HOUSE_BOTS
+from cardroom.floor.naming import NAMING
+from cardroom.floor.results import SCOREBOARDS
+from cardroom.games.catalogue import ByProcedure
+from cardroom.houses.checks.games import CHECKS
+from cardroom.server.table_layout import LAYOUTS
+from cardroom.sheets.rule_sheet import SHEETS
+from cardroom.tables import TABLES
+from cardroom.tables.self_play import BEFORE_DEAL
+from cardroom.testing.playing import STREETS
+
+MAPPINGS: tuple[ByProcedure[Any], ...] = (
+    BEFORE_DEAL,
+    BOTS,
+    CHECKS,
+    EQUITY,
+    HOUSE_BOTS,
+    LAYOUTS,
+    MATHEMATICS,
+    NAMING,
+    SCOREBOARDS,
+    SHEETS,
+    STREETS,
+    TABLES,
+)
