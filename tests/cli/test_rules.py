@@ -56,7 +56,7 @@ class Page(HTMLParser):
         "200:1",
         "Folding loses ante and pair plus.",
         "seat by seat, clockwise from the action button; at each seat ante, then play, then pair plus, then 6 card",
-        "No player may bank more than two rounds in a row.",
+        "After two rounds in a row it is offered to all others before the same player may bank again.",
         "A tie when the player-dealer does not qualify is a push.",
         "Oaks Card Club rulebook, section Three Card Poker 1.3 with 6 Card Bonus (approval GEGA-002847)",
     ],

@@ -42,9 +42,11 @@ def baccarat_table(*seats: int, chips: int = 10_000_00) -> BankTable:
 
 def play(at: BankTable, seed: int = 1) -> Round:
     """The first who does not bank wagers the least on the first kind; everybody does what stands unanswered."""
+    first = at.game.offered[0]
+    kinds = (first, *at.game.rules.needs.get(first, ()))
     for seat in at.stacks:
         if seat != at.player_dealer:
-            at.wager(seat, at.game.offered[0], at.game.limits.least)
+            at.put_down(seat, dict.fromkeys(kinds, at.game.limits.least))
             break
     return play_down(at, seed)
 

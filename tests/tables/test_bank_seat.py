@@ -92,7 +92,7 @@ def test_the_game_is_broken_when_nobody_takes_the_seat() -> None:
 
 
 def test_the_game_is_broken_when_the_only_other_player_passes_after_two_rounds() -> None:
-    at = table(3, 5)
+    at = three_card_table(3, 5, comes_back="taken")
     bank(at, 3)
     bank(at, 3)
     at.pass_bank(5)
@@ -226,6 +226,60 @@ def test_oceans_eleven_152_the_game_is_broken_when_nobody_intervenes(slug: str) 
     assert at.is_broken
 
 
+OFFERED_AFTER_TWO = [
+    ("oaks/three-card-poker-1-3-6-card-bonus", "1871"),
+    ("oaks/three-card-poker-1-3", "3047"),
+    ("oaks/pure-21-5-blackjack", "2303, 2432"),
+    ("oaks/pai-gow-poker", "432, 3047"),
+    ("oaks/pai-gow-poker-joker", "432, 3047"),
+    ("oaks/pai-gow-tiles", "371, 3047"),
+    ("oaks/super-pan-9", "3047"),
+    ("players/ez-baccarat-panda-8", "556"),
+    ("players/21st-century-blackjack-switch", "1158, 1161"),
+    ("players/21st-century-blackjack-switch-8-decks", "1158, 1161"),
+    ("players/21st-century-blackjack-buster", "3778"),
+    ("players/three-card-poker-1-1", "3778"),
+    ("players/three-card-poker-6-card-bonus", "1604"),
+    ("players/golden-frog-baccarat", "3342"),
+    ("livermore/ez-baccarat-panda-8", "1840"),
+    ("livermore/pure-spanish-21-5", "2217"),
+    ("livermore/ultimate-texas-holdem", "2486"),
+]
+
+
+@pytest.mark.parametrize(("game", "_lines"), OFFERED_AFTER_TWO)
+def test_offered_after_every_two_hands_the_bank_may_come_back_and_the_game_goes_on(game: str, _lines: str) -> None:
+    """Each of these pages has the position offered after two hands; none demands that another player takes it."""
+    at = table_of(load_game(game).spread(), 1, 2, 3)
+    others = [2, 3] if at.game.rules.bank_seat.clockwise else [3, 2]
+    while at.offered != 1:
+        at.pass_bank(at.offered)
+    bank(at, 1)
+    bank(at, 1)
+    for seat in others:
+        at.pass_bank(seat)
+    bank(at, 1)
+    assert at.rounds_played == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "_lines"),
+    [
+        ("oaks/no-bust-21st-century-blackjack", "623-627"),
+        ("oaks/21st-century-blackjack", "842-847"),
+        ("players/fortune-pai-gow-poker", "1003"),
+        ("players/ultimate-texas-holdem", "857"),
+        ("livermore/pure-21-5-blackjack", "637-640, 769"),
+    ],
+)
+def test_where_another_player_must_intervene_the_game_is_broken(game: str, _lines: str) -> None:
+    at = table_of(load_game(game).spread(), 1, 2, 3)
+    bank(at, 1)
+    bank(at, 1)
+    assert asked(at) == [2, 3]
+    assert at.is_broken
+
+
 @pytest.mark.parametrize("house", ["oceans-eleven", "lucky-lady"])
 def test_at_ez_baccarat_it_comes_back_when_all_others_have_been_offered_it(house: str) -> None:
     at = table_of(load_game(f"{house}/ez-baccarat").spread(), 1, 2, 3)
@@ -306,7 +360,7 @@ def test_one_round_each_where_a_house_says_so() -> None:
 
 
 def test_the_next_person_in_the_seat_is_somebody_else() -> None:
-    at = table(3, 5)
+    at = three_card_table(3, 5, comes_back="taken")
     bank(at, 3)
     bank(at, 3)
     at.leave(3)

@@ -124,10 +124,14 @@ def worth_in_words(game: PayingGame[Any]) -> list[str]:
 def bank_in_words(game: BankedGame[Any]) -> list[str]:
     seat = game.rules.bank_seat
     way = "clockwise" if seat.clockwise else "counter-clockwise"
-    turns = "round" if seat.turns == 1 else "rounds"
+    turns = f"{number(seat.turns)} {'round' if seat.turns == 1 else 'rounds'} in a row"
+    limit = (
+        f"After {turns} it is offered to all others before the same player may bank again."
+        if seat.comes_back == "offered"
+        else f"No player may bank more than {turns}."
+    )
     return [
-        f"The player-dealer position is offered {way} around the table. No player may bank more than "
-        f"{number(seat.turns)} {turns} in a row.",
+        f"The player-dealer position is offered {way} around the table. {limit}",
         f"The player-dealer puts up {show_dollars(game.limits.least)} or more. The house never plays.",
     ]
 
