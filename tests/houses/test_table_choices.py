@@ -24,12 +24,22 @@ GAMES = [game for game in all_games() if game.choices]
 def test_a_table_plays_the_variants_and_readings_that_were_chosen() -> None:
     game = load_game(EZ, {"packs": 6, "seats": "14", "banker-seven": "paid"})
     assert (game.rules.deck.packs, game.rules.seats, game.rules.banker_pushes_on) == (6, 14, 0)
-    assert {name: way.name for name, way in game.held.items()} == {"packs": "6", "seats": "14", "banker-seven": "paid"}
+    assert {name: way.name for name, way in game.held.items()} == {
+        "packs": "6",
+        "seats": "14",
+        "banker-seven": "paid",
+        "natural": "stop",
+    }
 
 
 def test_without_a_choice_the_file_says_which_way_holds() -> None:
     game = load_game(EZ)
-    assert {name: way.name for name, way in game.held.items()} == {"packs": "8", "seats": "8", "banker-seven": "push"}
+    assert {name: way.name for name, way in game.held.items()} == {
+        "packs": "8",
+        "seats": "8",
+        "banker-seven": "push",
+        "natural": "stop",
+    }
 
 
 def test_choosing_for_one_table_leaves_the_others_as_they_are() -> None:
@@ -42,7 +52,7 @@ def test_choosing_for_one_table_leaves_the_others_as_they_are() -> None:
     [
         ({"packs": 9}, "packs must be 3, 4, 5, 6, 7 or 8, not '9'"),
         ({"banker-seven": "lost"}, "banker-seven must be push or paid, not 'lost'"),
-        ({"decks": 6}, "there is no choice 'decks' at this game; there are packs, seats, banker-seven"),
+        ({"decks": 6}, "there is no choice 'decks' at this game; there are packs, seats, banker-seven, natural"),
     ],
 )
 def test_what_the_book_does_not_allow_is_refused(chosen: dict[str, str | int], problem: str) -> None:
@@ -53,7 +63,7 @@ def test_what_the_book_does_not_allow_is_refused(chosen: dict[str, str | int], p
 def test_the_rule_sheet_says_which_way_holds_and_what_else_the_book_allows() -> None:
     sheet = rule_sheet(load_game(EZ, {"packs": 6, "banker-seven": "paid"}), "", "")
     assert "Decks in the shoe: 6 (the book also allows 3, 4, 5, 7 or 8)." in sheet.variants
-    (reading,) = sheet.readings
+    reading, _natural = sheet.readings
     assert "three-card seven: paid. The Banker line is paid even money whenever the Banker wins." in reading
     assert "Another reading (push): The Banker line pushes" in reading
 

@@ -22,3 +22,16 @@ def test_a_kernel_settles_every_wager_as_the_engine_does(game: HouseGame) -> Non
     kernel = kernel_of(table)
     assert kernel is not None
     assert same_rounds(table, kernel, "", examples(500)) == []
+
+
+READINGS = [
+    (game, choice.name, way.name) for game in WITH_KERNEL for choice in game.file.readings for way in choice.all_ways
+]
+
+
+@pytest.mark.parametrize(("game", "reading", "way"), READINGS, ids=lambda part: getattr(part, "id", part))
+def test_a_kernel_follows_every_reading_of_a_game(game: HouseGame, reading: str, way: str) -> None:
+    table: Any = game.choose({reading: way}).spread()
+    kernel = kernel_of(table)
+    assert kernel is not None
+    assert same_rounds(table, kernel, "", examples(60), seed=2) == []

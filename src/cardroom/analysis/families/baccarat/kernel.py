@@ -26,7 +26,7 @@ class Tables(NamedTuple):
     points: NDArray[np.uint8]
     """Of each card."""
     natural: Table
-    """By both totals."""
+    """Whether both totals stop the draw."""
     player: Table
     """Whether the Player draws, by its total."""
     banker: Table
@@ -36,15 +36,15 @@ class Tables(NamedTuple):
 def kernel(game: Baccarat, _strategy: str) -> Kernel:
     """The code is the place of an ending in ENDINGS."""
     lines = [Line(kind, [result(game, kind, ending) for ending in ENDINGS]) for kind in game.offered]
-    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables())
+    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables(game.rules.natural_stops))
 
 
-def tables() -> Tables:
+def tables(natural_stops: bool) -> Tables:
     totals = range(10)
-    banker = [[total < 8 and banker_draws(total, CARDS.get(third)) for third in range(11)] for total in totals]
+    banker = [[banker_draws(total, CARDS.get(third)) for third in range(11)] for total in totals]
     return Tables(
         np.array([baccarat_points(card) for card in PACK], np.uint8),
-        np.array([[is_natural(player, banker) for banker in totals] for player in totals]),
+        np.array([[natural_stops and is_natural(player, banker) for banker in totals] for player in totals]),
         np.array([player_draws(total) for total in totals]),
         np.array(banker),
     )

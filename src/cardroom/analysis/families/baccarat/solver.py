@@ -49,7 +49,8 @@ def evaluations(game: Baccarat) -> Iterator[Evaluation]:
 def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tally:
     """Tallies a wager over all orders of six cards. `cards` are those left in the shoe, or the full shoe."""
     counted = Tally()
-    for ending, ways in endings(points_of(game.deck.cards if cards is None else cards)).items():
+    shoe = points_of(game.deck.cards if cards is None else cards)
+    for ending, ways in endings(shoe, game.rules.natural_stops).items():
         counted[result(game, kind, ending)] += ways
     return counted
 
@@ -75,7 +76,7 @@ def points_of(cards: Iterable[Card]) -> tuple[int, ...]:
 
 
 @cache
-def endings(shoe: tuple[int, ...]) -> Mapping[Ending, int]:
+def endings(shoe: tuple[int, ...], natural_stops: bool = True) -> Mapping[Ending, int]:
     """Counts the orders of six cards with each ending, for a shoe with these numbers of cards per number of points."""
     check_shoe(shoe)
     left = list(shoe)
@@ -83,7 +84,7 @@ def endings(shoe: tuple[int, ...]) -> Mapping[Ending, int]:
     for player in PAIRS:
         for banker in PAIRS:
             if ways := orders(player) * orders(banker) * take(left, player + banker):
-                for ending, more in _drawn_out(left, player, banker):
+                for ending, more in _drawn_out(left, player, banker, natural_stops):
                     ended[ending] += ways * more
             put_back(left, player + banker)
     return ended
@@ -113,14 +114,16 @@ def put_back(left: list[int], taken: tuple[int, ...]) -> None:
         left[points] += 1
 
 
-def _drawn_out(left: list[int], player: tuple[int, ...], banker: tuple[int, ...]) -> Iterator[tuple[Ending, int]]:
+def _drawn_out(
+    left: list[int], player: tuple[int, ...], banker: tuple[int, ...], natural_stops: bool
+) -> Iterator[tuple[Ending, int]]:
     """Yields the endings of two hands of two cards, each with the number of orders of the fifth and sixth card.
 
     Cards that are not drawn are counted too, so that all endings have the same total.
     """
     ours, theirs = sum(player) % 10, sum(banker) % 10
     rest = sum(left)
-    if is_natural(ours, theirs):
+    if natural_stops and is_natural(ours, theirs):
         yield Ending(ours, 2, theirs, 2), rest * (rest - 1)
     elif player_draws(ours):
         for third, count in enumerate(left):

@@ -43,14 +43,15 @@ class Baccarat(BankedGame[BaccaratRules]):
 
     @property
     def steps(self) -> list[str]:
-        total = self.rules.banker_pushes_on
+        total, stops = self.rules.banker_pushes_on, self.rules.natural_stops
         push = f" The Banker line pushes when Banker wins with a three-card {total}." if total else ""
         return [
             f"Before the deal a player may wager on {', '.join(map(spoken, self.offered))}.",
-            "Two cards are dealt face up to Player and Banker in turn. Eight or nine on two cards stops the draw.",
+            "Two cards are dealt face up to Player and Banker in turn. Eight or nine on two cards "
+            f"{'stops' if stops else 'does not stop'} the draw.",
             "Player draws a third card on 0 to 5. If Player stood, Banker draws on 0 to 5.",
             "If Player drew: Banker draws on 0 to 2; on 3 unless Player drew an 8; on 4 against 2 to 7; on 5 against "
-            "4 to 7; on 6 against 6 or 7; and stands on 7.",
+            f"4 to 7; on 6 against 6 or 7; and stands on {'7' if stops else '7 to 9'}.",
             f"The hand closer to nine wins, Player at 1:1, Banker at {self.rules.banker_pays}. Ties push.{push}",
             *(f"{spoken(kind).capitalize()} wins when {self._won_by(kind)}." for kind in self.offered if kind in WAYS),
             *self._house_rules(),
@@ -94,7 +95,7 @@ class Baccarat(BankedGame[BaccaratRules]):
         open_shoe(dealer, self.rules)
         dealer.deal_each(2, [PLAYER_HAND, BANKER_HAND], up=True)
         dealer.take_fees("after-deal")
-        hands = draw_out(dealer)
+        hands = draw_out(dealer, natural_stops=self.rules.natural_stops)
         dealer.announce(hands.call)
         if self.rules.button_card and not dealer.covers_all(lambda wager: self.resolve(wager, hands)):
             self.place_action_button(dealer)

@@ -23,13 +23,15 @@ BANKER_DRAWS_ON = {
     5: frozenset({4, 5, 6, 7}),
     6: frozenset({6, 7}),
     7: frozenset[int](),
+    8: frozenset[int](),
+    9: frozenset[int](),
 }
 
 
-def draw_out(dealer: Dealer) -> Hands:
-    """Plays out both hands. A natural stops the draw. The Player draws on five or less, the Banker by the chart."""
+def draw_out(dealer: Dealer, *, natural_stops: bool) -> Hands:
+    """Plays out both hands. The Player draws on five or less, the Banker by the chart, unless a natural stops both."""
     player, banker = dealer.hands[PLAYER_HAND], dealer.hands[BANKER_HAND]
-    if not is_natural(baccarat_total(player), baccarat_total(banker)):
+    if not (natural_stops and is_natural(baccarat_total(player), baccarat_total(banker))):
         third = dealer.deal(PLAYER_HAND, up=True)[0] if player_draws(baccarat_total(player)) else None
         if banker_draws(baccarat_total(banker), third):
             dealer.deal(BANKER_HAND, up=True)
@@ -37,7 +39,7 @@ def draw_out(dealer: Dealer) -> Hands:
 
 
 def is_natural(player: int, banker: int) -> bool:
-    """True if one of the two-card totals is a natural, which stops the draw."""
+    """True if one of the two-card totals is a natural, which stops the draw at most houses."""
     return max(player, banker) >= 8
 
 

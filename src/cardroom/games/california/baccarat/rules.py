@@ -14,6 +14,8 @@ class BaccaratRules(BankedRules, frozen=True):
     """The odds that a winning Banker line is paid."""
     banker_pushes_on: int = 7
     """The Banker line pushes if Banker wins with this total on three cards. 0: it is always paid."""
+    natural_stops: bool = True
+    """True if eight or nine on two cards stops the draw for both hands. If not, the chart is followed."""
     button_card: Literal["", "first-player", "second-banker"] = ""
     """The card that places the action button. Empty if the house uses none."""
     multiples_of: int = 0
