@@ -14,6 +14,11 @@ def test_eight_chips_for_three_are_three_three_two() -> None:
     assert share(800, [4, 9, 2], unit=100) == {4: 300, 9: 300, 2: 200}
 
 
+def test_both_odd_chips_of_eight_for_three_may_go_to_the_first_seat() -> None:
+    assert share(800, [4, 9, 2], unit=100, odd_together=True) == {4: 400, 9: 200, 2: 200}
+    assert share(850, [4, 9, 2], unit=100, odd_together=True) == {4: 450, 9: 200, 2: 200}
+
+
 def test_less_than_a_chip_goes_to_the_first_seat() -> None:
     assert share(1050, [7, 3], unit=100) == {7: 550, 3: 500}
 

@@ -108,7 +108,13 @@ class Betting(Option, frozen=True):
             return _CHECK
         if "bet".startswith(verb) or "raise".startswith(verb):
             return _bet(amount, self.least)
+        if verb == "chip" and amount:
+            return self._silent(parse_dollars(amount))
         raise self.not_understood(words)
+
+    def _silent(self, chip: Cents) -> Choice:
+        """A single chip or bill without a word: a call if there is a bet, otherwise a bet of as much as is allowed."""
+        return _CALL if self.to_call else Bet(min(chip, self.most))
 
 
 class ForcedBet(Option, frozen=True):

@@ -7,17 +7,20 @@ from cardroom.cards import JOKER, Card
 from cardroom.money.cents import Cents
 
 
-def share(amount: Cents, seats: Sequence[int], unit: Cents = 1) -> dict[int, Cents]:
+def share(amount: Cents, seats: Sequence[int], unit: Cents = 1, *, odd_together: bool = False) -> dict[int, Cents]:
     """
     Each seat's share of `amount`, in chips of `unit`, as equal as possible.
 
-    Odd chips go one at a time to the seats in the order given. A remainder smaller than a chip goes to the first seat.
+    Odd chips go one at a time to the seats in the order given, or `odd_together` all of them to the first seat. A
+    remainder smaller than a chip goes to the first seat.
     """
     if not seats or len(set(seats)) < len(seats):
         raise ValueError(f"cannot share among seats {list(seats)}; name at least one seat, each once")
     _check(amount, unit)
     chips, remainder = divmod(amount, unit)
     each, odd = divmod(chips, len(seats))
+    if odd_together:
+        odd, remainder = 0, remainder + odd * unit
     shares = {seat: (each + (place < odd)) * unit for place, seat in enumerate(seats)}
     shares[seats[0]] += remainder
     return shares

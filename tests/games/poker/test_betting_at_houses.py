@@ -12,6 +12,7 @@ from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.setup import SetupError
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.pot_game import PotCarry
+from cardroom.houses import load_game
 from support.flop_deck import without_fees
 from support.poker_hand import Hand, seated
 from support.pot_hand import PotHand
@@ -158,8 +159,34 @@ def test_oceans_eleven_4_at_20_40_a_fourth_raise_is_refused_with_three_players_a
 
 @pytest.mark.parametrize("name", ["lucky-lady/texas-holdem", "lucky-lady/omaha", "lucky-lady/omaha-high-low-8"])
 def test_at_lucky_lady_a_bet_and_three_raises_are_the_most_for_two_as_well(name: str) -> None:
+    """Lines 28 and 74 print no exception."""
     raises = "bet 4, raise 8, raise 12, raise 16"
     assert bounds(at(name, 2, f"call, check, {raises}", stakes="4-8 blinds 2-4")) == (0, 0)
+
+
+@pytest.mark.parametrize("name", ["texas-holdem", "omaha", "omaha-high-low-8", "lowball-draw"])
+def test_the_rule_sheets_of_lucky_lady_say_that_the_cap_holds_for_two_as_well(name: str) -> None:
+    """Lines 28 and 74."""
+    game = load_game(f"lucky-lady/{name}")
+    assert any("raises per round" in step and "also when two" in step for step in game.spread().steps)
+    assert not any("no cap" in assumed.what for assumed in game.file.assumed)
+
+
+# A single chip without a word
+
+
+def test_oceans_eleven_167_a_single_chip_of_500_calls_a_bet_of_100_and_opens_for_500() -> None:
+    """Line 472."""
+    opened = at(OCEANS, 2, "call, check, chip 500", stakes="no-limit blinds 10-20")
+    assert opened.all(BetMade)[-1].to == 500_00
+    facing = at(OCEANS, 2, "call, check, bet 100, chip 500", stakes="no-limit blinds 10-20")
+    assert facing.all(Called)[-1].amount == 100_00
+
+
+def test_oceans_eleven_168_a_bill_of_100_into_a_pot_of_60_is_a_bet_of_60_at_pot_limit() -> None:
+    """Line 484."""
+    hand = at(OCEANS_OMAHA, 3, "no, call, call, check, chip 100", stakes="pot-limit blinds 10-20")
+    assert hand.all(BetMade)[-1].to == 60_00
 
 
 @pytest.mark.parametrize("name", ["players/big-o-high-low-split", "players/double-board-omaha", EZ_MONEY])

@@ -61,7 +61,8 @@ def test_players_52_the_pot_is_cut_in_two_equal_pots_one_a_board() -> None:
     assert won(hand) == [(2, 3, "board 1"), (1, 3, "board 2")]
 
 
-def test_the_odd_chip_between_two_boards_goes_with_the_first() -> None:
+def test_the_odd_chip_between_two_boards_goes_to_the_winner_closest_to_the_left_of_the_button() -> None:
+    """Player's, lines 3891-3909: the winner of the second board is the button, and the other winner is to its left."""
     holes = {1: "As Ah 7c 6c", 2: "Kc Kh 8c 9c", 3: "Qs Qh 8s 7h"}
     cards = flop_deck(holes, "Kd 9d 4h Ad 3s 5h", "Jd Td", "2h 2d")
     hand = check_down(PotHand(without_fees(DOUBLE, NO_LIMIT), 3, cards))

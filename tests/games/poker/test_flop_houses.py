@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.cards import parse_cards
-from cardroom.dealing.events import BoardDealt, FeeTaken
+from cardroom.dealing.events import FEES, POT, BoardDealt, FeeTaken, Move
 from cardroom.dealing.pot_events import PotWon, Showed
 from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.flop import FlopGame
@@ -201,6 +201,16 @@ def test_lucky_lady_45_who_folded_before_the_flop_does_not_count() -> None:
 
 
 # Ocean's Eleven
+
+
+def test_oceans_eleven_1_three_one_dollar_chips_leave_the_pot_and_three_dollars_are_in_the_drop() -> None:
+    """Line 123: the drop is one amount of $3, whichever chips it was taken in."""
+    hand = PotHand(pot_game("oceans-eleven/texas-holdem", fees="3"), 7).play("call" + ", call" * 5 + ", check")
+    drop = hand.all(FeeTaken)[0]
+    assert drop == FeeTaken(3_00, 0, "flop")
+    assert drop.moves == (Move(POT, FEES, 3_00),)
+    pot, jackpot = 7 * 3_00, 1_00
+    assert hand.round.view(None).money["pot"] == pot - 3_00 - jackpot
 
 
 @pytest.mark.parametrize(

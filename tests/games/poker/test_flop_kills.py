@@ -9,7 +9,7 @@ from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.kills import KillCarry
 from cardroom.games.poker.pot_game import PotCarry
 from support.flop_deck import flop_deck, without_fees
-from support.pot_hand import PotHand
+from support.pot_hand import PotHand, pot_game
 
 
 def test_a_half_kill_is_one_and_a_half_big_blinds_and_so_are_the_limits() -> None:
@@ -68,6 +68,18 @@ def test_oceans_eleven_33_a_scoop_of_five_upper_bets_kills_the_next_hand(chips: 
         hand.play("raise" if isinstance(hand.option, Betting) and hand.option.most else "c")
     assert hand.round.result is not None
     assert hand.round.result.carry.kill.killer == killer
+
+
+def test_at_oceans_eleven_the_scooped_pot_counts_with_the_drop() -> None:
+    """Line 309: the pot is $100, of which $5 went into the drop and the jackpot."""
+    game = pot_game("oceans-eleven/omaha-hi-lo-8", straddle=False)
+    holes = {1: "As Ac Kd Qd", 2: "Jh Jc 9s 9d"}
+    hand = PotHand(game, dict.fromkeys(holes, 50), flop_deck(holes, "Ad Ks Qh", "5c", "2h"))
+    while not hand.round.is_over:
+        hand.play("raise" if isinstance(hand.option, Betting) and hand.option.most else "c")
+    assert sum(event.amount for event in hand.all(PotWon)) < 100_00
+    assert hand.round.result is not None
+    assert hand.round.result.carry.kill.killer == 1
 
 
 def test_a_pot_that_was_split_is_no_scoop() -> None:

@@ -101,11 +101,20 @@ def test_lucky_lady_10_a_nine_high_low_is_no_low() -> None:
     assert won(hand) == [(2, 6, "high")]
 
 
-@pytest.mark.parametrize("name", HIGH_LOWS)
+@pytest.mark.parametrize("name", [name for name in HIGH_LOWS if not name.startswith("players/")])
 def test_oaks_43_the_odd_chip_between_high_and_low_goes_to_the_high(name: str) -> None:
     holes = {1: "Ah 3c Td Jh", 2: "7h 7c Ts 9s", 3: "8h 8c Tc Js"}
     hand = shown_down(name, holes, *LOW_BOARD)
     assert won(hand) == [(3, 5, "high"), (1, 4, "low")]
+
+
+def test_at_players_all_odd_chips_of_both_halves_go_to_the_one_winner_closest_to_the_left_of_the_button() -> None:
+    """Lines 387, 1575 and 2177: $27 are $13 for the high and twice $6 for the lows, and $2 are left over."""
+    holes = {1: "Ah 3c Td Jh 5c", 2: "Ad 3d Tc 9s 5d", 3: "8h 8c Ts Js Qc", 4: "Kh Th Jc 9h Qd"}
+    for name in ("players/big-o-high-low-split", "players/big-o-high-low-split-run-it-twice"):
+        hand = PotHand(without_fees(name, "9-18 blinds 3-9"), 4, flop_deck(holes, *LOW_BOARD))
+        hand.play("fold, call, call, check" + ", check" * 9)
+        assert won(hand) == [(3, 13, "high"), (2, 8, "low"), (1, 6, "low")]
 
 
 def test_tied_lows_split_their_half_and_the_odd_chip_goes_left_of_the_button() -> None:

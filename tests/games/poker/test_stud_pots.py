@@ -33,8 +33,13 @@ def test_the_odd_chip_goes_to_the_highest_card_by_suit(name: str) -> None:
     assert won(name, TIE) == [(1, 7, ""), (2, 6, "")]
 
 
-def test_at_players_the_odd_chip_goes_to_the_first_left_of_the_button() -> None:
+def test_at_players_all_odd_chips_go_to_the_first_left_of_the_button() -> None:
+    """Line 143."""
     assert won(PLAYERS, TIE) == [(2, 7, ""), (1, 6, "")]
+    three = {1: "Ks Qd Jh 9s 7c 5d 3h", 2: "Kc Qh Jd 9c 7d 5s 3s", 3: "Kd Qc Js 9d 7s 5h 3c"}
+    folding = {4: "Kh 8c 2c", 5: "Ah 8d Ac", 6: "As 8h Ad"}
+    words = "bet 2, fold, fold, raise 4, call, call, fold" + ", check" * 12
+    assert won(PLAYERS, three | folding, words) == [(2, 8, ""), (3, 6, ""), (1, 6, "")]
 
 
 def test_at_razz_the_odd_chip_goes_to_the_lowest_card_by_suit() -> None:
@@ -44,11 +49,16 @@ def test_at_razz_the_odd_chip_goes_to_the_lowest_card_by_suit() -> None:
 
 # High and low
 
+HIGH_AND_LOW = {1: "Kc Kd Th 9s 7c 5d 3h", 2: "As 2h 8d 4c 7d Js Qs", 3: "Ks 8c 2c"}
+
 
 def test_the_high_hand_gets_the_odd_chip_between_high_and_low() -> None:
-    hands = {1: "Kc Kd Th 9s 7c 5d 3h", 2: "As 2h 8d 4c 7d Js Qs", 3: "Ks 8c 2c"}
-    for name in (PLAYERS_SPLIT, OCEANS_SPLIT):
-        assert won(name, hands) == [(1, 7, "high"), (2, 6, "low")]
+    assert won(OCEANS_SPLIT, HIGH_AND_LOW) == [(1, 7, "high"), (2, 6, "low")]
+
+
+def test_at_players_the_odd_chip_between_high_and_low_goes_to_the_first_left_of_the_button() -> None:
+    """Line 387: the low hand is in the seat left of the button, and the button has the high hand."""
+    assert won(PLAYERS_SPLIT, HIGH_AND_LOW) == [(1, 6, "high"), (2, 7, "low")]
 
 
 def test_without_a_low_of_eight_or_better_the_high_hand_takes_all() -> None:
@@ -65,6 +75,7 @@ def test_at_oceans_eleven_a_tie_both_ways_splits_the_pot_at_once_and_the_highest
 
 
 def test_at_players_each_half_of_a_tie_both_ways_is_split_by_itself() -> None:
+    """Line 387: $13 are four parts of $3, and the odd dollar goes to the first seat left of the button."""
     assert won(PLAYERS_SPLIT, BOTH_WAYS) == [(2, 4, "high"), (1, 3, "high"), (2, 3, "low"), (1, 3, "low")]
 
 

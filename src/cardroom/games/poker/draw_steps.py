@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardroom.games.poker.limits import HEADS_UP
 from cardroom.games.poker.sevens import SevensRules
+from cardroom.games.poker.showdown import ODD_CHIPS_GO
 from cardroom.games.poker.stakes import Stakes
 
 if TYPE_CHECKING:
     from cardroom.games.poker.draw import DrawRules
 
 _TIMES = ("no", "one", "two", "three")
-_ODD_CHIPS = {
-    "left-of-button": "one at a time from the left of the button",
-    "high-card": "to the highest card by suit",
-    "low-card": "to the lowest card by suit, with the joker the lowest of all",
-}
 
 
 def draw_steps(rules: DrawRules, stakes: Stakes) -> list[str]:
@@ -58,7 +55,7 @@ def _draw(rules: DrawRules) -> Iterator[str]:
     )
     cap = rules.betting.raises
     capped = (
-        f"A bet and {cap} raises per round in limit games, with no cap when two players are left."
+        f"A bet and {cap} raises per round in limit games{HEADS_UP[rules.betting.heads_up]}."
         if cap
         else "There is no cap on raises."
     )
@@ -76,4 +73,4 @@ def sevens_steps(sevens: SevensRules) -> Iterator[str]:
 
 def _showdown(rules: DrawRules) -> Iterator[str]:
     yield from sevens_steps(rules.sevens)
-    yield f"The best hand wins. Equal hands split the pot, and odd chips go {_ODD_CHIPS[rules.odd_chips]}."
+    yield f"The best hand wins. Equal hands split the pot, and odd chips go {ODD_CHIPS_GO[rules.odd_chips]}."

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardroom.games.poker.kills import KillRules
+from cardroom.games.poker.limits import HEADS_UP
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import show_dollars
 
@@ -50,7 +51,8 @@ def _kill(kill: KillRules) -> str:
         needed = " or ".join(f"${dollars} at {limit}" for limit, dollars in kill.scoop_dollars.items())
         who += f" of at least {needed}"
     elif kill.scoop_big_bets:
-        who += f" of {_NUMBERS[kill.scoop_big_bets]} upper bets or more"
+        drop = ", the drop included," if kill.scoop_with_drop else ""
+        who += f" of {_NUMBERS[kill.scoop_big_bets]} upper bets or more{drop}"
     times = "one and a half times" if kill.half else "twice"
     return f"{who} posts a kill. The hand is played at {times} the limits, and the killer acts last in the first round."
 
@@ -79,12 +81,7 @@ def _betting(rules: FlopRules, stakes: Stakes, overs: bool) -> Iterator[str]:
     if stakes.structure == "fixed":
         yield "Bets and raises are at the lower limit in the first two rounds and at the upper limit in the last two."
     if stakes.structure in ("fixed", "spread") and betting.raises:
-        heads_up = {
-            "no-cap": ", with no cap when two players are left",
-            "capped": "",
-            "stays-capped": ", with no cap if two players are left before it is reached",
-        }[betting.heads_up]
-        yield f"A bet and {_NUMBERS[betting.raises]} raises per round{heads_up}."
+        yield f"A bet and {_NUMBERS[betting.raises]} raises per round{HEADS_UP[betting.heads_up]}."
     if stakes.structure == "pot-limit":
         yield "The largest bet or raise is the size of the pot after the call."
         if betting.pot_opening:
@@ -123,8 +120,13 @@ def _showdown(rules: FlopRules) -> Iterator[str]:
             f"half. A player may use different cards for each. If nobody has such a low, the high hand wins the whole "
             f"pot.{each}"
         )
-        first = "the odd chip between high and low goes to the high hand, and other odd chips go out"
     else:
         yield f"The best five of {cards} win.{each}"
-        first = "odd chips go out"
-    yield f"Equal hands split the pot; {first} one at a time from the left of the button."
+    yield f"Equal hands split the pot; {_odd_chips(rules)}."
+
+
+def _odd_chips(rules: FlopRules) -> str:
+    if rules.odd_chips == "one-player":
+        return "all odd chips go to the one winner closest to the left of the button"
+    between = "the odd chip between high and low goes to the high hand, and other " if rules.low else ""
+    return f"{between}odd chips go out one at a time from the left of the button"

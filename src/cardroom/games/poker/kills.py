@@ -27,6 +27,8 @@ class KillRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of big bets that a scooped pot needs."""
     scoop_dollars: dict[str, int] = {}
     """The dollars that a scooped pot needs, by limit, as in {"3-6": 40}."""
+    scoop_with_drop: bool = False
+    """True if the drop that was taken out of a scooped pot counts. If false, only what is pushed counts."""
 
 
 class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,7 +89,8 @@ def next_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: KillC
 def _after_scoop(dealer: PotDealer, rules: KillRules, stakes: Stakes) -> KillCarry:
     limit = f"{stakes.small // 100}-{stakes.big // 100}"
     needed = rules.scoop_dollars.get(limit, 0) * 100 or rules.scoop_big_bets * stakes.big
-    scooped = len(dealer.won) == 1 and sum(dealer.won.values()) >= needed
+    pot = sum(dealer.put_in.values()) + dealer.dead if rules.scoop_with_drop else sum(dealer.won.values())
+    scooped = len(dealer.won) == 1 and pot >= needed
     return KillCarry(killer=next(iter(dealer.won))) if scooped else KillCarry()
 
 

@@ -11,13 +11,20 @@ from cardroom.games.poker.stakes import Stakes
 from cardroom.money import Cents
 
 _NO_MAXIMUM = 1 << 60
+HeadsUp = Literal["no-cap", "capped", "stays-capped"]
+HEADS_UP: dict[HeadsUp, str] = {
+    "no-cap": ", with no cap when two players are left",
+    "capped": ", also when two players are left",
+    "stays-capped": ", with no cap if two players are left before it is reached",
+}
+"""The words of a rule sheet."""
 
 
 class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The betting rules of a house. `raises` is the maximum number of raises in a round (0: no maximum)."""
 
     raises: int = 3
-    heads_up: Literal["no-cap", "capped", "stays-capped"] = "no-cap"
+    heads_up: HeadsUp = "no-cap"
     """Whether the cap applies when two players are left: never, always, or only if it was reached before."""
     check_raise: bool = True
     """True if a player who checked may raise. False applies to limit games only."""

@@ -70,7 +70,8 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The smallest small bet, in dollars, at which there are over buttons."""
     kill: KillRules = KillRules()
     odd_chips: OddChips = "left-of-button"
-    """Who gets the odd chip of a split pot: the first seat left of the button, or the highest or lowest card."""
+    """Who gets the odd chips of a split pot: seats from the left of the button, the highest or lowest card, or the one
+    winner closest to the left of the button, who then gets the odd chips of both halves and all boards."""
     odd_chips_low: OddChips = "left-of-button"
     """Who gets the odd chip among tied low hands."""
     two_way_ties_evenly: bool = False

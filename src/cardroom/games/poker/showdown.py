@@ -10,7 +10,16 @@ from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.money import Cents, Pot, by_high_card, by_low_card, clockwise_from, share
 from cardroom.ranking import HoleCards, Ranking
 
-OddChips: TypeAlias = Literal["left-of-button", "high-card", "low-card"]
+OddChips: TypeAlias = Literal["left-of-button", "high-card", "low-card", "one-player"]
+"""Who gets odd chips. "one-player": all odd chips of a pot, also those between high and low or between two boards, go
+to the one winner closest to the left of the button. The others give out one chip at a time."""
+ODD_CHIPS_GO: dict[OddChips, str] = {
+    "left-of-button": "one at a time from the left of the button",
+    "high-card": "to the highest card by suit",
+    "low-card": "to the lowest card by suit, with the joker the lowest of all",
+    "one-player": "to the one winner closest to the left of the button",
+}
+"""The words of a rule sheet."""
 
 
 class Contest(NamedTuple):
@@ -62,11 +71,30 @@ def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *
     for place in range(len(pots) - 1, -1, -1):
         pot = pots[place]
         number = place if len(pots) > 1 else -1
-        if len(contests) == 1:
+        if contests[0][0].odd_chips == "one-player":
+            _award_odd_chips_to_one(dealer, contests, pot, number, unit)
+        elif len(contests) == 1:
             award_board(dealer, contests[0], pot, number, unit, two_way_ties_evenly)
-            continue
-        for board, amount in zip(contests, _parts(pot.amount, len(contests), unit), strict=True):
-            award_board(dealer, board, Pot(amount, pot.seats), number, unit, two_way_ties_evenly)
+        else:
+            for board, amount in zip(contests, _parts(pot.amount, len(contests), unit), strict=True):
+                award_board(dealer, board, Pot(amount, pot.seats), number, unit, two_way_ties_evenly)
+
+
+def _award_odd_chips_to_one(dealer: PotDealer, contests: Contests, pot: Pot, number: int, unit: Cents) -> None:
+    """Splits a pot into equal parts. What is left over goes to the winner closest to the left of the button."""
+    shares: list[tuple[Seat, Cents, str]] = []
+    for board in contests:
+        winners = [(contest, seats) for contest in board if (seats := _best(contest.values, pot.seats))]
+        amount = pot.amount // unit // len(contests) * unit
+        scooped = len({seat for _, seats in winners for seat in seats}) == 1
+        for (contest, seats), half in zip(winners, _parts(amount, len(winners), unit), strict=True):
+            part = half if scooped else amount // unit // len(winners) // len(seats) * unit
+            shares += [(seat, part, contest.name) for seat in clockwise_from(seats, dealer.button)]
+    odd = pot.amount - sum(part for _, part, _ in shares)
+    closest = clockwise_from({seat for seat, _, _ in shares}, dealer.button)[0]
+    for seat, part, name in shares:
+        extra, odd = (odd, 0) if seat == closest else (0, odd)
+        dealer.push_pot(seat, part + extra, number, name)
 
 
 def award_board(
@@ -90,7 +118,8 @@ def award_part(
     if len(winners) == 1:
         dealer.push_pot(winners[0], amount, number, contest.name)
         return
-    for seat, part in share(amount, in_order(dealer, winners, contest.odd_chips), unit).items():
+    order, together = in_order(dealer, winners, contest.odd_chips), contest.odd_chips == "one-player"
+    for seat, part in share(amount, order, unit, odd_together=together).items():
         dealer.push_pot(seat, part, number, contest.name)
 
 

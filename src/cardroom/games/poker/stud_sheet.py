@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from cardroom.games.poker.showdown import ODD_CHIPS_GO
 from cardroom.games.poker.streets import Street
 from cardroom.money import Cents, show_dollars
 
 if TYPE_CHECKING:
-    from cardroom.games.poker.stud import StudGame
+    from cardroom.games.poker.stud import StudGame, StudRules
 
 _BRINGS_IN = {
     "low-card": "The lowest up card, ties broken by suit with clubs the lowest,",
@@ -63,7 +64,16 @@ def stud_steps(game: StudGame) -> list[str]:
         "At the showdown the best five-card hand wins"
         + (" the high half of the pot, and the best low hand the low half." if rules.low else " the pot.")
     )
+    steps.append(f"Equal hands split the pot. {_odd_chips(rules)}.")
     return steps
+
+
+def _odd_chips(rules: StudRules) -> str:
+    go = ODD_CHIPS_GO[rules.odd_chips]
+    if not rules.low or rules.odd_chips == "one-player":
+        return f"Odd chips go {go}"
+    among = f"Among high hands odd chips go {go}, among low hands {ODD_CHIPS_GO[rules.odd_chips_low]}"
+    return f"The odd chip between high and low goes to the high hand. {among}"
 
 
 def _name(street: Street) -> str:
