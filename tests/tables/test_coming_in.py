@@ -329,7 +329,8 @@ def test_livermore_5_who_lands_on_the_small_blind_posts_a_big_one_and_has_the_bu
     play(table)
     table.leave(6)
     second = play(table)
-    assert posted(second) == [(7, "small blind", 1), (8, "big blind", 3), (7, "blind to come in", 2)]
+    blinds = [(7, "small blind", 1), (8, "big blind", 3)]
+    assert posted(second) == [*blinds, (4, "button ante", 1), (7, "blind to come in", 2)]
     assert play(table).setup.carry.button == 7
 
 

@@ -19,6 +19,7 @@ class Debt(Flag):
     NEW = auto()
     SMALL = auto()
     BIG = auto()
+    BUTTON = auto()
 
 
 class NextHand(NamedTuple):
@@ -205,6 +206,8 @@ class Blinds:
                 debt |= Debt.BIG
             if len(hand.blinds) > 1 and self._is_between(last.blinds[0], seat, hand.blinds[0]):
                 debt |= Debt.SMALL
+            if self.game.button_ante and self._is_between(last.button, seat, hand.button):
+                debt |= Debt.BUTTON
             if debt:
                 self.owing[seat] = debt
 

@@ -86,7 +86,7 @@ class FlopGame(PotGame[FlopRules]):
 
     @property
     def steps(self) -> list[str]:
-        return flop_steps(self.rules, self.stakes, straddle=self.has_straddle, overs=self.has_overs)
+        return flop_steps(self)
 
     def play(self, dealer: PotDealer) -> Procedure:
         rules = self.rules

@@ -11,26 +11,29 @@ from cardroom.games.poker.stakes import Stakes
 from cardroom.money import show_dollars
 
 if TYPE_CHECKING:
-    from cardroom.games.poker.flop import FlopRules
+    from cardroom.games.poker.flop import FlopGame, FlopRules
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def flop_steps(rules: FlopRules, stakes: Stakes, *, straddle: bool, overs: bool) -> list[str]:
+def flop_steps(game: FlopGame) -> list[str]:
+    rules = game.rules
     return [
-        *_before_the_deal(rules, stakes, straddle),
+        *_before_the_deal(game, rules),
         *_streets(rules),
-        *_betting(rules, stakes, overs),
+        *_betting(rules, game.stakes, game.has_overs),
         *_all_in(rules),
         *_showdown(rules),
     ]
 
 
-def _before_the_deal(rules: FlopRules, stakes: Stakes, straddle: bool) -> Iterator[str]:
-    yield f"Blinds are posted from the left of the button: {stakes}."
+def _before_the_deal(game: FlopGame, rules: FlopRules) -> Iterator[str]:
+    yield f"Blinds are posted from the left of the button: {game.stakes}."
+    if game.button_ante:
+        yield f"The button antes {show_dollars(game.button_ante)}. Missing the button is missing a blind."
     if rules.kill.after != "never":
         yield _kill(rules.kill)
-    if straddle:
+    if game.has_straddle:
         yield "The seat left of the big blind may straddle for twice the big blind before the deal, and then acts last."
     yield f"Each player gets {_NUMBERS[rules.hole_cards]} cards face down, one at a time, the button last."
     if rules.hands:

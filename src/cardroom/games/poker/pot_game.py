@@ -59,6 +59,9 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     betting: BettingRules = BettingRules()
     first_blind: FirstBlind = "left-of-button"
     coming_in: ComingIn = ComingIn()
+    button_ante: int = 0
+    """What the button antes, in dollars, at a table whose collection is dropped from the pot. A player who misses the
+    button there has missed a blind."""
     straddle: bool = False
     """True if the seat left of the last blind may post twice the big blind before the deal."""
     straddle_from: int = 0
@@ -138,6 +141,12 @@ class PotGame(SpreadGame[R, PotDealer]):
     @property
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
         return [("High hands", self.high), ("Low hands", self.low)] if self.low else [("Hands", self.high)]
+
+    @cached_property
+    def button_ante(self) -> Cents:
+        """What the button antes at these stakes and fees."""
+        has_drop = not self.fees.stages.isdisjoint(self.stages)
+        return self.rules.button_ante * 100 if has_drop and self.stakes.blinds else 0
 
     @cached_property
     def has_overs(self) -> bool:
@@ -255,6 +264,8 @@ class PotGame(SpreadGame[R, PotDealer]):
             self.collect(dealer, "ante")
         if self.stakes.blinds:
             post_blinds(dealer, self._blinds, self.rules.first_blind, carry.blinds_from)
+            if self.button_ante and dealer.button in dealer.seats:
+                dealer.post_dead(dealer.button, self.button_ante, "button ante")
             for post in carry.posts:
                 post_to_come_in(dealer, post)
             if carry.kill.killer in dealer.seats:
