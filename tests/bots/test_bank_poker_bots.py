@@ -60,6 +60,7 @@ def test_where_the_ante_is_compared_jack_high_plays_against_a_jack_or_less(hand:
     assert three_card(OAKS, hand, shown) == says
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name.id for name in all_games() if name.game_type is ThreeCardPoker])
 def test_the_three_card_bot_plays_the_solvers_best_strategy(name: str) -> None:
     game = at(name)

@@ -55,6 +55,7 @@ def test_a_game_for_a_pot_has_no_risk_against_a_player_dealer() -> None:
     assert "is played for a pot" in str(result.exception)
 
 
+@pytest.mark.slow
 def test_a_report_is_written_to_its_file(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     assert run("report", ZOO, "-o", str(page), "--rounds", "100").exit_code == 0

@@ -24,10 +24,12 @@ def cardroom(installed: dict[str, str], *arguments: str, typed: str = "") -> str
     return run(installed, "cardroom.cli", *arguments, typed=typed).stdout
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass(installed: dict[str, str]) -> None:
     assert " passed" in run(installed, "pytest", *QUIET, folder=RED_DOG).stdout
 
 
+@pytest.mark.slow
 def test_it_is_played_in_a_room(installed: dict[str, str]) -> None:
     assert " passed" in run(installed, "pytest", *QUIET, str(ROOT / "tests/examples/with_red_dog.py")).stdout
 

@@ -48,6 +48,7 @@ def check_last_round(store: Store, table: LiveTable) -> None:
         assert {opening.shows for opening in history.proofs["cards"].openings} <= {str(card) for card in cards_in(seen)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_an_evening_goes_on_after_a_crash_and_its_rounds_are_seen_again(name: str, tmp_path: Path) -> None:
     store = Store.open(ledger_in(tmp_path))

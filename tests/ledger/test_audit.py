@@ -45,6 +45,7 @@ def where(found: list[Finding]) -> set[str]:
     return {finding.where for finding in found}
 
 
+@pytest.mark.slow
 def test_nothing_is_found_where_nothing_is_wrong(room: Store) -> None:
     assert audit(room) == []
 

@@ -170,6 +170,7 @@ def rules_of(played: Round) -> BankedRules:
     return rules
 
 
+@pytest.mark.slow
 def test_cards_nobody_has_seen_change_nothing_that_is_seen(record: list[Round]) -> None:
     hands = asked = 0
     random = Random("unseen")

@@ -187,6 +187,7 @@ def check_unseen(played: Round, viewer: Seat | None, random: Random) -> bool:
     return bool(down) and swapped[places.down] != deck[places.down]
 
 
+@pytest.mark.slow
 def test_cards_nobody_has_seen_change_nothing_that_is_seen(record: list[Round]) -> None:
     down_cards = 0
     random = Random("unseen")

@@ -119,6 +119,7 @@ def test_a_void_at_any_moment_of_a_hand_gives_everything_back(record: list[Round
         check_void(played, random)
 
 
+@pytest.mark.slow
 def test_unseen_cards_change_nothing_that_is_seen(record: list[Round]) -> None:
     looked = 0
     random = Random("unseen")

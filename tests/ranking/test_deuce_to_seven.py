@@ -76,6 +76,7 @@ def all_five() -> AllFive:
     return counts, samples
 
 
+@pytest.mark.slow
 def test_every_kind_of_hand_comes_as_often_as_in_high_poker_without_the_wheel(all_five: AllFive) -> None:
     kinds: Counter[str] = Counter()
     for value, count in all_five[0].items():

@@ -106,6 +106,7 @@ def kinds(hands: Iterable[Hand], ranking: Fortune = FORTUNE) -> Counter[str]:
     return Counter(ranking.category(ranking.value(hand)) for hand in hands)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", ["bug", "wild"])
 @pytest.mark.parametrize("part", PARTS, ids=len)
 def test_a_hand_makes_what_its_fives_make_with_any_card_the_joker_may_be(part: Hand, rule: Joker) -> None:
@@ -145,6 +146,7 @@ def test_hands_with_a_straight_flush_come_as_often_as_published(
     assert straight_flushes[kind] == count
 
 
+@pytest.mark.slow
 def test_five_aces_and_four_of_a_kind_come_as_often_as_published() -> None:
     aces = PACK[48:]
     hands = {

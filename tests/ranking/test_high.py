@@ -95,6 +95,7 @@ def all_five() -> tuple[dict[int, int], dict[int, Hand]]:
     return counts, samples
 
 
+@pytest.mark.slow
 def test_every_kind_of_hand_comes_as_often_as_published(all_five: tuple[dict[int, int], dict[int, Hand]]) -> None:
     kinds: Counter[str] = Counter()
     for value, count in all_five[0].items():

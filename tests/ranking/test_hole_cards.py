@@ -71,6 +71,7 @@ def test_a_joker_in_the_hole_or_on_the_board_plays_too(ranking: TabledRanking, p
         assert HoleCards(ranking, exactly=2).value(hole, board) == max(map(ranking.value, fives(hole, board, 2)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [4, 5])
 def test_omaha_hands_stand_as_pokerkit_ranks_them(size: int) -> None:
     random = Random(size)

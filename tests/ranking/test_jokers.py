@@ -247,6 +247,7 @@ def test_every_kind_of_seven_cards_with_a_bug_comes_as_often_as_published() -> N
     assert kinds.total() == 154_143_080
 
 
+@pytest.mark.slow
 @ALL
 @effort(150)
 @given(hand=hands_with_joker(), other=hands_with_joker())

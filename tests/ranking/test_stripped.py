@@ -124,6 +124,7 @@ def prove(ranking: High, hands: Counter[tuple[Card, ...]]) -> Counter[str]:
     return kinds
 
 
+@pytest.mark.slow
 @THIRTY_TWO
 def test_every_five_of_32_cards_stand_where_the_rule_puts_them(
     ranking: High, fives: dict[int, Counter[tuple[Card, ...]]]

@@ -71,6 +71,7 @@ def cases(label: str) -> st.SearchStrategy[Any]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_every_answer_is_one_that_the_description_promises(label: str, desk: Desk) -> None:
     @effort(15)

@@ -94,6 +94,7 @@ class Checked(Player):
         await place.ask(wanted, self.sent[-1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_what_is_sent_while_people_play_fits_the_schema(game: str, tmp_path: Path) -> None:
     terms = Terms(game, pause_ms=0, bots=3, bot_ms=0)

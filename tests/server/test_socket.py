@@ -64,6 +64,7 @@ async def buy_often(place: Place) -> None:
         await place.ask(Buy(40_00), "buy")
 
 
+@pytest.mark.slow
 async def test_the_same_id_a_hundred_times_has_one_effect(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         ann = await room.guest()

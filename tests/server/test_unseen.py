@@ -53,6 +53,7 @@ def check(told: Told, story: Story, moment: int, viewer: int | None, random: Ran
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_unseen_cards_change_nothing_that_is_sent(game: str) -> None:
     told, random = Told(game), Random(game)

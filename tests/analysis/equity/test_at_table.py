@@ -66,6 +66,7 @@ def compare_one_hand(game: PotGame[Any], seed: int) -> None:
         assert won[seat] == pytest.approx(hand.equity * pot, abs=4 * game.stakes.unit), (hands, found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games())
 def test_the_table_pays_what_equity_says(name: str) -> None:
     game = without_fees(name)

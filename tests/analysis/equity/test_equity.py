@@ -97,6 +97,7 @@ def test_a_hand_against_a_range_on_a_whole_board_as_eval7_has_it() -> None:
         assert holdem(hand, text, board=board).hands[0].equity == pytest.approx(theirs, abs=1e-6)
 
 
+@pytest.mark.slow
 def test_a_hand_against_a_range_before_the_flop_as_eval7_samples_it() -> None:
     hand = [eval7.Card("8s"), eval7.Card("8d")]
     theirs = eval7.py_hand_vs_range_monte_carlo(hand, eval7.HandRange("AKs, AQs, KQs"), [], 400_000)

@@ -66,6 +66,7 @@ def test_the_letters_are_all_told() -> None:
         assert all(play in told.key or play[0] in told.key for play in plays)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "wager"), [(BUSTER, "base"), (ACES, "base"), (FACE_UP, "base")])
 def test_a_chart_tells_what_the_wager_is_worth_as_the_odds_do(name: str, wager: str) -> None:
     assert of(name).expected == pytest.approx(exact(name, wager).expected, abs=1e-8)

@@ -69,6 +69,7 @@ def test_a_dask_cluster_finds_what_one_machine_finds() -> None:
                 assert run(job, rounds, workers, never) == alone(job, rounds)
 
 
+@pytest.mark.slow
 def test_a_cluster_that_is_not_there_is_told() -> None:
     with (
         pytest.raises(ValueError, match="no Dask scheduler answers at tcp"),

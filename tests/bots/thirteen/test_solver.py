@@ -73,6 +73,7 @@ def best_by_loop(hand: list[Card], scoring: Scoring) -> float:
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_best_setting_is_the_one_a_loop_over_all_settings_finds(system: str) -> None:
     scoring = scoring_of(system)

@@ -224,6 +224,7 @@ def six_card_bonus() -> tuple[int, int, int]:
     return sum(found.values()), sum(found[hand] for hand in table), back
 
 
+@pytest.mark.slow
 def test_players_42_the_6_card_bonus_hits_7_28_percent_and_costs_6_74_percent() -> None:
     hands, wins, back = six_card_bonus()
     assert f"{wins / hands:.4%}" == "7.2798%"

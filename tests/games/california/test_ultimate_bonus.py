@@ -93,6 +93,7 @@ def test_the_bad_beat_pays_by_the_hand_that_is_beaten(mine: str, bank: tuple[str
     assert played.won("bad-beat") == 5 * times
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mine", "bank"),
     [

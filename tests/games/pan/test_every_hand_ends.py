@@ -48,6 +48,7 @@ def everywhere(dealer: PanDealer) -> Counter[int]:
     return Counter([*held, *melded, *dealer.discards, *dealer.set_aside, *dealer.draw(dealer.stock_left)])
 
 
+@pytest.mark.slow
 @effort(80)
 @given(st.sampled_from(NAMES), st.integers(0, 2**32), st.integers(3, 7), st.sampled_from([0.0, 0.3, 0.9]))
 def test_a_hand_ends_with_every_card_somewhere(name: str, seed: int, players: int, idle: float) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import chain, combinations
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -70,6 +71,7 @@ def some_cards(random: Random) -> Own:
     return Own(tuple(random.choices(near, k=random.randint(0, 5))), tuple(melds))
 
 
+@pytest.mark.slow
 @effort(250)
 @given(st.integers(0, 2**32), st.booleans(), st.sampled_from(["free", "going-out"]))
 def test_the_finder_finds_what_trying_everything_finds(seed: int, splitting: bool, switching: str) -> None:

@@ -112,6 +112,7 @@ class Beside(SameBets):
         return len(won) - len(set(won))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_hands_come_out_as_they_do_in_pokerkit(name: str) -> None:
     for number in range(examples(120)):

@@ -113,6 +113,7 @@ def _told(cards: list[Card]) -> str:
     return show_cards(cards).replace(" ", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "stakes"), [(SINGLE_DRAW, NO_LIMIT), (TRIPLE_DRAW, FIXED)], ids=["deuce-to-seven", "badugi"]
 )

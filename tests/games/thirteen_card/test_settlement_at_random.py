@@ -107,6 +107,7 @@ def settle_again(played: Round) -> dict[int, int]:
     return stacks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_hand_is_settled_as_a_plain_walk_over_what_was_opened(name: str) -> None:
     short = declared = home_runs = 0

@@ -124,6 +124,7 @@ def as_printed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
     return house, check_house(folder)
 
 
+@pytest.mark.slow
 def test_the_defects_of_the_books_are_found_in_the_sheets_as_printed(as_printed: tuple[str, list[Finding]]) -> None:
     house, findings = as_printed
     assert [expected for expected in PRINTED[house] if not is_found(expected, findings)] == []
@@ -158,6 +159,7 @@ def test_in_the_shipped_files_nothing_is_wrong_that_is_not_explained(house: str)
     assert [str(finding) for finding in findings if not finding.explained] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", house_slugs())
 def test_what_a_correction_puts_right_is_explained_with_its_reason(house: str) -> None:
     loaded = load_house(house)

@@ -13,6 +13,7 @@ from support.odds_at_table import spread
 FACE_UP = [game.id for game in all_games() if game.game_type.procedure == "baccarat-face-up"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strategy", ["best", "draw-to-five"])
 @pytest.mark.parametrize("name", FACE_UP)
 def test_face_up_baccarat_comes_out_as_counted_by_every_strategy(name: str, strategy: str) -> None:

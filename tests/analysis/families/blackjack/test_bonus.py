@@ -67,6 +67,7 @@ def test_buster_of_two_packs_has_the_published_odds() -> None:
     assert figures == (-5.478, 28.645, 2.591)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [BUSTER, "oceans-eleven/21st-century-blackjack", SPANISH])
 def test_buster_counts_the_hands_that_the_base_wager_meets(name: str) -> None:
     game = spread(name)

@@ -53,6 +53,7 @@ def worth(base: BaseWager, hand: str, up: str) -> dict[Choice, float]:
     return decision.worth
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("decks", "rules", "hand", "stand", "hit", "double"),
     [
@@ -99,6 +100,7 @@ def test_all_chances_together_are_one() -> None:
 SMALL = ('deck.without=["2", "3", "4", "5", "J", "Q", "K"]', "deck.extra=[]")
 
 
+@pytest.mark.slow
 def test_a_small_deck_is_played_as_in_plain_words() -> None:
     game = varied(ACES, SMALL)
     assert len(game.deck) == 24

@@ -41,6 +41,7 @@ def test_the_houses_own_pays_are_a_little_better_for_players() -> None:
     assert round(odds.expected * 100, 4) == -4.9864
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hand", "up"),
     [("Ah Kc Qd 7s 2d", "6"), ("As Ks Qs 7s 2d", "A"), ("2h 2c 3d 4s 5d", "A"), ("Ts 9s 8s 7s 6s", "T")],

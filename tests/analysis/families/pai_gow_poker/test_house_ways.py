@@ -53,6 +53,7 @@ def hands(random: Random, count: int) -> Iterator[list[Card]]:
         yield [*suited, random.choice([JOKER, rest[0]]), *rest[1 : 7 - len(suited)]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WAYS)
 def test_a_hand_is_set_as_the_house_way_sets_it(name: str) -> None:
     game, settings = poker(name)
