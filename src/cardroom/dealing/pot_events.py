@@ -106,7 +106,7 @@ class Called(Public, frozen=True):
 
 
 class BetMade(Public, frozen=True):
-    """A bet, or a raise of one, by so much, to so much in front of the seat."""
+    """A bet or a raise: the amount it adds, and the total in front of the seat after it."""
 
     seat: Seat
     amount: Cents

@@ -38,7 +38,7 @@ HOLE_CARDS: dict[str, HoleCards] = {
     "omaha-eight-or-better": HoleCards(EIGHT_OR_BETTER, exactly=2),
     "lazy-pineapple": LAZY_PINEAPPLE,
 }
-"""Those that say how many of the hole cards play, by name."""
+"""Rankings with a rule on how many hole cards play, by name."""
 
 __all__ = [
     "ACE_TO_FIVE",

@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 _COUNTS = ("one", "two", "three", "four")
 _IN_VALUE = [14 - (card.rank + 1) % 13 for card in PACK]
 _MARKS = [1 << card.suit | 16 << card.rank for card in PACK]
-"""A bit for the suit and one for the rank: cards that differ in both have no bit in common."""
+"""One bit for the suit and one for the rank: cards that differ in both share no bit."""
 _ALL_MARKS, _SHIFT = (1 << 17) - 1, 17
 _WORST_FIRST = [value << _SHIFT | mark for value, mark in zip(_IN_VALUE, _MARKS, strict=True)]
-"""Sorts cards from the worst, and carries their marks along."""
-# Places among four cards that lie worst first, in the order in which the groups win.
+"""Sort keys that put the worst card first, each with the bits of its card."""
+# Positions in a hand sorted worst card first, listed from the best group to the worst.
 _BEST_FIRST = [group for size in (4, 3, 2, 1) for group in reversed(list(combinations(range(4), size)))]
 
 
 class Badugi(PackedRanking):
-    """More cards that count beat fewer; then the lowest highest card wins. Cards stand in a value as in `low`."""
+    """More cards that count beat fewer; then the lowest highest card wins. Ranks are stored in a value as in `low`."""
 
     name = "badugi"
     categories = tuple(f"{count}-card" for count in _COUNTS)
     fewest, most, hand = 4, 4, 4
 
     def value(self, cards: Sequence[Card]) -> int:
-        # The same as packing what `playing` finds, without finding the cards: this is asked at every showdown.
+        # The same as packing the cards of `playing`, but faster: every showdown calls it.
         a, b, c, d = sorted(map(_WORST_FIRST.__getitem__, cards))
         if ((a | b | c | d) & _ALL_MARKS).bit_count() == 8:
             return 3 << 20 | a >> _SHIFT << 16 | b >> _SHIFT << 12 | c >> _SHIFT << 8 | d >> _SHIFT << 4
@@ -57,7 +57,7 @@ class Badugi(PackedRanking):
         return tuple(worst_first[place] for place in places)
 
     def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
-        """The value of each row of four cards, in machine code."""
+        """The value of each row of four cards, computed by a compiled kernel."""
         from cardroom.ranking import kernels
 
         return kernels.batch_badugi(self, cards, _IN_VALUE, _BEST_FIRST)

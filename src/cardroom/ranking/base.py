@@ -1,7 +1,8 @@
-"""What every ranking offers, and how a hand's value is packed.
+"""The interface of every ranking, and how a hand's value is packed.
 
-A value is one integer: the category, then up to five ranks of four bits from the most telling to the least
-("kings full of nines" is full house, king, nine). Values of one ranking sort, and say themselves what the hand is.
+A value is one integer: the category, then up to five ranks of four bits from the most significant to the least
+("kings full of nines" is full house, king, nine).
+Values of one ranking can be compared, and a hand can be named from its value.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ K = TypeVar("K")
 
 
 class Ranking(Protocol):
-    """One way that hands compare. The higher value wins."""
+    """One way of comparing hands. The higher value wins."""
 
     @property
     def name(self) -> str: ...
@@ -32,10 +33,10 @@ class Ranking(Protocol):
         """Low to high."""
 
     def value(self, cards: Sequence[Card]) -> int:
-        """How good the hand is. Bare and fast: `check` says whether the cards make sense."""
+        """The value of the hand. The cards are not checked here, for speed; `check` does that."""
 
     def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
-        """How good each hand is, with the cards of a board that all may use."""
+        """The value of each hand together with the board."""
 
     def check(self, cards: Sequence[Card]) -> None:
         """Raises ValueError when these cards cannot be ranked."""
@@ -44,7 +45,7 @@ class Ranking(Protocol):
         """The kind of hand, as pay tables name it: "full-house"."""
 
     def describe(self, value: int) -> str:
-        """What a dealer calls out: "kings full of nines"."""
+        """The hand as a dealer announces it: "kings full of nines"."""
 
     def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards that make the hand."""
@@ -58,7 +59,7 @@ class PackedRanking:
     fewest: ClassVar[int]
     most: ClassVar[int]
     hand: ClassVar[int]
-    """How many cards play."""
+    """The number of cards that play."""
     has_joker: ClassVar[bool] = False
 
     def value(self, cards: Sequence[Card]) -> int:
@@ -68,7 +69,7 @@ class PackedRanking:
         return {name: self.value([*cards, *board]) for name, cards in hands.items()}
 
     def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
-        """The value of each row of two or three cards, in machine code; longer hands have their own way."""
+        """The value of each row of two or three cards, computed by a compiled kernel. Longer hands override this."""
         from cardroom.ranking import kernels
 
         return kernels.batch_short(self, cards)
@@ -103,7 +104,7 @@ def pack(category: int, ranks: Iterable[int]) -> int:
 
 
 def unpack(value: int) -> tuple[int, ...]:
-    """The five ranks of a value, most telling first."""
+    """The five ranks of a value, most significant first."""
     return tuple(value >> shift & 15 for shift in (16, 12, 8, 4, 0))
 
 

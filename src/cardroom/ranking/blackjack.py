@@ -19,20 +19,20 @@ Natural = Literal["ace-ten", "ace-ace", "ace-joker", "joker-joker"]
 
 
 class Total(msgspec.Struct, frozen=True):
-    """What a hand counts."""
+    """The total of a hand."""
 
     half_points: int
     is_soft: bool
-    """An ace counts eleven, and could count one."""
+    """True if an ace counts eleven."""
     is_natural: bool
 
     @property
     def value(self) -> int:
-        """Sorts hands that are not over: a natural beats a drawn hand of the same total."""
+        """The order of hands that are not over: a natural beats a drawn hand of the same total."""
         return self.half_points << 1 | self.is_natural
 
     def __str__(self) -> str:
-        """What a dealer calls out: "soft 17", "natural 21 1/2"."""
+        """The total as a dealer announces it: "soft 17", "natural 21 1/2"."""
         kind = "natural " if self.is_natural else "soft " if self.is_soft else ""
         return f"{kind}{self.half_points // 2}{' 1/2' * (self.half_points % 2)}"
 
@@ -40,8 +40,8 @@ class Total(msgspec.Struct, frozen=True):
 class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a house counts: `limit` is the highest total that is not over, `natural` what a natural counts.
 
-    Both are in half points. That an ace counts 11 1/2 or 12 with a ten-value card, or a ten-value card 10 1/2 with an
-    ace, is said by `natural`. Any other hand with a joker is a hard 21.
+    Both are in half points. Where an ace counts 11 1/2 or 12 with a ten-value card, or a ten-value card 10 1/2 with
+    an ace, `natural` is that total. Any other hand with a joker is a hard 21.
     """
 
     limit: int = 42
@@ -51,7 +51,7 @@ class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def total(self, cards: Sequence[Card], first_two: bool = True) -> Total:
         """The best total that is not over, or the least that is.
 
-        Two cards are no natural unless they are the `first_two`: after a split they are not.
+        Only the `first_two` cards make a natural; two cards after a split do not.
         """
         if first_two and len(cards) == 2 and _PAIR_NAMES[_GROUPS[cards[0]], _GROUPS[cards[1]]] in self.naturals:
             return Total(self.natural, False, True)
@@ -70,4 +70,4 @@ class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _GROUPS = ("",) * 32 + ("ten",) * 16 + ("ace",) * 4 + ("joker",)
 _PAIR_NAMES = {(one, two): "-".join(sorted((one, two))) for one in set(_GROUPS) for two in set(_GROUPS)}
-"""Looked up, not put together: a hand is counted a dozen times a round."""
+"""Looked up for speed: a hand is counted a dozen times per round."""

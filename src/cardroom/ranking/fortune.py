@@ -1,4 +1,4 @@
-"""Fortune pai gow bonus hands: the best that seven cards make, however the hand is set."""
+"""Fortune pai gow bonus hands: the best hand in seven cards, however they are set."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _ACE = 12
 
 
 def _in_a_row(length: int) -> list[int]:
-    """Every set of so many ranks in a row, a bit a rank; an ace is low or high."""
+    """Every run of this number of consecutive ranks, one bit per rank; an ace is low or high."""
     return [sum(1 << (low + i) % 13 for i in range(length)) for low in range(-1, 14 - length)]
 
 
@@ -51,7 +51,7 @@ _KING_QUEEN = 1 << 11 | 1 << 10
 def fortune_hands(cards: Sequence[Card], joker: Joker = "bug") -> frozenset[str]:
     """Every kind of bonus hand these cards make: a royal flush is also a straight flush, a flush and a straight.
 
-    A house pays the one that stands highest in its table, which may not be the one that ranks highest.
+    A house pays the highest of them in its pay table, which may not be the highest in rank.
     """
     counts, jokers = [0] * 13, int(JOKER in cards)
     for card in cards:
@@ -73,7 +73,7 @@ def best_pay(hands: Collection[str], rows: Iterable[str]) -> str | None:
 
 
 def _suits(cards: Iterable[Card]) -> list[int]:
-    """The ranks held in each suit, a bit a rank."""
+    """The ranks held in each suit, one bit per rank."""
     suits = [0] * 4
     for card in cards:
         if card != JOKER:

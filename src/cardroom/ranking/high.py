@@ -19,14 +19,14 @@ Joker = Literal["bug", "wild"]
 
 
 class High(TabledRanking):
-    """The usual order of hands. A ranking that differs says in what."""
+    """The usual order of hands. Rankings that differ override what is different."""
 
     name = "high"
     categories: ClassVar[tuple[str, ...]] = (
         "high-card", "pair", "two-pair", "three-of-a-kind", "straight", "flush", "full-house", "four-of-a-kind",
         "straight-flush", "royal-flush",
     )  # fmt: skip
-    """Low to high; a flush and a full house may change places."""
+    """Low to high. In some rankings a flush beats a full house."""
     fewest, most, hand = 5, 7, 5
     ranks: ClassVar[str] = RANKS
     """The ranks of the deck."""
@@ -42,7 +42,7 @@ class High(TabledRanking):
         super().__init__()
         self._flush, self._full_house = self.categories.index("flush"), self.categories.index("full-house")
         self._pack = _set_of(self.ranks)
-        # The best straight first, and always called 12.
+        # The best straight comes first and always has the number 12.
         self._straights = [(12 - i, _set_of(cards)) for i, cards in enumerate(reversed(self.straights))]
         self._straight, self._by_suit = cache(self._find_straight), cache(self._suit_value)
         self._words = cache(self._call_out)
@@ -85,7 +85,7 @@ class High(TabledRanking):
         return None
 
     def _plain_value(self, key: int) -> int:
-        """The value of cards with so many of each rank, the joker being one of them."""
+        """The value of cards with these counts of each rank, one of them the joker."""
         ones, twos, fours = key & ONES, key >> 1 & ONES, key >> 2 & ONES
         held, trips, pairs = ones | twos | fours, ones & twos, twos & ~ones
         if fours:

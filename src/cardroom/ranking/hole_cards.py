@@ -1,4 +1,4 @@
-"""Games that say how many of the hole cards play: exactly two at Omaha, at most two at Lazy Pineapple."""
+"""Games with a rule on how many hole cards play: exactly two in Omaha, at most two in Lazy Pineapple."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _SUITS = FIVE_OF_A_SUIT >> 3
 
 
 class HoleCards:
-    """A ranking of five cards, so many of them from the hole and the others from the board.
+    """A ranking of five cards, some from the hole and the others from the board.
 
-    Where exactly so many play, the board gives what five cards lack; where at most so many do, all of it may play.
+    With `exactly`, that number of hole cards plays. With `at_most`, fewer may play, and the whole board may play.
     """
 
     def __init__(self, ranking: TabledRanking, *, exactly: int = 0, at_most: int = 0) -> None:
         if bool(exactly) == bool(at_most):
-            raise ValueError("say how many hole cards play: either exactly or at most so many")
+            raise ValueError("give the number of hole cards that play, either as exactly or as at_most")
         self.ranking = ranking
         self.exactly, self.at_most = exactly, at_most
         self._by_ranks = cache(ranking.ranks_value)
@@ -46,7 +46,7 @@ class HoleCards:
         return self.values({0: hole}, board)[0]
 
     def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card]) -> dict[K, int]:
-        """How good each hand is, with three to five cards of the board."""
+        """The value of each hand, with three to five cards on the board."""
         if self.at_most:
             return {name: self._at_most(hole, board) for name, hole in hands.items()}
         shared = _Board(board, 5 - self.exactly)
@@ -80,7 +80,7 @@ class HoleCards:
 
     def _exactly(self, hole: Sequence[Card], board: _Board) -> int:
         own = _sums(hole, self.exactly)
-        # Suits with so many cards in the hole, and the rest of five on the board.
+        # Suits that can make a flush with this number of hole cards and the rest of the five from the board.
         if sum(map(_key, hole)) + (8 - self.exactly) * _SUITS & board.suits & FIVE_OF_A_SUIT:
             return max([self._five(a + b) for a in own for b in board.sums])
         ranks = {key & RANKS_MASK for key in own}
@@ -95,7 +95,7 @@ class HoleCards:
 
 
 class _Board:
-    """A board's part in the sums of keys, so many cards at a time."""
+    """The sums of keys of every `count` cards of a board."""
 
     def __init__(self, cards: Sequence[Card], count: int) -> None:
         self.sums = _sums(cards, count)
@@ -108,6 +108,6 @@ def _sums(cards: Sequence[Card], count: int) -> list[int]:
 
 
 OMAHA = HoleCards(HIGH, exactly=2)
-"""Two of the hole cards, four at Omaha or five at Big O, and three of the board."""
+"""Two of the four hole cards of Omaha, or the five of Big O, and three cards of the board."""
 LAZY_PINEAPPLE = HoleCards(HIGH, at_most=2)
-"""None, one or two of three hole cards."""
+"""None, one or two of the three hole cards."""

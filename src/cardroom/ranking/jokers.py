@@ -17,7 +17,7 @@ class HighBug(High):
 
 
 class HighBugWheelSecond(HighBug):
-    """A-2-3-4-5 is the second highest straight, as often at pai gow poker."""
+    """A-2-3-4-5 is the second highest straight, as is common in pai gow poker."""
 
     name = "high-bug-wheel-second"
     straights = (*High.straights[1:-1], "A2345", "TJQKA")

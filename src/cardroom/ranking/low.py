@@ -18,7 +18,7 @@ SHAPES = {
     (4, 1): "four-of-a-kind", (3, 2): "full-house", (3, 1, 1): "three-of-a-kind", (2, 2, 1): "two-pair",
     (2, 1, 1, 1): "pair",
 }  # fmt: skip
-"""What hands with cards alike are called, by the sizes of their groups."""
+"""The categories of hands with pairs or more, by the sizes of their groups."""
 
 _HIGH_CARD = 5
 _RANKS = 7 * ONES
@@ -82,12 +82,12 @@ class EightOrBetter(_FlushesAside):
 
 
 def high_low(high: Ranking, low: Ranking, cards: Sequence[Card]) -> tuple[int, int]:
-    """What the cards are worth each way; the two hands may share cards."""
+    """The high value and the low value of the cards; the two hands may share cards."""
     return high.value(cards), low.value(cards)
 
 
 def aces_low(key: int) -> int:
-    """How many there are of each rank, three bits a rank from the ace to the king."""
+    """The number of cards of each rank, three bits per rank from ace to king."""
     return (key << 3 | key >> 36 & 7) & _RANKS
 
 
@@ -96,7 +96,7 @@ def held_ranks(counts: int) -> int:
 
 
 def lowest_five(held: int) -> list[int]:
-    """The five lowest ranks of a set, as they stand in a value: the worst first."""
+    """The five lowest ranks of a set, worst first, as they are stored in a value."""
     found = []
     for _ in range(5):
         lowest = held & -held
@@ -106,7 +106,7 @@ def lowest_five(held: int) -> list[int]:
 
 
 def grouped(cards: Iterable[int]) -> tuple[list[int], tuple[int, ...]]:
-    """The ranks as they stand in a value, larger groups first, then worse ranks; and the size of each group."""
+    """The ranks as they are stored in a value (larger groups first, then worse ranks), and the size of each group."""
     sizes = Counter(cards)
     groups = sorted(sizes, key=lambda rank: (-sizes[rank], rank))
     return groups, tuple(sizes[rank] for rank in groups)
@@ -120,7 +120,7 @@ def _fewest_alike(counts: int) -> list[int]:
 
 @cache
 def low_words(category: str, value: int) -> str:
-    """What a dealer calls a low hand of five cards."""
+    """A low hand of five cards as a dealer announces it."""
     a, b, *_ = unpack(value)
     match category:
         case "straight-flush":
@@ -144,13 +144,13 @@ def low_words(category: str, value: int) -> str:
 
 
 def low_name(value: int) -> str:
-    """What a hand of five different ranks is called: "seven-five low"."""
+    """The name of a hand with five different ranks: "seven-five low"."""
     first, second, *_ = map(low_one, unpack(value))
     return "wheel" if first == "five" else f"{first}-{second} low"
 
 
 def low_one(rank: int) -> str:
-    """The name of a rank as it stands in a low value; an ace may be 14 or, where aces are high, 1."""
+    """The name of a rank as it is stored in a low value; an ace is 14 or, where aces are high, 1."""
     return RANK_NAMES[13 - rank]
 
 

@@ -21,7 +21,7 @@ def baccarat_total(cards: Iterable[Card]) -> int:
 
 
 def joker_baccarat_total(cards: Sequence[Card]) -> int:
-    """As baccarat, but any hand with a joker counts nine, and two jokers are a natural, above nine."""
+    """Like baccarat, but any hand with a joker counts nine, and two jokers are a natural, above nine."""
     if JOKER not in cards:
         return baccarat_total(cards)
     return JOKER_NATURAL if tuple(cards) == (JOKER, JOKER) else 9

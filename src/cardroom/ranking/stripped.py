@@ -28,14 +28,14 @@ class AsianStud(EzMoney):
 
 
 class AsianStudFullHouseFirst(AsianStud):
-    """As some houses have it: a full house beats a flush, as with a whole pack."""
+    """At some houses a full house beats a flush, as with a full deck."""
 
     name = "asian-stud-full-house-first"
     categories = High.categories
 
 
 class Mexican(HighWild):
-    """No eights, nines and tens: seven and jack are neighbours. A joker dealt face down is wild."""
+    """Without eights, nines and tens, the jack follows the seven. A joker dealt face down is wild."""
 
     name = "mexican"
     ranks = "234567JQKA"

@@ -1,8 +1,8 @@
-"""Rankings by how many cards there are of each rank, and by what is held in one suit.
+"""Rankings by the number of cards of each rank, and by the cards held in one suit.
 
-A hand is the sum of its cards' keys: three bits a rank for how many there are, a bit for the joker, and four bits a
-suit for how many there are of it (the joker counts for all). The sum is looked up in tables that fill themselves by the
-plain rule as hands are met. A set of ranks is a number with bit 3r for rank r.
+A hand is the sum of its cards' keys: three bits for each rank that count its cards, one bit for the joker, and four
+bits for each suit that count its cards (the joker counts for all suits). The sum is looked up in tables, which are
+filled by the plain rule as hands occur. A set of ranks is a number with bit 3r for rank r.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ _SUITS_AT = 40
 KEYS = [1 << 3 * (card >> 2) | 1 << _SUITS_AT + 4 * (card & 3) for card in PACK] + [JOKER_BIT | 0x1111 << _SUITS_AT]
 ONES = sum(1 << 3 * rank for rank in range(13))
 RANKS_MASK = 7 * ONES | JOKER_BIT
-# Three more in every suit sets the suit's top bit just when there are five.
+# Adding three to every suit sets the suit's top bit exactly when it has five cards or more.
 THREE_MORE = 0x3333 << _SUITS_AT
 FIVE_OF_A_SUIT = 0x8888 << _SUITS_AT
 _key = KEYS.__getitem__
 
 
 class TabledRanking(PackedRanking):
-    """Says what ranks are worth, and what five or more cards of a suit are worth; the rest follows."""
+    """A subclass gives the value of ranks and the value of five or more cards of a suit; the rest follows."""
 
     has_joker = False
     suited_is_better = True
@@ -39,7 +39,7 @@ class TabledRanking(PackedRanking):
         self._by_ranks = _Table(self.ranks_value)
 
     def ranks_value(self, key: int) -> int:
-        """The value of cards with so many of each rank (and perhaps the joker), suits aside."""
+        """The value of cards with these counts of each rank (and perhaps the joker), without regard to suits."""
         raise NotImplementedError
 
     def suit_value(self, ranks: int, joker: bool) -> int:
@@ -65,7 +65,7 @@ class TabledRanking(PackedRanking):
         return values
 
     def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
-        """The value of each row of cards, in machine code."""
+        """The value of each row of cards, computed by a compiled kernel."""
         from cardroom.ranking import kernels
 
         return kernels.batch(self, cards)
@@ -98,7 +98,7 @@ def top(ranks: int) -> int:
 
 
 def highest(ranks: int, count: int) -> list[int]:
-    """The highest ranks of a set, as many as asked for."""
+    """The highest `count` ranks of a set."""
     found = []
     for _ in range(count):
         rank = top(ranks)

@@ -56,7 +56,7 @@ class ThreeCard(PackedRanking):
 
 
 class ThreeCardNoLowStraight(ThreeCard):
-    """As some houses print it: 3-2-A is no straight."""
+    """At some houses 3-2-A is not a straight."""
 
     name = "three-card-no-low-straight"
     low_straight = False
@@ -65,7 +65,7 @@ class ThreeCardNoLowStraight(ThreeCard):
 class Front(PackedRanking):
     """The three-card front of thirteen-card poker, where straights and flushes do not count.
 
-    Values stand in line with those of high poker, so that front and middle compare; three cards are never two pair.
+    Values can be compared with those of high poker, so front and middle can be compared.
     """
 
     name = "front"

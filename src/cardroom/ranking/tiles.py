@@ -21,15 +21,15 @@ _NAMES = (
     "day", "teen",
 )  # fmt: skip
 _DAY = _NAMES.index("day")
-# The faces in the order of cards: eleven that come twice, then those that come once.
+# The faces in the order of the tiles: eleven that a set has twice, then those it has once.
 _ORDER = (15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 4, 3, 3, 2, 2, 0, 1, 1, 0)
 
 
 class Tiles(PackedRanking):
     """Two tiles. Equal values are a copy.
 
-    Within points, wong and gong the higher single tile decides. Where zero against zero always goes to the
-    player-dealer, as it does by the public rule, the game says so.
+    Within points, wong and gong the higher single tile decides. By the public rule zero against zero always
+    goes to the player-dealer; that is a rule of the game.
     """
 
     name = "tiles"
@@ -48,7 +48,7 @@ class Tiles(PackedRanking):
         return pack(max((a + b) % 10 for a in first for b in second), [high])
 
     def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
-        """The value of each row of two tiles, in machine code."""
+        """The value of each row of two tiles, computed by a compiled kernel."""
         from cardroom.ranking import kernels
 
         return kernels.batch_tiles(self, cards)
@@ -80,12 +80,12 @@ class Tiles(PackedRanking):
 
 
 def tile_rank(tile: Card) -> int:
-    """The place of a single tile: 15 for a teen, 14 for a day, down to 0 for both tiles of Gee Joon."""
+    """The rank of a single tile: 15 for a teen, 14 for a day, down to 0 for both tiles of Gee Joon."""
     return _ORDER[tile - 64]
 
 
 def _points(tile: Card) -> tuple[int, ...]:
-    """What a tile may count: either tile of Gee Joon three or six, any other its pips."""
+    """The points a tile may count: three or six for either tile of Gee Joon, its pips for any other."""
     return (Tile(tile).pips % 10,) if tile_rank(tile) else (3, 6)
 
 

@@ -14,7 +14,7 @@ _ACE = 12
 
 
 class TwoCard(PackedRanking):
-    """Values stand in line with those of high poker, so that front and back compare. Here a bug is just an ace."""
+    """Values can be compared with those of high poker, so front and back can be compared. A bug is an ace here."""
 
     name = "two-card"
     categories = ("high-card", "pair")

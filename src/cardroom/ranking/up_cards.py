@@ -1,4 +1,4 @@
-"""Who brings it in, who acts first and who gets the button, by the cards that lie face up.
+"""Who brings it in, who acts first and who gets the button, by the cards face up.
 
 Each function is given what every seat shows and the seats in turn, and returns a seat. Seats not in turn, such as
 those that folded, are left out. Where one card each is compared, the suit breaks a tie; boards that are equal go to the
@@ -48,7 +48,7 @@ def high_board(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
 
 
 def low_board(shown: Shown[Seat], seats: Iterable[Seat]) -> Seat:
-    """The lowest up cards, for razz: aces are low, and cards alike hurt."""
+    """The lowest up cards, for razz: aces are low, and pairs count against the hand."""
     return min(seats, key=lambda seat: _board(tuple(sorted(map(_low_rank, shown[seat])))))
 
 
@@ -65,7 +65,7 @@ def _low_rank(card: Card) -> int:
 
 @cache
 def _board(ranks: tuple[int, ...]) -> _Board:
-    """How many are alike, from the most to the fewest, and then the ranks in that order. `ranks` come sorted."""
+    """The sizes of the groups of equal ranks, largest first, and the ranks in that order. `ranks` must be sorted."""
     counts = Counter(ranks)
     groups = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
     return [counts[rank] for rank in groups], groups

@@ -1,7 +1,7 @@
-"""Hands ranked many at a time in machine code, over tables that the rankings themselves work out.
+"""Compiled functions that rank many hands at a time, with tables computed by the rankings themselves.
 
-Importing this compiles nothing; the first call of each function does, and keeps the result on disk. Nothing on the way
-to a live table imports it.
+Importing this package compiles nothing. The first call of each function compiles it and caches the result on disk.
+Nothing on the way to a live table imports it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ __all__ = ["batch", "batch_badugi", "batch_short", "batch_tiles", "count_all", "
 
 
 def batch(ranking: TabledRanking, cards: Cards) -> Values:
-    """The value of each row of cards. As with `value`, nobody looks for a card that is there twice."""
+    """The value of each row of cards. As in `value`, duplicate cards are not detected."""
     hands = _checked(ranking, cards, range(ranking.fewest, ranking.most + 1))
     values = np.empty(len(hands), np.int32)
     rank_hands(tables_of(ranking, hands.shape[1]), hands, values)
@@ -45,9 +45,9 @@ def batch_short(ranking: PackedRanking, cards: Cards) -> Values:
 
 
 def batch_tiles(ranking: PackedRanking, tiles: Cards) -> Values:
-    """The same for two tiles, numbered as cards are, from 64 on."""
+    """The same for two tiles, numbered from 64."""
     if tiles.dtype != np.uint8 or tiles.ndim != 2 or tiles.shape[1] != 2:
-        raise ValueError(f"tiles come as rows of two uint8, not as {tiles.shape} of {tiles.dtype}")
+        raise ValueError(f"tiles must be rows of two uint8, not {tiles.shape} of {tiles.dtype}")
     if len(tiles) and not TILES[0] <= tiles.min() <= tiles.max() <= TILES[-1]:
         raise ValueError(f"tiles are numbered {int(TILES[0])} to {int(TILES[-1])}")
     values = np.empty(len(tiles), np.int32)
@@ -58,7 +58,7 @@ def batch_tiles(ranking: PackedRanking, tiles: Cards) -> Values:
 def batch_badugi(
     ranking: PackedRanking, cards: Cards, in_value: Sequence[int], groups: Sequence[Sequence[int]]
 ) -> Values:
-    """Four cards, each standing in a value as `in_value` says; the first of the groups without a likeness counts."""
+    """Four cards, each stored in a value as `in_value` gives it. The first group with no rank or suit twice counts."""
     hands = _checked(ranking, cards, range(4, 5))
     values = np.empty(len(hands), np.int32)
     bits = np.array([sum(1 << place for place in group) for group in groups], np.uint8)
@@ -77,7 +77,7 @@ def omaha(ranking: TabledRanking, holes: Cards, boards: Cards) -> Values:
 
 
 def count_all(ranking: TabledRanking, deck: Sequence[Card] | None = None) -> dict[str, int]:
-    """How many of all seven-card hands are of each category."""
+    """The number of seven-card hands in each category."""
     if deck is None:
         deck = (*PACK, JOKER) if ranking.has_joker else PACK
     counts = np.zeros((4, len(ranking.categories)), np.int64)
@@ -86,7 +86,7 @@ def count_all(ranking: TabledRanking, deck: Sequence[Card] | None = None) -> dic
 
 
 def random_hands(hands: int, cards: int, *, seed: int, joker: bool = False) -> Cards:
-    """Rows of different cards of one pack, the same for the same seed."""
+    """Rows of distinct cards from one deck. The same seed gives the same rows."""
     dealt = np.empty((hands, cards), np.uint8)
     deal_hands(dealt, 53 if joker else 52, np.uint64(seed))
     return dealt
@@ -94,10 +94,10 @@ def random_hands(hands: int, cards: int, *, seed: int, joker: bool = False) -> C
 
 def _checked(ranking: PackedRanking, cards: Cards, counts: range) -> Cards:
     if cards.dtype != np.uint8 or cards.ndim != 2:
-        raise ValueError(f"cards come as rows of uint8, not as {cards.ndim} dimensions of {cards.dtype}")
+        raise ValueError(f"cards must be rows of uint8, not {cards.ndim} dimensions of {cards.dtype}")
     if cards.shape[1] not in counts:
         wanted = " to ".join(map(str, sorted({counts[0], counts[-1]})))
-        raise ValueError(f"{ranking.name} ranks {wanted} cards a row here, not {cards.shape[1]}")
+        raise ValueError(f"{ranking.name} ranks rows of {wanted} cards here, not {cards.shape[1]}")
     highest = cards.max(initial=0)
     if highest > (JOKER if ranking.has_joker else PACK[-1]):
         raise ValueError(f"{ranking.name} does not use card {'Jk' if highest == JOKER else highest}")

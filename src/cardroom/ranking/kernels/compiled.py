@@ -1,4 +1,4 @@
-"""The one way kernels are compiled."""
+"""How all kernels are compiled."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ R = TypeVar("R")
 
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
-    """Machine code at the first call, kept on disk for the next run."""
+    """Compiles the function at its first call and caches the result on disk."""
     return cast(Callable[P, R], njit(cache=True, nogil=True, boundscheck=False)(function))

@@ -1,6 +1,6 @@
 """The compiled loops, and the layout of the tables they read.
 
-The layout is here because what is kept on disk is compiled anew only when this file changes.
+The layout is defined here because the cache on disk is compiled again only when this file changes.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ Values = NDArray[np.int32]
 HIGH_AT, SUITS_AT = 17, 36
 _LOW = np.uint64((1 << HIGH_AT) - 1)
 _HIGH = np.uint64((1 << SUITS_AT - HIGH_AT) - 1)
-# Three more in every suit sets the suit's top bit just when there are five.
+# Adding three to every suit sets the suit's top bit exactly when it has five cards or more.
 _THREE_MORE, _FOUR_MORE = np.uint64(0x3333 << SUITS_AT), np.uint64(0x4444 << SUITS_AT)
 _TOP_BITS = np.uint64(0x8888 << SUITS_AT)
 _NONE = np.uint64(0)
 
 
 class Tables(NamedTuple):
-    """See `tables` for how a key is made."""
+    """`tables` describes how a key is made."""
 
     keys: Keys
-    """Of each card."""
+    """The key of each card."""
     first: NDArray[np.int32]
-    """By the high part of a key: where its values begin."""
+    """For each high part of a key, the position of its first value."""
     place: NDArray[np.uint16]
-    """By the low part: how far from there."""
+    """For each low part, the distance from that position."""
     values: Values
     suited: Values
-    """By the ranks held in one suit, a bit each, and bit 13 for the joker."""
+    """Values by the ranks held in one suit, one bit each, and bit 13 for the joker."""
     suited_is_better: bool
 
 
@@ -59,7 +59,7 @@ def has_four_of_a_suit(key: np.uint64) -> bool:
 
 @compiled
 def held_bit(card: int) -> np.uint64:
-    """A bit for each card, 16 to a suit; the joker is the 14th of every suit."""
+    """One bit for each card, 16 to a suit; the joker is the 14th bit of every suit."""
     if card == 52:
         return np.uint64(0x2000200020002000)
     return np.uint64(1) << np.uint64(16 * (card & 3) + (card >> 2))
@@ -67,7 +67,7 @@ def held_bit(card: int) -> np.uint64:
 
 @compiled
 def with_suits(tables: Tables, key: np.uint64, held: np.uint64, value: np.int32) -> np.int32:
-    """What becomes of a hand's value by ranks when there are five of a suit."""
+    """The value of a hand with five or more cards of a suit, from its value by ranks."""
     for suit in range(4):
         if key >> np.uint64(SUITS_AT + 4 * suit) & np.uint64(15) >= np.uint64(5):
             suited = tables.suited[held >> np.uint64(16 * suit) & np.uint64(0x3FFF)]
@@ -97,7 +97,7 @@ def rank_hands(tables: Tables, hands: Cards, values: Values) -> None:
 
 @compiled
 def rank_short(table: Values, hands: Cards, values: Values) -> None:
-    """Two or three cards, looked up as they lie."""
+    """Two or three cards, looked up in the order they are given."""
     for i in range(len(hands)):
         at = _NONE
         for card in range(hands.shape[1]):
@@ -107,7 +107,7 @@ def rank_short(table: Values, hands: Cards, values: Values) -> None:
 
 @compiled
 def rank_badugi(in_value: Values, groups: NDArray[np.uint8], hands: Cards, values: Values) -> None:
-    """Four cards: sorted worst first, the first group of different ranks and suits counts. A group is a bit a place."""
+    """Four cards, sorted worst first: the first group of different ranks and suits counts. A bit in a group is a place."""
     cards = np.empty(4, np.uint8)
     for i in range(len(hands)):
         for at in range(4):
@@ -167,7 +167,7 @@ def rank_two_and_three(tables: Tables, holes: Cards, boards: Cards, values: Valu
 
 @compiled
 def count_seven(tables: Tables, deck: Cards, counts: NDArray[np.int64]) -> None:
-    """Counts every seven cards of the deck by category, in four rows: one addition need not wait for the last."""
+    """Counts all seven-card hands by category, in four rows, so that an addition need not wait for the one before."""
     keys = tables.keys[deck]
     bits = np.array([held_bit(card) for card in deck])
     for a in range(6, len(deck)):
@@ -196,7 +196,7 @@ def count_seven(tables: Tables, deck: Cards, counts: NDArray[np.int64]) -> None:
 
 @compiled
 def deal_hands(hands: Cards, deck: int, seed: np.uint64) -> None:
-    """Fills every row with different cards, by SplitMix64."""
+    """Fills every row with distinct cards, using SplitMix64."""
     state = seed
     for i in range(len(hands)):
         dealt = _NONE

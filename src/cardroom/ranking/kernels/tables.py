@@ -1,9 +1,9 @@
-"""A ranking's values laid out for kernels, worked out by the ranking's own rule.
+"""The values of a ranking as lookup tables for kernels, computed by the ranking itself.
 
 A hand is the sum of its cards' keys. A key has two numbers in base five, one for the ranks deuce to eight and one for
-nine to ace and the joker: each digit counts the cards of a rank. Above them stand four bits a suit for how many there
-are of it (the joker counts for all). Hands with the same high part lie together, in the order of their low part: where
-the first lies plus the place of the low part is where the value is, without a gap.
+nine to ace and the joker: each digit counts the cards of a rank. Above them are four bits for each suit that
+count its cards (the joker counts for all suits). Hands with the same high part are stored together, in the order of
+their low part. The position of a value is the position of the first one plus the place of the low part, without gaps.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _LONGEST = 7
 
 class _Half(NamedTuple):
     key: int
-    """As the ranking knows it."""
+    """The key that the ranking uses."""
     digits: int
 
 
@@ -42,13 +42,13 @@ _CARD_KEYS = np.array([_card_key(card) for card in (*PACK, JOKER)], np.uint64)
 
 @cache
 def tables_of(ranking: TabledRanking, cards: int) -> Tables:
-    """The tables of a ranking for hands of so many cards."""
+    """The tables of a ranking for hands of this number of cards."""
     lows = _halves(range(_LOW_RANKS), cards)
     highs = _halves(range(_LOW_RANKS, 13), cards)
     if ranking.has_joker:
         for count in range(cards, 0, -1):
             highs[count] += [_Half(key | JOKER_BIT, digits + _JOKER_DIGIT) for key, digits in highs[count - 1]]
-    # Room for any sum at all: a card that is there twice gives a wrong value, but never a wrong address.
+    # There is room for every possible sum: a duplicate card gives a wrong value, but never a wrong address.
     first = np.zeros(_LONGEST * _JOKER_DIGIT + 1, np.int32)
     place = np.zeros(1 << HIGH_AT, np.uint16)
     for group in lows:
@@ -65,7 +65,7 @@ def tables_of(ranking: TabledRanking, cards: int) -> Tables:
 
 
 def _halves(ranks: range, most: int) -> list[list[_Half]]:
-    """Every choice of cards by rank alone, by how many cards there are."""
+    """Every combination of ranks, by the number of cards."""
     halves: list[list[_Half]] = [[_Half(0, 0)]] + [[] for _ in range(most)]
     for i, rank in enumerate(ranks):
         halves = [
@@ -90,7 +90,7 @@ def _suited(ranking: TabledRanking, cards: int) -> Values:
 
 @cache
 def short_table(ranking: PackedRanking, cards: int) -> Values:
-    """The value of every two or three cards in any order, six bits a card; of several packs too, but for one joker."""
+    """The value of every two or three cards in any order, six bits per card; also of several decks with one joker."""
     table = np.zeros((64,) * cards, np.int32)
     for hand in combinations_with_replacement((*PACK, JOKER) if ranking.has_joker else PACK, cards):
         if hand.count(JOKER) < 2:
@@ -102,7 +102,7 @@ def short_table(ranking: PackedRanking, cards: int) -> Values:
 
 @cache
 def tile_table(ranking: PackedRanking) -> Values:
-    """The value of every two tiles in any order, six bits a tile."""
+    """The value of every two tiles in any order, six bits per tile."""
     table = np.zeros((64, 64), np.int32)
     for i, first in enumerate(TILES):
         for j, second in enumerate(TILES):
