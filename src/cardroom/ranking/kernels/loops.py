@@ -107,7 +107,7 @@ def rank_short(table: Values, hands: Cards, values: Values) -> None:
 
 @compiled
 def rank_badugi(in_value: Values, groups: NDArray[np.uint8], hands: Cards, values: Values) -> None:
-    """Four cards, sorted worst first: the first group of different ranks and suits counts. A bit in a group is a place."""
+    """Four cards, sorted worst first: the first group of different ranks and suits counts. Each bit is a place."""
     cards = np.empty(4, np.uint8)
     for i in range(len(hands)):
         for at in range(4):
