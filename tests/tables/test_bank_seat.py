@@ -341,7 +341,8 @@ def test_oceans_nobody_banks_on_a_spot_without_a_wager_in_the_round_before(slug:
     at.wager(4, "base", 10_00, spot=2)
     at.wager(3, "base", 10_00)
     play_down(at)
-    assert asked(at) == [1, 2, 3]
+    second_hand = [1, 3, 4]
+    assert asked(at) == [*second_hand, 2, 3]
 
 
 def test_the_seat_goes_the_other_way_round_where_play_does() -> None:
@@ -384,3 +385,65 @@ def test_a_seat_that_is_taken_is_not_said_to_be_on_offer() -> None:
     at.take_bank(3, 50_00)
     with pytest.raises(TableError, match="seat 5: seat 3 is the player-dealer already"):
         at.take_bank(5, 50_00)
+
+
+# Ocean's Eleven: a second hand that is passed on
+
+
+OCEANS = ["pai-gow-poker", "fortune-pai-gow-poker", "super-pan-9"]
+
+
+def oceans_table(slug: str, *seats: int) -> BankTable:
+    return table_of(load_game(f"oceans-eleven/{slug}").spread(), *seats)
+
+
+def against(at: BankTable, player_dealer: int, *others: int) -> None:
+    """A round against this player-dealer, in which these others wager on their own spots."""
+    at.take_bank(player_dealer, 100_00)
+    for seat in others:
+        at.wager(seat, "base", 10_00)
+    play_down(at)
+
+
+@pytest.mark.parametrize("slug", OCEANS)
+def test_oceans_621_744_anybody_of_the_first_hand_may_take_the_second_when_it_is_passed(slug: str) -> None:
+    at = oceans_table(slug, 1, 2, 3, 4)
+    against(at, 1, 2, 4)
+    at.pass_bank(1)
+    assert (at.offered, at.offered_turn) == (2, 2)
+    at.pass_bank(2)
+    assert at.offered == 4, "seat 3 was not in the first hand"
+    at.take_bank(4, 100_00)
+    assert at.turn == 2
+
+
+def test_a_second_hand_that_nobody_wants_moves_on_and_all_are_asked_for_their_own() -> None:
+    at = oceans_table("pai-gow-poker", 1, 2, 3)
+    against(at, 1, 2, 3)
+    assert asked(at) == [1, 2, 3, 2, 3]
+
+
+def test_after_a_second_hand_of_another_the_bank_moves_on_from_where_it_was() -> None:
+    at = oceans_table("pai-gow-poker", 1, 2, 3, 4)
+    against(at, 1, 2, 3, 4)
+    at.pass_bank(1)
+    at.pass_bank(2)
+    against(at, 3, 1, 2, 4)
+    assert asked(at) == [2, 3, 4, 1]
+
+
+def test_532_whoever_took_the_second_hand_of_another_still_banks_no_more_than_two_in_a_row() -> None:
+    at = oceans_table("pai-gow-poker", 1, 2, 3)
+    against(at, 1, 2, 3)
+    at.pass_bank(1)
+    against(at, 2, 1, 3)
+    against(at, 2, 1, 3)
+    assert asked(at) == [3, 1, 3, 1], "seat 2 has banked two hands in a row: first its second hand, then the next bank"
+
+
+def test_at_other_houses_a_second_hand_that_is_passed_moves_on() -> None:
+    at = table(1, 2, 3)
+    bank(at, 1)
+    at.pass_bank(1)
+    at.take_bank(2, 50_00)
+    assert at.turn == 1

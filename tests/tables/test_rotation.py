@@ -18,9 +18,9 @@ from support.play import baccarat
 SEATS = range(1, 9)
 SAID = get_type_hints(BankSeatRules)
 HOUSES = [
-    BankSeatRules(turns, comes_back, offered_to, clockwise)
-    for turns, comes_back, offered_to, clockwise in product(
-        (1, 2, 3), get_args(SAID["comes_back"]), get_args(SAID["offered_to"]), (True, False)
+    BankSeatRules(turns, comes_back, offered_to, clockwise, passed_on)
+    for turns, comes_back, offered_to, clockwise, passed_on in product(
+        (1, 2, 3), get_args(SAID["comes_back"]), get_args(SAID["offered_to"]), (True, False), (True, False)
     )
 ]
 POOR = 1_00
@@ -39,7 +39,14 @@ class Rotation(RuleBasedStateMachine):
         self.history: list[int] = []
         """Who banked, round by round; 0 where all others had been asked in between."""
         self.where = 0
-        """The seat that banked last."""
+        """The seat whose bank it was last."""
+        self.owner = 0
+        """The person whose bank it was last."""
+        self.hands = 0
+        """How many hands that bank has had; 0 once that person has left."""
+        self.turn = 0
+        self.in_hand: set[int] = set()
+        self.passed_turn: set[int] = set()
         self.passed: set[int] = set()
         self.wagered: set[int] | None = None
         self.spots: set[int] = set()
@@ -72,7 +79,10 @@ class Rotation(RuleBasedStateMachine):
         here = [self.people[seat] for seat in round_the_table if seat in self.people]
         here = [person for person in here if self.table.stacks[self.seat_of(person)] > POOR]
         last = self.history[-1] if self.history else 0
-        others = [person for person in here if person != last]
+        done = last if self.running == self.house.turns else 0
+        has_turns = 0 < self.hands < self.house.turns and self.owner in self.people.values()
+        keeps = self.owner if has_turns and self.owner != done else 0
+        others = [person for person in here if person not in (keeps, done)]
         if self.wagered is not None and self.house.offered_to != "all":
             new = [person for person in others if person in self.new]
             if self.house.offered_to == "spots-wagered-on":
@@ -80,11 +90,17 @@ class Rotation(RuleBasedStateMachine):
             else:
                 others = [person for person in others if person in self.wagered]
             others += new if self.house.offered_to == "who-wagered-then-new" else []
-        if last in here and self.running < self.house.turns:
-            others = [last, *others]
-        elif last in here and self.house.comes_back == "offered":
-            others = [*others, last]
-        return [person for person in others if person not in self.passed]
+        if done in here and self.house.comes_back == "offered":
+            others = [*others, done]
+        first = [person for person in here if person == keeps and person not in self.passed]
+        turn = [person for person in here if self.may_take_turn(person) and person != done]
+        return [*first, *turn, *(person for person in others if person not in self.passed)]
+
+    def may_take_turn(self, person: int) -> bool:
+        """Whether this person may take a turn that the player-dealer passes."""
+        has_turns = 0 < self.hands < self.house.turns and self.owner in self.people.values()
+        was_in = person in self.in_hand and person not in (self.owner, *self.passed_turn)
+        return self.house.passed_on and has_turns and was_in
 
     def seat_of(self, person: int) -> int:
         return next(seat for seat, there in self.people.items() if there == person)
@@ -105,6 +121,8 @@ class Rotation(RuleBasedStateMachine):
         if often == 0:
             seat = data.draw(st.sampled_from(sorted(self.people)))
             self.table.leave(seat)
+            if self.people[seat] == self.owner:
+                self.hands = 0
             del self.people[seat]
             self.spots.discard(seat)
 
@@ -112,12 +130,17 @@ class Rotation(RuleBasedStateMachine):
     @rule()
     def pass_on(self) -> None:
         seat = self.table.offered
+        person = self.people[seat]
+        takes_turn = self.may_take_turn(person)
         self.table.pass_bank(seat)
-        self.passed.add(self.people[seat])
+        (self.passed_turn if takes_turn else self.passed).add(person)
 
     @precondition(lambda self: self.table.offered)
     @rule()
     def take(self) -> None:
+        banker = self.people[self.table.offered]
+        on = banker == self.owner or self.may_take_turn(banker)
+        self.turn = self.hands + 1 if self.hands < self.house.turns and on else 1
         self.table.take_bank(self.table.offered, 100_00)
 
     @precondition(lambda self: self.table.player_dealer and max(self.table.stacks.values()) > POOR)
@@ -131,21 +154,24 @@ class Rotation(RuleBasedStateMachine):
             self.table.wager(seat, "player", 5_00, spot)
         if not seats:
             return
-        turn = self.table.turn
+        turn, banker = self.table.turn, self.people[bank]
         self.table.deal(Chance.seeded(len(self.history)))
         self.table.finish()
-        banker = self.people[bank]
         if self.history and self.history[-1] == banker and self.running == self.house.turns:
             others = {person for seat, person in self.people.items() if seat != bank and self.table.stacks[seat] > POOR}
             assert self.house.comes_back == "offered"
             assert others <= self.passed or self.house.offered_to != "all"
             self.history.append(0)
         self.history.append(banker)
-        self.where = bank
-        assert turn == self.running
+        assert turn == self.turn
+        if turn == 1:
+            self.where, self.owner = bank, banker
+        self.hands = turn if turn == 1 or self.hands else 0
+        self.in_hand = {banker, *(self.people[seat] for seat in seats)}
+        self.passed_turn.clear()
         self.passed.clear()
         self.new.clear()
-        self.wagered, self.spots = {self.people[seat] for seat in seats}, set(places.values())
+        self.wagered, self.spots = {self.people[seat] for seat in seats}, {*places.values(), bank}
 
     # What always holds
 

@@ -130,8 +130,9 @@ def bank_in_words(game: BankedGame[Any]) -> list[str]:
         if seat.comes_back == "offered"
         else f"No player may bank more than {turns}."
     )
+    passed_on = " A turn that the player-dealer passes is offered first to everybody who was in the hand before it."
     return [
-        f"The player-dealer position is offered {way} around the table. {limit}",
+        f"The player-dealer position is offered {way} around the table. {limit}{passed_on if seat.passed_on else ''}",
         f"The player-dealer puts up {show_dollars(game.limits.least)} or more. The house never plays.",
     ]
 

@@ -55,6 +55,11 @@ class BankTable(Table[BankedGame[Any]]):
         return 0 if self.player_dealer else next(iter(self._asking()), 0)
 
     @property
+    def offered_turn(self) -> int:
+        """The turn that is offered: 2 for the second round of a bank; 0 if no seat is offered the bank."""
+        return self._seat.turn_of(self.offered) if self.offered else 0
+
+    @property
     def is_broken(self) -> bool:
         return not self.player_dealer and not self._asking()
 
