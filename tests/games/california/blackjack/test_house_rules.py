@@ -35,8 +35,7 @@ TOLD = {
         "Lucky lucky is settled at once.",
         "If the player-dealer has no natural, players' naturals are paid at once.",
         "A player must hit hard 11 or less and must stand on hard 19 or more, and may hit or stand on any other total.",
-        "A player may double on the first two cards of a hand that may be hit, up to the wager, for one card, but not "
-        "after a split.",
+        "A player may double on the first two cards, up to the wager, for one card, but not after a split.",
         "A player may split two cards of equal value, into up to 2 hands. Split aces get one card each.",
         "When both bust, the player pushes against 8-8-8, and otherwise loses.",
     ],

@@ -159,8 +159,10 @@ def test_any_two_cards_that_may_hit_may_be_doubled_for_an_equal_wager(cards: str
 
 
 @pytest.mark.parametrize("cards", ["Kc Qd", "Ac 9d"])
-def test_20_must_stand_and_cannot_be_doubled(cards: str) -> None:
-    assert "double" not in Blackjacks(GAME, cards, "9s").open
+def test_any_two_cards_may_be_doubled_even_20_on_which_a_player_must_stand(cards: str) -> None:
+    """Oaks 644, 869 and 946: a double is on any two cards. The chart (560-566, 925-930) is about hits."""
+    assert Blackjacks(GAME, cards, "9s").open.startswith("double for $10")
+    assert "hit" not in Blackjacks(GAME, cards, "9s").open
 
 
 def test_a_hand_with_a_joker_is_not_split_doubled_or_surrendered() -> None:
