@@ -19,7 +19,7 @@ from cardroom.ranking.high import PAIR, STRAIGHT, TWO_PAIR
 
 _ACE, _JACK, _KING = 12, 9, 11
 _HIGHEST_KEPT = {"badugi": 7, "deuce-to-seven": 6}
-_LOW = ("ace-to-five", "ace-to-five-joker", "deuce-to-seven", "badugi")
+_LOW = ("ace-to-five", "ace-to-five-joker", "ace-to-five-joker-aces-pair-high", "deuce-to-seven", "badugi")
 
 
 class DrawBot:

@@ -8,7 +8,13 @@ from cardroom.ranking.fortune import FORTUNE, FORTUNE_WILD, best_pay, fortune_ha
 from cardroom.ranking.high import HIGH, High
 from cardroom.ranking.hole_cards import LAZY_PINEAPPLE, OMAHA, HoleCards
 from cardroom.ranking.jokers import HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD
-from cardroom.ranking.low import ACE_TO_FIVE, ACE_TO_FIVE_JOKER, EIGHT_OR_BETTER, high_low
+from cardroom.ranking.low import (
+    ACE_TO_FIVE,
+    ACE_TO_FIVE_JOKER,
+    ACE_TO_FIVE_JOKER_ACES_PAIR_HIGH,
+    EIGHT_OR_BETTER,
+    high_low,
+)
 from cardroom.ranking.points import JOKER_NATURAL, baccarat_points, baccarat_total, joker_baccarat_total
 from cardroom.ranking.stripped import (
     ASIAN_STUD,
@@ -27,8 +33,9 @@ RANKINGS: dict[str, Ranking] = {
     ranking.name: ranking
     for ranking in (
         HIGH, HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD, EZ_MONEY, ASIAN_STUD, ASIAN_STUD_FULL_HOUSE_FIRST, MEXICAN,
-        MEXICAN_JOKER_UP, ACE_TO_FIVE, ACE_TO_FIVE_JOKER, EIGHT_OR_BETTER, DEUCE_TO_SEVEN, BADUGI, THREE_CARD,
-        THREE_CARD_NO_LOW_STRAIGHT, FRONT, TWO_CARD, TWO_CARD_WILD, FORTUNE, FORTUNE_WILD, TILE_HANDS,
+        MEXICAN_JOKER_UP, ACE_TO_FIVE, ACE_TO_FIVE_JOKER, ACE_TO_FIVE_JOKER_ACES_PAIR_HIGH, EIGHT_OR_BETTER,
+        DEUCE_TO_SEVEN, BADUGI, THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, FRONT, TWO_CARD, TWO_CARD_WILD,
+        FORTUNE, FORTUNE_WILD, TILE_HANDS,
     )
 }  # fmt: skip
 """Every ranking by its name."""
@@ -43,6 +50,7 @@ HOLE_CARDS: dict[str, HoleCards] = {
 __all__ = [
     "ACE_TO_FIVE",
     "ACE_TO_FIVE_JOKER",
+    "ACE_TO_FIVE_JOKER_ACES_PAIR_HIGH",
     "ASIAN_STUD",
     "ASIAN_STUD_FULL_HOUSE_FIRST",
     "BADUGI",

@@ -21,6 +21,7 @@ SHAPES = {
 """The categories of hands with pairs or more, by the sizes of their groups."""
 
 _HIGH_CARD = 5
+_ACE, _WORST_ACE = 14, 1
 _RANKS = 7 * ONES
 _EIGHT_OR_LOWER = _RANKS & (1 << 3 * 8) - 1
 
@@ -47,8 +48,11 @@ class AceToFive(_FlushesAside):
             held = held_ranks(counts)
         if held.bit_count() >= 5:
             return pack(_HIGH_CARD, lowest_five(held))
-        groups, sizes = grouped(_fewest_alike(counts))
+        groups, sizes = grouped(self._alike(counts))
         return pack(self.categories.index(SHAPES[sizes]), groups)
+
+    def _alike(self, counts: int) -> list[int]:
+        return _fewest_alike(counts)
 
     def describe(self, value: int) -> str:
         return low_words(self.category(value), value)
@@ -59,6 +63,17 @@ class AceToFiveJoker(AceToFive):
 
     name = "ace-to-five-joker"
     has_joker = True
+
+
+class AceToFiveJokerAcesPairHigh(AceToFiveJoker):
+    """Five cards, of which a single ace is low; two or more aces are the worst of their kind, below kings."""
+
+    name = "ace-to-five-joker-aces-pair-high"
+    most = 5
+
+    def _alike(self, counts: int) -> list[int]:
+        cards = _fewest_alike(counts)
+        return cards if cards.count(_ACE) < 2 else [_WORST_ACE if card == _ACE else card for card in cards]
 
 
 class EightOrBetter(_FlushesAside):
@@ -160,4 +175,5 @@ def low_many(rank: int) -> str:
 
 ACE_TO_FIVE = AceToFive()
 ACE_TO_FIVE_JOKER = AceToFiveJoker()
+ACE_TO_FIVE_JOKER_ACES_PAIR_HIGH = AceToFiveJokerAcesPairHigh()
 EIGHT_OR_BETTER = EightOrBetter()

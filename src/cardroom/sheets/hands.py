@@ -39,6 +39,9 @@ LOW = {
     "ace-to-five": "The lowest hand wins. Aces are low, straights and flushes do not count; the best is 5-4-3-2-A.",
     "ace-to-five-joker": "The lowest hand wins, and the joker is the lowest card not already in the hand. Aces are "
     "low, straights and flushes do not count; the best is 5-4-3-2-A.",
+    "ace-to-five-joker-aces-pair-high": "The lowest hand wins, and the joker is the lowest card not already in the "
+    "hand. An ace is low, but two or more aces are the worst of their kind; straights and flushes do not count, and "
+    "the best is 5-4-3-2-A.",
     "eight-or-better": "A low hand is five different ranks of eight or lower, aces low; straights and flushes do not "
     "count, and the best is 5-4-3-2-A.",
     "deuce-to-seven": "The lowest hand wins. Aces are high, straights and flushes count; the best is 7-5-4-3-2.",

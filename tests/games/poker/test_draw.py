@@ -145,8 +145,15 @@ def test_players_68_badugi_with_ten_players_shuffles_the_discards_in_the_normal_
         hand.round.choose(hand.turn, Discard(cards))
     drawn = hand.all(Dealt)[10:]
     assert sum(len(event.cards) for event in drawn) == 20
-    assert [event.cards for event in hand.all(Reshuffled)] == [12]
+    assert [event.cards for event in hand.all(Reshuffled)] == [20]
     assert len(hand.round.view(2).spots[2].cards) == 4
+
+
+def test_players_lines_1848_1858_badugi_shuffles_all_discards_also_those_of_players_who_wait() -> None:
+    hand = PotHand(BADUGI_GAME, 10).play("call, " * 9 + "check")
+    while isinstance(hand.option, Discarding):
+        hand.round.choose(hand.turn, Discard(hand.option.hand))
+    assert [event.cards for event in hand.all(Reshuffled)] == [40], "twelve cards were dealt before"
 
 
 def test_every_hand_has_its_number_of_cards_and_no_card_is_held_twice_after_many_shuffles() -> None:
@@ -156,7 +163,7 @@ def test_every_hand_has_its_number_of_cards_and_no_card_is_held_twice_after_many
             hand.round.choose(hand.turn, Discard(hand.option.hand))
         for _ in range(10):
             hand.play("check")
-    assert len(hand.all(Reshuffled)) > 6
+    assert len(hand.all(Reshuffled)) == 3
     held = [card for seat in range(1, 11) for card in hand.round._dealer.hands[seat]]
     assert len(held) == len(set(held)) == 40
 

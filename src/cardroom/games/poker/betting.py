@@ -179,11 +179,11 @@ class Level:
         return Betting(owed, min(self.least, most), most, unit, bet, "", no_check)
 
     def _most_at_pot_limit(self, owed: Cents) -> Cents:
-        """Returns the largest raise: the size of the pot after the call, or the house's limit on opening raises."""
+        """Returns the largest raise: the size of the pot, with or without the call, or the house's opening limit."""
         rules, dealer = self.rules, self.dealer
         if rules.pot_opening and self.high == self.opened > 0:
             return max(self.least, rules.pot_opening * self.limit.bet)
-        pot = dealer.pot + sum(dealer.bets.values()) + owed
+        pot = dealer.pot + sum(dealer.bets.values()) + (owed if rules.pot_raise == "after-call" else 0)
         if self.limit.chip < rules.pot_rounding:
             pot += -pot % rules.pot_rounding
         return self.high + max(self.raise_by, pot)

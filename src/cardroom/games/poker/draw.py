@@ -39,8 +39,12 @@ class DrawRules(PotRules, frozen=True):
     most_drawn_by_button: int = 5
     burn: bool = True
     """True if a card is burned before each draw."""
+    holds_back_discards: bool = True
+    """True if, when the stock runs out, the discards of players who still wait for cards are not shuffled into it."""
     bet_or_fold: bool = False
     """True if players may not check before the draw. An unraised blind may."""
+    no_bets_after_draw: int = 0
+    """The number of the draw that is followed by the next one without a betting round (0: none)."""
     sevens: SevensRules = SevensRules()
     kill_round: KillRound = KillRound()
 
@@ -87,6 +91,9 @@ class AnyDrawGame(PotGame[D]):
             yield RuleProblem("rules.seats", problem, f"write rules.hands = {most}")
         if not 1 <= rules.draws <= 3:
             yield RuleProblem("rules.draws", f"the game cannot have {rules.draws} draws", "write 1, 2 or 3")
+        if rules.no_bets_after_draw >= rules.draws:
+            problem = "the last draw must be followed by a betting round"
+            yield RuleProblem("rules.no_bets_after_draw", problem, f"write {rules.draws - 1} or less")
         if not max(rules.most_drawn, rules.most_drawn_by_button) <= rules.cards:
             problem = f"a hand has {rules.cards} cards"
             yield RuleProblem("rules.most_drawn", problem, f"write {rules.cards} or fewer")
@@ -115,9 +122,9 @@ class AnyDrawGame(PotGame[D]):
                 break
             if draw == 1:
                 self.collect(dealer, "before-draw")
-            split = yield from exchange(
-                dealer, rules.most_drawn, rules.most_drawn_by_button, burn=rules.burn, opener=opener
-            )
+            split = yield from exchange(dealer, rules, opener)
+            if draw == rules.no_bets_after_draw:
+                continue
             if draw == rules.draws:
                 self.collect(dealer, "after-draw")
             before, since, big = dict(dealer.put_in), len(dealer.events), 2 * draw > rules.draws

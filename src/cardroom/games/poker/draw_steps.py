@@ -53,6 +53,8 @@ def _draw(rules: DrawRules) -> Iterator[str]:
         f"{times} of up to {rules.most_drawn} cards{button}{burn}, in turn from the left of the button, followed by a "
         "betting round that begins left of the button."
     )
+    if rules.no_bets_after_draw:
+        yield f"There is no betting round after draw {rules.no_bets_after_draw}."
     cap = rules.betting.raises
     capped = (
         f"A bet and {cap} raises per round in limit games{HEADS_UP[rules.betting.heads_up]}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardroom.cards import Card
 from cardroom.dealing.choices import Choice
@@ -13,15 +13,16 @@ from cardroom.dealing.draw_options import OpenerDiscarding, SplitOpeners
 from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_dealer import PotDealer
 
+if TYPE_CHECKING:
+    from cardroom.games.poker.draw import DrawRules
 
-def exchange(
-    dealer: PotDealer, maximum: int, maximum_of_button: int, *, burn: bool, opener: Seat = 0
-) -> Generator[Decision, Any, bool]:
+
+def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator[Decision, Any, bool]:
     """Runs one draw from the left of the button. True if the opener declared split openers."""
     discarded: dict[Seat, Sequence[Card]] = {}
     split = False
     for seat in dealer.live:
-        allowed = maximum_of_button if seat == dealer.button else maximum
+        allowed = rules.most_drawn_by_button if seat == dealer.button else rules.most_drawn
         kind = OpenerDiscarding if seat == opener else Discarding
         choice: Choice = yield dealer.ask(seat, kind(tuple(dealer.hands[seat]), allowed))
         cards: Sequence[Card] = choice.cards  # type: ignore[attr-defined]
@@ -31,30 +32,31 @@ def exchange(
             split = True
         if cards:
             discarded[seat] = cards
-    if burn and discarded:
-        _refill_stock(dealer, discarded)
+    held_back = discarded.copy() if rules.holds_back_discards else {}
+    if rules.burn and discarded:
+        _refill_stock(dealer, held_back)
         dealer.burn()
-    for seat in list(discarded):
-        _replace(dealer, seat, len(discarded[seat]), discarded)
-        del discarded[seat]
+    for seat, cards in discarded.items():
+        _replace(dealer, seat, len(cards), held_back)
+        held_back.pop(seat, None)
     return split
 
 
-def _replace(dealer: PotDealer, seat: Seat, count: int, waiting: dict[Seat, Sequence[Card]]) -> None:
+def _replace(dealer: PotDealer, seat: Seat, count: int, held_back: dict[Seat, Sequence[Card]]) -> None:
     """Deals `count` cards to the seat. If the stock runs out, the rest come after a shuffle."""
     left = min(count, dealer.stock_left)
     if left:
         dealer.deal(seat, left)
     if left < count:
-        _refill_stock(dealer, waiting)
+        _refill_stock(dealer, held_back)
         dealer.deal(seat, count - left)
 
 
-def _refill_stock(dealer: PotDealer, waiting: dict[Seat, Sequence[Card]]) -> None:
-    """Shuffles discards and burns into an empty stock, except the discards of players still waiting for cards."""
+def _refill_stock(dealer: PotDealer, held_back: dict[Seat, Sequence[Card]]) -> None:
+    """Shuffles discards and burns into an empty stock, except those held back for players still waiting for cards."""
     if dealer.stock_left:
         return
-    kept = [card for cards in waiting.values() for card in cards]
+    kept = [card for cards in held_back.values() for card in cards]
     used = [card for card in dealer.discards if card not in kept]
     dealer.reshuffle(used + dealer.burns)
     dealer.discards, dealer.burns = kept, []

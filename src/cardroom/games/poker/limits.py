@@ -36,6 +36,8 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """At pot limit, the maximum first raise before the flop, in big blinds (0: the pot)."""
     pot_rounding: Cents = 0
     """At pot limit, the chip that the pot is rounded up to if the blinds use smaller ones (0: no rounding)."""
+    pot_raise: Literal["after-call", "before-call"] = "after-call"
+    """At pot limit, the largest raise: the size of the pot with the raiser's call in it, or without it."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
     """How much of a full raise an all-in must be to count as one: half (at fixed limit), or all of it."""
 
