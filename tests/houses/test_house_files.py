@@ -286,5 +286,5 @@ def test_a_table_without_seats_is_told(broken: Break, file: str) -> None:
 
 
 def test_a_ranking_there_is_none_of_is_told_with_those_there_are(broken: Break) -> None:
-    message = broken(HOLDEM, "hole_cards = 2", 'hole_cards = 2\nranking = "hihg"')
+    message = broken(HOLDEM, 'hole_cards = 2\nranking = "high"', 'hole_cards = 2\nranking = "hihg"')
     assert "rules.ranking: 'hihg' is not a ranking; the rankings are high, high-bug" in message

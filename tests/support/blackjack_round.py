@@ -16,13 +16,13 @@ from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.blackjack.choices import Playing
 from cardroom.games.california.blackjack.game import Blackjack
-from cardroom.houses import load_game
+from support.play import spread
 
 STACK = 10_000
 
 
 def blackjack(name: str, fees: str = "", stakes: str = "") -> Blackjack:
-    game = load_game(name).spread(fees, stakes)
+    game = spread(name, fees, stakes)
     assert isinstance(game, Blackjack)
     return game
 

@@ -25,13 +25,16 @@ from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.poker.flop import FlopGame
 from cardroom.games.poker.pot_game import PotCarry
 from cardroom.houses import load_game
+from cardroom.houses.table_choices import parse_chosen
 
 # The games
 
 
 @cache
 def spread(name: str, fees: str | None = "", stakes: str = "") -> Game[Any]:
-    return load_game(name).spread(fees, stakes)
+    """Choices for the table may follow the name, as in "oaks/texas-holdem joker=with"."""
+    game, *chosen = name.split()
+    return load_game(game, parse_chosen(chosen)).spread(fees, stakes)
 
 
 def holdem(fees: str = "", stakes: str = "") -> FlopGame:

@@ -26,6 +26,8 @@ class PotPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     play: str
     game: str = ""
     """HOUSE/GAME, where it is not the name of the log."""
+    chosen: dict[str, str] = {}
+    """The variants and readings of the table."""
     fees: str = ""
     stakes: str = ""
     seats: int = 0
@@ -40,7 +42,7 @@ class PotPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Left from before."""
 
     def round(self, name: str) -> Round:
-        game = load_game(self.game or name).spread(self.fees, self.stakes)
+        game = load_game(self.game or name, self.chosen).spread(self.fees, self.stakes)
         stacks = dict.fromkeys(range(1, self.seats + 1), self.chips * 100)
         stacks |= {int(seat): dollars * 100 for seat, dollars in self.stacks.items()}
         posts = tuple(Post(int(seat), live * 100, dead * 100) for seat, (live, dead) in self.posts.items())

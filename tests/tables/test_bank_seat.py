@@ -236,7 +236,6 @@ OFFERED_AFTER_TWO = [
     ("oaks/super-pan-9", "3047"),
     ("players/ez-baccarat-panda-8", "556"),
     ("players/21st-century-blackjack-switch", "1158, 1161"),
-    ("players/21st-century-blackjack-switch-8-decks", "1158, 1161"),
     ("players/21st-century-blackjack-buster", "3778"),
     ("players/three-card-poker-1-1", "3778"),
     ("players/three-card-poker-6-card-bonus", "1604"),

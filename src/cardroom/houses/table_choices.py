@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -25,9 +25,11 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     rules: dict[str, Any] = {}
     order: dict[str, Any] = {}
     pays: dict[str, Any] = {}
+    without: tuple[str, ...] = ()
+    """The wagers that are not offered this way."""
 
     def applied_to(self, parts: Parts) -> Parts:
-        return {part: merge(parts[part], getattr(self, part)) for part in PARTS}
+        return _not_offered(self.without, {part: merge(parts[part], getattr(self, part)) for part in PARTS})
 
 
 class TableChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -78,17 +80,33 @@ class TableChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
 
 
 def apply_choices(choices: tuple[TableChoice, ...], chosen: Chosen, parts: Parts) -> tuple[Parts, dict[str, Way]]:
-    """The parts of the file as chosen, and the way of every choice that then holds. Raises ValueError."""
+    """The parts of the file as chosen, and the way of every choice that then holds. Raises ValueError.
+
+    The choices are applied in the order of the file.
+    """
     by_name = {choice.name: choice for choice in choices}
     for name in chosen:
         if name not in by_name:
             there = f"there are {', '.join(by_name)}" if by_name else "there is nothing to choose"
             raise ValueError(f"there is no choice {name!r} at this game; {there}")
     held = {name: choice.usual(parts) for name, choice in by_name.items()}
-    for name, wanted in chosen.items():
-        held[name] = by_name[name].way(wanted)
+    for name in (name for name in by_name if name in chosen):
+        held[name] = by_name[name].way(chosen[name])
         parts = held[name].applied_to(parts)
     return parts, held
+
+
+def parse_chosen(texts: Iterable[str]) -> dict[str, str]:
+    """The choices written as NAME=WAY, as in packs=6. Raises ValueError."""
+    chosen: dict[str, str] = {}
+    for text in texts:
+        name, equals, way = text.partition("=")
+        if not (name and equals and way):
+            raise ValueError(f"{text!r} chooses nothing; write NAME=WAY, as in packs=6")
+        if name in chosen:
+            raise ValueError(f"{name} is chosen twice: {chosen[name]} and {way}")
+        chosen[name] = way
+    return chosen
 
 
 def merge(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
@@ -98,6 +116,19 @@ def merge(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
         below = base.get(field)
         merged[field] = merge(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
     return merged
+
+
+def _not_offered(wagers: tuple[str, ...], parts: Parts) -> Parts:
+    """The parts without these wagers, their limits and their pays."""
+    if not wagers:
+        return parts
+    rules, order = dict(parts["rules"]), dict(parts["order"])
+    order["kinds"] = [kind for kind in order["kinds"] if kind not in wagers]
+    for field in ("needs", "limits"):
+        if field in rules:
+            rules[field] = {kind: value for kind, value in rules[field].items() if kind not in wagers}
+    pays = {kind: table for kind, table in parts["pays"].items() if kind not in wagers}
+    return parts | {"rules": rules, "order": order, "pays": pays}
 
 
 def _nested(levels: list[str], value: object) -> dict[str, Any]:

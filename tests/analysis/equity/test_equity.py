@@ -171,7 +171,7 @@ def mean(deals: Sequence[Sequence[float]]) -> list[float]:
 @pytest.mark.parametrize(
     ("game", "hands", "board"),
     [
-        ("oaks/texas-holdem-joker", ["JkAs", "9h9d", "KcQc"], "9s Jc 2c"),
+        ("oaks/texas-holdem joker=with", ["JkAs", "9h9d", "KcQc"], "9s Jc 2c"),
         ("lucky-lady/ez-money-holdem", ["AsKs", "7h7d"], "9s Jc 8c"),
         ("players/lazy-pineapple-high-low", ["As2sKd", "8h7h6d", "QcQd3h"], "5s 4c Kc"),
         ("oaks/omaha-hi-lo", ["As2sKdKh", "8h7h6d5d"], "4s 3c Kc"),

@@ -109,8 +109,8 @@ BREAKS = {
         "error", "field", "rules.hands", "12 hands and the board need 56 cards, and the deck has 52",
     ),
     "rules that contradict each other": Break(
-        "games/texas-holdem-joker.toml", "[rules]", "[rules]\nrun_it_twice = true\nboards = 2",
-        "error", "field", "rules.run_it_twice", "a game with two boards cannot be run twice",
+        "games/21st-century-blackjack-face-down.toml", "[rules]", "[rules]\nnaturals_at_once = true",
+        "error", "field", "rules.naturals_at_once", "naturals cannot be paid at once where peek is never",
     ),
     "a game without a source": Break(
         "games/california-aces.toml",

@@ -13,8 +13,8 @@ from support.blackjack_tables import charted, grid, outcome
 GAME = blackjack("lucky-lady/21st-century-blackjack")
 TABLES = {
     "A": GAME,
-    "B": blackjack("lucky-lady/21st-century-blackjack-buster-b"),
-    "C": blackjack("lucky-lady/21st-century-blackjack-buster-c"),
+    "B": blackjack("lucky-lady/21st-century-blackjack buster=B"),
+    "C": blackjack("lucky-lady/21st-century-blackjack buster=C"),
 }
 
 CHART = {

@@ -17,8 +17,8 @@ from support.blackjack_tables import charted, grid, outcome
 GAME = blackjack("lucky-lady/no-bust-21st-century-blackjack-4")
 TABLES = {
     "A": GAME,
-    "B": blackjack("lucky-lady/no-bust-21st-century-blackjack-4-buster-b"),
-    "C": blackjack("lucky-lady/no-bust-21st-century-blackjack-4-buster-c"),
+    "B": blackjack("lucky-lady/no-bust-21st-century-blackjack-4 buster=B"),
+    "C": blackjack("lucky-lady/no-bust-21st-century-blackjack-4 buster=C"),
 }
 
 CHART = {

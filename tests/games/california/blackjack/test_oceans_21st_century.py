@@ -11,7 +11,7 @@ from support.blackjack_seats import BUSTS, FromSeat, buster
 from support.blackjack_tables import HARD, SOFT, grid, outcome
 
 GAME = blackjack("oceans-eleven/21st-century-blackjack")
-TABLES = {"A": GAME, "B": blackjack("oceans-eleven/21st-century-blackjack-buster-b")}
+TABLES = {"A": GAME, "B": blackjack("oceans-eleven/21st-century-blackjack buster=B")}
 
 
 @pytest.mark.parametrize("cards", [cards for hands in HARD.values() for cards in hands])

@@ -7,19 +7,15 @@ import pytest
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import FeeTaken
 from cardroom.games.california.blackjack.game import Blackjack
-from cardroom.houses import load_house
 from cardroom.tables import BankTable
 from support.blackjack_round import Blackjacks, blackjack
 from support.blackjack_seats import BUSTS, FromSeat, buster
 from support.blackjack_tables import grid
 
-FOUR = blackjack("oceans-eleven/no-bust-21st-century-blackjack-4-01")
-SIX = blackjack("oceans-eleven/no-bust-21st-century-blackjack-6-0")
+NO_BUST_4, NO_BUST_6 = (f"oceans-eleven/no-bust-21st-century-blackjack-{version}" for version in ("4-01", "6-0"))
+FOUR, SIX = blackjack(NO_BUST_4), blackjack(NO_BUST_6)
 TABLE_A = {"4.01": FOUR, "6.0": SIX}
-TABLE_B = {
-    "4.01": blackjack("oceans-eleven/no-bust-21st-century-blackjack-4-01-buster-b"),
-    "6.0": blackjack("oceans-eleven/no-bust-21st-century-blackjack-6-0-buster-b"),
-}
+TABLE_B = {"4.01": blackjack(f"{NO_BUST_4} buster=B"), "6.0": blackjack(f"{NO_BUST_6} buster=B")}
 BOTH = pytest.mark.parametrize("game", [FOUR, SIX], ids=["4.01", "6.0"])
 
 # Buster
@@ -67,9 +63,9 @@ def test_oceans_eleven_144_double_and_split_do_not_raise_the_action(game: Blackj
 
 def test_oceans_eleven_158_no_bust_has_up_to_eight_decks_and_buster_is_dealt_from_six_to_eight() -> None:
     assert {str(game.deck) for game in (FOUR, SIX)} == {"416 cards, 8 packs, specially marked A"}
-    spread = [game.spread() for game in load_house("oceans-eleven").games.values()]
-    with_buster = [game for game in spread if isinstance(game, Blackjack) and "buster" in game.offered]
-    assert [6 <= game.deck.packs <= 8 for game in with_buster] == [True] * 6
+    for name in (NO_BUST_4, NO_BUST_6):
+        offered = {packs: blackjack(f"{name} packs={packs}").offered for packs in range(1, 9)}
+        assert [packs for packs, kinds in offered.items() if "buster" in kinds] == [6, 7, 8]
 
 
 @BOTH

@@ -16,7 +16,7 @@ from support.blackjack_round import Blackjacks, blackjack
 from support.blackjack_seats import FromSeat
 
 GAME = blackjack("players/21st-century-blackjack-switch")
-EIGHT = blackjack("players/21st-century-blackjack-switch-8-decks")
+EIGHT = blackjack("players/21st-century-blackjack-switch packs=8")
 NATURAL = "As Kh"
 """A second hand that asks nothing."""
 
