@@ -12,7 +12,7 @@ HOLDEM = load_game("oceans-eleven/texas-holdem")
 
 
 def buying(stakes: str) -> Buying:
-    return Buying(HOLDEM.file.table, HOLDEM.spread(stakes=stakes))
+    return Buying(HOLDEM.file.table, HOLDEM.spread(fees=None, stakes=stakes))
 
 
 @pytest.mark.parametrize(

@@ -75,11 +75,11 @@ def test_a_game_with_sheets_and_a_reason_for_none_is_told(house: Path) -> None:
         load_game(name)
 
 
-def test_the_usual_option_is_played_at_the_usual_stakes_and_another_at_its_own(house: Path) -> None:
+def test_an_option_is_played_at_the_usual_stakes_if_it_is_for_them_and_else_at_its_own(house: Path) -> None:
     game = load_game(rewrite(house, FEES, f'{FEES}stakes = "3-6 blinds 2-3"\n'))
-    assert str(game.spread().stakes) == "$3-$6 blinds $2-$3"  # type: ignore[attr-defined]
-    assert str(game.spread("1").stakes) == "$1-$2 blinds $0.50-$1"  # type: ignore[attr-defined]
-    assert str(game.spread("3").stakes) == "$3-$6 blinds $1-$3"  # type: ignore[attr-defined]
+    assert game.spread().stakes_text == game.spread("3").stakes_text == "$3-$6 blinds $1-$3"
+    assert game.spread("5").stakes_text == "$3-$6 blinds $2-$3"
+    assert game.spread("1").stakes_text == "$1-$2 blinds $0.50-$1"
 
 
 # Joined options

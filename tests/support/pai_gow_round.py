@@ -20,7 +20,7 @@ from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.pai_gow.game import PaiGow
 from cardroom.games.california.pai_gow.setting import ActionPile, Arranging, Setting
-from cardroom.houses import load_game
+from support.play import spread
 
 E = TypeVar("E", bound=Event)
 STACK = 100_000
@@ -30,7 +30,7 @@ LEFT_OF_BANK = (3, 3, 3)
 
 @cache
 def pai_gow(name: str, fees: str = "", stakes: str = "") -> PaiGow[Any]:
-    game = load_game(name).spread(fees, stakes)
+    game = spread(name, fees, stakes)
     assert isinstance(game, PaiGow)
     return game
 

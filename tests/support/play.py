@@ -32,9 +32,16 @@ from cardroom.houses.table_choices import parse_chosen
 
 @cache
 def spread(name: str, fees: str | None = "", stakes: str = "") -> Game[Any]:
-    """Choices for the table may follow the name, as in "oaks/texas-holdem joker=with"."""
-    game, *chosen = name.split()
-    return load_game(game, parse_chosen(chosen)).spread(fees, stakes)
+    """Choices for the table may follow the name, as in "oaks/texas-holdem joker=with".
+
+    With stakes, the fees of the option are charged even if the house prints it for others.
+    """
+    named, *chosen = name.split()
+    game = load_game(named, parse_chosen(chosen))
+    if fees is None or not stakes:
+        return game.spread(fees, stakes)
+    printed = game.file.fees
+    return game.game_type.spread(game.name, game.rules, game.table_fees(fees), stakes, printed.stakes, printed.wagers)
 
 
 def holdem(fees: str = "", stakes: str = "") -> FlopGame:

@@ -31,13 +31,13 @@ def pot_games() -> tuple[str, ...]:
 
 @cache
 def variants(name: str) -> tuple[PotGame[Any], ...]:
-    """The game as it is usually spread, twice; with every other fee option; and at other stakes of its kind."""
+    """The game as it is usually spread, twice; with every other fee option; and without fees at other stakes."""
     told = load_game(name)
     usual = told.spread()
     assert isinstance(usual, PotGame)
     options = [option for sheet in told.sheets.values() for option in sheet.options][:40]
     games = [usual, usual]
-    for fees, stakes in [*((option, "") for option in options), *(("", stakes) for stakes in OTHER_STAKES)]:
+    for fees, stakes in [*((option, "") for option in options), *((None, stakes) for stakes in OTHER_STAKES)]:
         try:
             game = told.spread(fees, stakes)
         except ValueError:

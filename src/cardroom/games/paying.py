@@ -98,11 +98,11 @@ class PayingGame(SpreadGame[R, PayingDealer]):
     ) -> Self:
         limit = ValueLimit.of_sheet(fees.limit) if fees else None
         chosen = limit.stakes(usual) if limit and not stakes else PayingStakes.parse(stakes or usual)
-        if fees and limit and not limit.allows(chosen.value):
-            raise ValueError(
-                f"option {fees.option} is for a {cls.counted_in} of {limit}, not of {chosen}; choose another option"
-            )
         return cls(title, rules, chosen, fees)
+
+    def is_within(self, limit: str, _stake: str) -> bool:
+        allowed = ValueLimit.of_sheet(limit)
+        return allowed is None or allowed.allows(self.stakes.value)
 
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:

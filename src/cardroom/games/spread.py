@@ -56,6 +56,11 @@ class SpreadGame(Game[D], Generic[R, D]):
         """
 
     @classmethod
+    def stakes_on_sheet(cls, limit: str, _stake: str) -> str:
+        """The stakes of a fee sheet's line with this limit and stake, as in "4-8 blinds 2-4"."""
+        return limit
+
+    @classmethod
     @abstractmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:
         """The problems in a house's rules."""
@@ -64,6 +69,10 @@ class SpreadGame(Game[D], Generic[R, D]):
     @abstractmethod
     def takes(cls, fee: Fee) -> bool:
         """True if this procedure collects fees of this kind."""
+
+    @abstractmethod
+    def is_within(self, limit: str, stake: str) -> bool:
+        """True if a fee sheet's line with this limit and stake is for the stakes of this table."""
 
     @property
     @abstractmethod

@@ -92,6 +92,9 @@ class GameFees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The reason why there is no sheet."""
     stakes: str = ""
     """The stakes of the usual option, and of any option that leaves them open."""
+    limits: dict[str, str] = {}
+    """The stakes of a limit of the sheet, as in "pot-limit", or of a limit and stake, where the sheet leaves some of
+    them open."""
     wagers: dict[str, tuple[str, ...]] = {}
     """Each stake named on the sheet, and the kinds of wager it means."""
 

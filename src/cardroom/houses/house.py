@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from copy import copy
 from functools import cache, cached_property
 from pathlib import Path
@@ -29,8 +29,9 @@ from cardroom.houses.folders import house_folder, house_slugs
 from cardroom.houses.installed import installed_houses, slug_of
 from cardroom.houses.likeness import likeness, read_in_full
 from cardroom.houses.sheet import Sheet
+from cardroom.houses.spreading import spread
 from cardroom.houses.table_choices import PARTS, Chosen, Parts, TableChoice, Way, apply_choices
-from cardroom.money import FeeOption
+from cardroom.money import Fee, FeeOption
 
 if TYPE_CHECKING:
     from cardroom.games.spread import AnySpreadGame
@@ -124,6 +125,13 @@ class HouseGame:
                     raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", problem, remedy)
         fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
         self._check_stakes({fee.stake for fee in fees if names_wagers(fee)})
+        self._check_limits(fees)
+
+    def _check_limits(self, fees: Sequence[Fee]) -> None:
+        printed = {f"{fee.limit} {fee.stake} " for fee in fees}
+        for limit in self.file.fees.limits:
+            if not any(line.startswith(f"{limit} ") for line in printed):
+                raise HouseFileError(self.path, f'fees.limits."{limit}"', "no sheet has this limit", "remove it")
 
     def _check_stakes(self, printed: set[str]) -> None:
         """Checks that every stake on the sheets means wagers of this game."""
@@ -164,11 +172,14 @@ class HouseGame:
             raise ValueError(f"{self.id}: {error}") from None
 
     def _find_option(self, name: str) -> FeeOption:
-        sheet_name, _, number = name.rpartition(":")
-        sheet = self.sheets.get(sheet_name or next(iter(self.sheets)))
-        if sheet is None:
-            raise ValueError(f"no sheet {sheet_name!r}; the game's sheets are {', '.join(self.sheets)}")
-        return sheet.option(number)
+        return self.sheet_of(name).option(name.rpartition(":")[2])
+
+    def sheet_of(self, option: str) -> Sheet:
+        """The sheet of an option: the one it names, or the one in force. Raises ValueError."""
+        name = (option or self.usual_option).rpartition(":")[0]
+        if name and name not in self.sheets:
+            raise ValueError(f"no sheet {name!r}; the game's sheets are {', '.join(self.sheets)}")
+        return self.sheets[name or next(iter(self.sheets))]
 
     def table_fees(self, name: str = "") -> FeeOption | None:
         """The option of this name, or the usual one; None if the game has no fees."""
@@ -177,13 +188,10 @@ class HouseGame:
     def spread(self, fees: str | None = "", stakes: str = "") -> AnySpreadGame:
         """The game at a table with this fee option and these stakes, or the usual ones. With None there are no fees.
 
-        Without fees the stakes are still those of the usual option, unless others are given.
+        Without stakes, the option's own are played. Without fees they are those of the usual option. Raises ValueError
+        if the option is for other stakes, and names the options that fit.
         """
-        file_fees = self.file.fees
-        chosen = stakes or ("" if fees else file_fees.stakes)
-        option = None if fees is None and chosen else self.table_fees(fees or "")
-        game = self.game_type.spread(self.name, self.rules, option, chosen, file_fees.stakes, file_fees.wagers)
-        return game.without_fees() if fees is None else game
+        return spread(self, fees, stakes)
 
 
 def _game_type(plays: str, path: Path) -> type[AnySpreadGame]:

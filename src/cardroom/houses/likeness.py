@@ -49,6 +49,6 @@ def _over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     fees, own = merged.get("fees"), data.get("fees")
     if isinstance(fees, dict) and isinstance(own, dict):
         # The game's own file decides whether it has fees or a reason for having none.
-        dropped = ("sheets", "option", "wagers") if "none" in own else ("none",) if "sheets" in own else ()
+        dropped = ("sheets", "option", "limits", "wagers") if "none" in own else ("none",) if "sheets" in own else ()
         merged["fees"] = {field: value for field, value in fees.items() if field not in dropped}
     return merged

@@ -17,6 +17,7 @@ from cardroom.games.california.baccarat.hands import banker_draws
 from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.houses import HouseGame, load_game
 from support.banked_round import Banked
+from support.play import baccarat
 
 KINDS = ("player", "banker", "tie", "panda-8", "dragon-7")
 LINES = {"player": 10, "banker": 10}
@@ -314,7 +315,7 @@ def test_losing_lines_are_collected_before_side_bets_are_paid_from_them() -> Non
 
 
 def spread(option: str) -> Baccarat:
-    table = livermore().spread(option, "5-5000")
+    table = baccarat(option, "5-5000")
     assert isinstance(table, Baccarat)
     return table
 

@@ -6,6 +6,7 @@ from cardroom.games.california.banked import BankedGame, Limits
 from cardroom.houses import load_game
 from cardroom.tables import TableError
 from support.bank_tables import table_of
+from support.play import spread
 
 
 def test_limits_are_the_least_and_the_most() -> None:
@@ -45,7 +46,7 @@ def test_oaks_baccarat_gold_the_gold_bonus_goes_to_100_on_option_4(option: str, 
 def test_the_limits_of_the_base_wager_are_those_of_the_table() -> None:
     limits = side_limits("oaks/baccarat-gold-2-0", "4")
     assert limits["player"] == limits["banker"] == Limits(40_00, 200_00)
-    other = load_game("oaks/baccarat-gold-2-0").spread("4", "50-150")
+    other = spread("oaks/baccarat-gold-2-0", "4", "50-150")
     assert isinstance(other, BankedGame)
     assert (other.limits_of("player"), other.limits_of("gold-bonus")) == (Limits(50_00, 150_00), Limits(5_00, 100_00))
 

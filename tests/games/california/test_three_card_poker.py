@@ -16,6 +16,7 @@ from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.games.california.three_card import ThreeCardPoker, ThreeCardRules
 from cardroom.houses import HouseGame, load_game
 from support.banked_round import Banked
+from support.play import three_card
 
 BASE = {"ante": 10}
 ALL = {"ante": 10, "pair-plus": 5, "6-card-bonus": 5}
@@ -400,9 +401,7 @@ def test_the_rule_sheet_says_what_folding_loses() -> None:
 
 
 def spread(option: str, limits: str = "") -> ThreeCardPoker:
-    table = oaks().spread(option, limits)
-    assert isinstance(table, ThreeCardPoker)
-    return table
+    return three_card(option, limits)
 
 
 def test_oaks_105_option_13_takes_10_from_the_player_dealer_for_605_of_action() -> None:

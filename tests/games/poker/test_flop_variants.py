@@ -290,3 +290,13 @@ def test_with_eight_seated_everybody_is_dealt_in() -> None:
 def test_rules_that_cannot_be_dealt_are_refused(field: str, changed: dict[str, object]) -> None:
     told: dict[str, object] = {"deck": load_game("players/omaha").rules.deck, "seats": 9, **changed}
     assert field in [problem.field for problem in FlopGame.check_rules(FlopRules(**told))]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("players", "drop"), [(7, 3_00), (6, 2_00), (5, 1_00), (2, 1_00)])
+def test_at_lucky_lady_plain_omaha_pays_the_drop_of_3_6_and_4_8_omaha(players: int, drop: int) -> None:
+    """Lucky Lady 88-94."""
+    hand = PotHand("lucky-lady/omaha", players)
+    while not hand.round.is_over:
+        hand.play("c")
+    assert hand.round.result is not None
+    assert hand.round.result.fees == drop

@@ -209,6 +209,8 @@ def test_a_game_takes_the_fees_of_its_stages(basis: str, payer: str, stage: str,
         ("1-2", "", "$1-$2 blinds $0.50-$1"),
         ("40 winner", "5-5-10-20", "$10-$20 blinds $5-$5-$10"),
         ("60 winner", "5-10-15-30", "$15-$30 blinds $5-$10-$15"),
+        ("100-max", "1..20", "spread $2-$100 blinds $1-$2"),
+        ("5-50", "buy-in 100 ante 2.00 fee per player", "spread $5-$50 ante $2"),
     ],
 )
 def test_a_sheet_names_the_stakes(limit: str, stake: str, stakes: str) -> None:
@@ -217,7 +219,7 @@ def test_a_sheet_names_the_stakes(limit: str, stake: str, stakes: str) -> None:
 
 @pytest.mark.parametrize(
     ("limit", "stake"),
-    [("1-2..100-200", ""), ("3-200", "spread"), ("pot-limit", ""), ("100-max", "1..20"),
+    [("1-2..100-200", ""), ("3-200", "spread"), ("pot-limit", ""),
      ("no-limit/pot-limit", "buy-in 20+"), ("2-20", "buy-in 40"), ("other", ""), ("", "")],
 )  # fmt: skip
 def test_a_sheet_may_leave_the_stakes_open(limit: str, stake: str) -> None:

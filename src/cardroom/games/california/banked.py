@@ -135,6 +135,9 @@ class BankedGame(SpreadGame[R, BankDealer]):
         limits = Limits.parse(text)
         return cls(title, rules, limits, at_limits(fees, limits) if fees else None, fee_stakes)
 
+    def is_within(self, limit: str, _stake: str) -> bool:
+        return self.limits.is_of(limit)
+
     @classmethod
     def takes(cls, fee: Fee) -> bool:
         return fee.basis in COLLECTED.get(fee.payer, ()) and fee.stage in ("before-deal", "after-deal")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from cardroom.games.sheet_limits import is_within
 from cardroom.money import Cents, FeeOption, parse_dollars, refuse_cents, show_dollars
 
 _NO_MAXIMUM = ("no-limit", "min")
@@ -60,8 +61,22 @@ class Limits(msgspec.Struct, frozen=True):
         """Returns the amount, or the maximum if it is more than that."""
         return min(amount, self.most) if self.most else amount
 
+    def is_of(self, limit: str) -> bool:
+        """True if these are the limits of a fee sheet's line, or are within its range of limits."""
+        minimum, _, maximum = limit.partition("-")
+        if maximum == "no-limit":
+            return parse_dollars(minimum) <= self.least
+        if maximum == "min":
+            return parse_dollars(minimum) == self.least
+        return is_within((self.least, self.most), limit, _read)
+
     def __str__(self) -> str:
         return f"{show_dollars(self.least)}-{show_dollars(self.most)}" if self.most else f"{show_dollars(self.least)}+"
+
+
+def _read(limit: str) -> tuple[Cents, Cents] | None:
+    limits = Limits.parse(limit) if limit else None
+    return (limits.least, limits.most) if limits else None
 
 
 def side_limits(option: FeeOption, stakes: Mapping[str, Sequence[str]]) -> dict[str, Limits]:
@@ -75,7 +90,7 @@ def at_limits(option: FeeOption, limits: Limits) -> FeeOption:
     printed = list(dict.fromkeys(fee.limit for fee in option.fees))
     if len(printed) == 1:
         return option
-    fees = tuple(fee for fee in option.fees if Limits.parse(fee.limit) == limits)
+    fees = tuple(fee for fee in option.fees if limits.is_of(fee.limit))
     if not fees:
         raise ValueError(f"option {option.option} is for {', '.join(printed)}, not for {limits}")
     return FeeOption(option.option, fees)

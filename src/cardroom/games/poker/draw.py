@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
@@ -165,23 +165,6 @@ class AnyDrawGame(PotGame[D]):
 class DrawGame(AnyDrawGame[DrawRules]):
     procedure = "draw"
     rules_type = DrawRules
-
-    @classmethod
-    def spread(
-        cls,
-        title: str,
-        rules: DrawRules,
-        fees: FeeOption | None,
-        stakes: str,
-        usual: str,
-        fee_stakes: Mapping[str, Sequence[str]],
-    ) -> Self:
-        """If the fee sheet gives only an ante, the usual blind is added to it."""
-        game = super().spread(title, rules, fees, stakes, usual, fee_stakes)
-        if stakes or game.stakes.blinds or "blinds" not in usual:
-            return game
-        completed = msgspec.structs.replace(game.stakes, blinds=(game.stakes.small,))
-        return cls(title, rules, completed, fees)
 
     def play(self, dealer: PotDealer) -> Procedure:
         yield from self.open_pot(dealer)

@@ -93,6 +93,10 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         antes = msgspec.structs.replace(game.stakes, blinds=(), ante=game.stakes.blinds[0])
         return cls(title, rules, antes, fees)
 
+    def is_within(self, limit: str, stake: str) -> bool:
+        """Everybody antes the smallest of the blinds that a sheet prints."""
+        return super().is_within(limit, f"ante {stake.partition('-')[0]}" if stake[:1].isdigit() else stake)
+
     @classmethod
     def check_rules(cls, rules: JacksRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)

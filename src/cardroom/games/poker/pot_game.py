@@ -181,6 +181,13 @@ class PotGame(SpreadGame[R, PotDealer]):
         return cls(title, rules, chosen, fees)
 
     @classmethod
+    def stakes_on_sheet(cls, limit: str, stake: str) -> str:
+        return str(Stakes.of_sheet(limit, stake) or limit)
+
+    def is_within(self, limit: str, stake: str) -> bool:
+        return self.stakes.is_of(limit, stake)
+
+    @classmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:
         """The problems in a house's rules."""
         if not 2 <= rules.fewest <= rules.seats <= len(rules.deck):

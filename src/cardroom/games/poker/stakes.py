@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.games.poker.printed_stake import PrintedStake
+from cardroom.games.sheet_limits import is_within
 from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
 
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
@@ -57,7 +59,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def raised_to(self, small: Cents) -> Stakes:
         """Returns the stakes with a bigger small bet and the big bet raised in step, for a kill or over buttons."""
         big = self.big * small // self.least
-        return msgspec.structs.replace(self, small=small, big=big, unit=min(self.unit, _unit(small, big)))
+        return msgspec.structs.replace(self, small=small, big=big, unit=min(self.unit, unit_of(small, big)))
 
     @classmethod
     def parse(cls, text: str) -> Stakes:
@@ -82,7 +84,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"{text!r} does not have two bets; {_HOW_TO_WRITE}")
         blinds = amounts.get("blinds", ())
         ante, bring_in = (amounts.get(word, (0,))[0] for word in ("ante", "bring-in"))
-        unit = _unit(*bets, *blinds, ante, bring_in)
+        unit = unit_of(*bets, *blinds, ante, bring_in)
         return cls(structure, blinds, *bets, ante, unit, bring_in)
 
     def suiting(self, limit: str, stake: str) -> Stakes:
@@ -95,35 +97,40 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not re.fullmatch(r"\d+-\d+", limit) or (self.small, self.big) == _amounts(limit):
             return self
         small, big = _amounts(limit)
-        unit = _unit(small, big, *self.blinds, self.ante, self.bring_in)
+        unit = unit_of(small, big, *self.blinds, self.ante, self.bring_in)
         spread: Structure = "spread" if "spread" in stake or big != 2 * small else self.structure
         return msgspec.structs.replace(self, structure=spread, small=small, big=big, unit=unit)
 
     @classmethod
     def of_sheet(cls, limit: str, stake: str) -> Stakes | None:
         """Returns the stakes in a fee sheet's limit and stake columns, or None if they are not complete."""
-        if limit.endswith(" winner"):
-            # The last blind belongs to the winner of the last pot, who doubles the limit.
-            return cls.of_sheet(str(int(limit.removesuffix(" winner")) // 2), stake.rpartition("-")[0])
-        bets = _bets_of(limit)
-        if bets is None and limit not in ("no-limit", "pot-limit"):
+        limit, stake = _before_the_winner(limit, stake)
+        printed, bets = PrintedStake.read(stake), _bets_of(limit)
+        if printed is None or (bets is None and not _has_no_fixed_bets(limit)):
             return None
-        if re.fullmatch(r"[\d.-]+", stake):
-            stake = f"blinds {stake}"
-        elif bets and not stake:
+        blinds = printed.usual_blinds
+        if bets and not stake:
             # If the sheet gives none, the usual blinds are the small bet and half of it in whole dollars.
-            small = bets[0] // 200 * 100 or bets[0] // 2
-            stake = f"blinds {show_dollars(small)}-{show_dollars(bets[0])}"
-        elif not re.fullmatch(r"ante [\d.]+", stake):
+            blinds = (bets[0] // 200 * 100 or bets[0] // 2, bets[0])
+        if not blinds and not printed.ante:
             return None
-        if bets is None:
-            return cls.parse(f"{limit} {stake}")
-        structure = "" if bets[1] == 2 * bets[0] else "spread "
-        return cls.parse(f"{structure}{show_dollars(bets[0])}-{show_dollars(bets[1])} {stake}")
+        if maximum := _maximum_of(limit):
+            return cls("spread", blinds, blinds[-1], maximum, unit=unit_of(*blinds, maximum))
+        structure: Structure = limit if limit in ("no-limit", "pot-limit") else "fixed"  # type: ignore[assignment]
+        if bets and bets[1] != 2 * bets[0]:
+            structure = "spread"
+        small, big = bets or (0, 0)
+        return cls(structure, blinds, small, big, printed.ante, unit_of(small, big, *blinds, printed.ante))
 
-    def is_of(self, limit: str) -> bool:
-        """True if these stakes belong to this limit of a fee sheet."""
-        return limit == self.structure or _bets_of(limit) == (self.small, self.big)
+    def is_of(self, limit: str, stake: str = "") -> bool:
+        """True if a fee sheet's line with this limit and stake is for these stakes."""
+        limit, stake = _before_the_winner(limit, stake)
+        printed = PrintedStake.read(stake)
+        if printed is None or not printed.allows(self.blinds, self.ante):
+            return False
+        if maximum := _maximum_of(limit):
+            return self.structure == "spread" and self.big == maximum
+        return self.structure in limit.split("/") or is_within((self.small, self.big), limit, _bets_of)
 
     def __str__(self) -> str:
         name = "" if self.structure == "fixed" else self.structure
@@ -138,6 +145,22 @@ def _amounts(text: str) -> tuple[Cents, ...]:
     return tuple(parse_dollars(part) for part in text.split("-"))
 
 
+def _before_the_winner(limit: str, stake: str) -> tuple[str, str]:
+    """The limit and blinds without the last blind of the winner of the last pot, who doubles the limit."""
+    if not limit.endswith(" winner"):
+        return limit, stake
+    return str(int(limit.removesuffix(" winner")) // 2), stake.rpartition("-")[0]
+
+
+def _maximum_of(limit: str) -> Cents:
+    """Returns the largest bet of a limit such as "100-max", or 0."""
+    return parse_dollars(limit.removesuffix("-max")) if limit.endswith("-max") else 0
+
+
+def _has_no_fixed_bets(limit: str) -> bool:
+    return limit in ("no-limit", "pot-limit") or limit.endswith("-max")
+
+
 def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
     """Returns the two bets of a fee sheet's limit. A single bet is the one after the draw, twice the one before it."""
     if re.fullmatch(r"[\d.]+", limit):
@@ -148,6 +171,6 @@ def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
     return None
 
 
-def _unit(*amounts: Cents) -> Cents:
+def unit_of(*amounts: Cents) -> Cents:
     """Returns the smallest chip: a dollar, unless the stakes themselves include smaller amounts."""
     return next(unit for unit in (100, 50, 25, 5, 1) if all(amount % unit == 0 for amount in amounts))

@@ -13,7 +13,6 @@ from cardroom.games.california.limits import Limits
 from cardroom.games.catalogue import ByProcedure, procedure
 from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
-from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.stud import StudRules
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.finding import Finding
@@ -21,7 +20,7 @@ from cardroom.houses.checks.pays import pay_findings
 from cardroom.houses.files import GameFile, HouseFileError, Source, convert
 from cardroom.houses.house import HouseGame, read_rules
 from cardroom.houses.likeness import read_in_full
-from cardroom.money import FeeOption
+from cardroom.houses.spreading import listed
 
 MOST_TURNS = 2
 """The rounds in a row that California lets one player bank."""
@@ -101,9 +100,9 @@ def _deck(game: HouseGame, file: str) -> Iterator[Finding]:
 
 def _usual_option(game: HouseGame, file: str) -> Iterator[Finding]:
     try:
-        game.spread()
+        game.spread(stakes=game.file.fees.stakes)
     except (LookupError, ValueError) as error:
-        remedy = "choose an option of the sheet with limits that fit the game"
+        remedy = "choose an option of the sheet with limits that fit the game and fees.stakes"
         yield Finding("error", "option", file, "fees.option", str(error.args[0]), remedy, game.source)
 
 
@@ -133,23 +132,16 @@ def _other_options(game: HouseGame, file: str) -> Iterator[Finding]:
     """Findings for options of its sheets that the game cannot be spread with."""
     for sheet in game.sheets.values():
         unfit: dict[str, list[str]] = defaultdict(list)
-        for number, option in sheet.options.items():
+        for number in sheet.options:
             try:
-                if not _leaves_stakes_open(game, option):
-                    game.spread(f"{sheet.name}:{number}")
+                game.spread(f"{sheet.name}:{number}")
             except (LookupError, ValueError) as error:
                 unfit[str(error.args[0])].append(number)
         for problem, numbers in unfit.items():
             place = f"fees.sheets, {sheet.name}"
-            problem_of = f"cannot be spread with option {', '.join(numbers)}: {problem}"
-            remedy = "the option's limit must fit the game, or fees.stakes must replace it"
+            problem_of = f"cannot be spread with option {listed(sheet, numbers)}: {problem}"
+            remedy = "the option's limit must fit the game, or fees.stakes or fees.limits must give its stakes"
             yield Finding("warning", "option", file, place, problem_of, remedy, sheet.head.source)
-
-
-def _leaves_stakes_open(game: HouseGame, option: FeeOption) -> bool:
-    """True if the option leaves the stakes to the table, as "no-limit" does."""
-    has_stakes = game.file.fees.stakes or not CHECKS.by_name(game.plays).stakes_may_be_open
-    return not has_stakes and Stakes.of_sheet(option.limit, option.stake) is None
 
 
 def _limits_of_kinds(game: HouseGame, file: str) -> Iterator[Finding]:
@@ -185,14 +177,12 @@ class KindChecks(NamedTuple):
     findings: tuple[Callable[[HouseGame, str], Iterator[Finding]], ...]
     use: Callable[[HouseGame], Use]
     """How the game uses its fee sheets."""
-    stakes_may_be_open: bool = False
-    """Whether a sheet may leave the stakes to the table."""
 
 
 CHECKS: ByProcedure[KindChecks] = ByProcedure(
     "checks",
     by_kind={
-        "pot": KindChecks((_deck, _bands_of_players), _use_by_players, stakes_may_be_open=True),
+        "pot": KindChecks((_deck, _bands_of_players), _use_by_players),
         "bank": KindChecks((_rotation, pay_findings, _limits_of_kinds), _use_by_wagers),
         "paying": KindChecks((_bands_of_players,), _use_by_players),
     },
