@@ -20,6 +20,7 @@ from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.pai_gow.game import PaiGow
 from cardroom.games.california.pai_gow.setting import ActionPile, Arranging, Setting
+from cardroom.houses import load_game
 from support.play import spread
 
 E = TypeVar("E", bound=Event)
@@ -29,8 +30,8 @@ LEFT_OF_BANK = (3, 3, 3)
 
 
 @cache
-def pai_gow(name: str, fees: str = "", stakes: str = "") -> PaiGow[Any]:
-    game = spread(name, fees, stakes)
+def pai_gow(name: str, fees: str = "", stakes: str = "", **chosen: str) -> PaiGow[Any]:
+    game = load_game(name, chosen).spread() if chosen else spread(name, fees, stakes)
     assert isinstance(game, PaiGow)
     return game
 

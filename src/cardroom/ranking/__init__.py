@@ -7,7 +7,7 @@ from cardroom.ranking.deuce_to_seven import DEUCE_TO_SEVEN, DeuceToSeven
 from cardroom.ranking.fortune import FORTUNE, FORTUNE_WILD, best_pay, fortune_hands
 from cardroom.ranking.high import HIGH, High
 from cardroom.ranking.hole_cards import LAZY_PINEAPPLE, OMAHA, HoleCards
-from cardroom.ranking.jokers import HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD
+from cardroom.ranking.jokers import HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD, HIGH_WILD_WHEEL_SECOND
 from cardroom.ranking.low import (
     ACE_TO_FIVE,
     ACE_TO_FIVE_JOKER,
@@ -32,8 +32,8 @@ from cardroom.ranking.up_cards import draw_for_button, high_board, low_board, ra
 RANKINGS: dict[str, Ranking] = {
     ranking.name: ranking
     for ranking in (
-        HIGH, HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD, EZ_MONEY, ASIAN_STUD, ASIAN_STUD_FULL_HOUSE_FIRST, MEXICAN,
-        MEXICAN_JOKER_UP, ACE_TO_FIVE, ACE_TO_FIVE_JOKER, ACE_TO_FIVE_JOKER_ACES_PAIR_HIGH, EIGHT_OR_BETTER,
+        HIGH, HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD, HIGH_WILD_WHEEL_SECOND, EZ_MONEY, ASIAN_STUD,
+        ASIAN_STUD_FULL_HOUSE_FIRST, MEXICAN, MEXICAN_JOKER_UP, ACE_TO_FIVE, ACE_TO_FIVE_JOKER, ACE_TO_FIVE_JOKER_ACES_PAIR_HIGH, EIGHT_OR_BETTER,
         DEUCE_TO_SEVEN, BADUGI, THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, FRONT, TWO_CARD, TWO_CARD_WILD,
         FORTUNE, FORTUNE_WILD, TILE_HANDS,
     )
@@ -64,6 +64,7 @@ __all__ = [
     "HIGH_BUG",
     "HIGH_BUG_WHEEL_SECOND",
     "HIGH_WILD",
+    "HIGH_WILD_WHEEL_SECOND",
     "HOLE_CARDS",
     "JOKER_NATURAL",
     "LAZY_PINEAPPLE",

@@ -32,6 +32,14 @@ class HighWild(High):
     joker: ClassVar[Joker | None] = "wild"
 
 
+class HighWildWheelSecond(HighWild):
+    """A-2-3-4-5 is the second highest straight."""
+
+    name = "high-wild-wheel-second"
+    straights = HighBugWheelSecond.straights
+
+
 HIGH_BUG = HighBug()
 HIGH_BUG_WHEEL_SECOND = HighBugWheelSecond()
 HIGH_WILD = HighWild()
+HIGH_WILD_WHEEL_SECOND = HighWildWheelSecond()

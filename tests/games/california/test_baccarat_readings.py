@@ -21,7 +21,7 @@ def played(house: str, cards: str, **chosen: str) -> Typed:
 
 
 @IN_THREE_BOOKS
-def test_oaks_3249_players_626_livermore_1960_a_three_card_seven_pushes_or_is_paid(house: str) -> None:
+def test_a_three_card_seven_pushes_or_is_paid_oaks_3249_players_626_livermore_1960(house: str) -> None:
     assert played(house, DRAGON).paid_out[1, "banker"] == 0
     assert played(house, DRAGON, **{"banker-seven": "paid"}).paid_out[1, "banker"] == 1_000
 
@@ -38,7 +38,7 @@ NATURALS = [
 
 @IN_THREE_BOOKS
 @pytest.mark.parametrize(("cards", "stopped", "drawn"), NATURALS)
-def test_oaks_3210_players_598_livermore_1927_a_natural_stops_the_draw_or_does_not(
+def test_a_natural_stops_the_draw_or_does_not_oaks_3210_players_598_livermore_1927(
     house: str, cards: str, stopped: tuple[int, int], drawn: tuple[int, int]
 ) -> None:
     def counts(**chosen: str) -> tuple[int, int]:

@@ -147,6 +147,11 @@ class BankedGame(SpreadGame[R, BankDealer]):
         """The problems in a house's rules."""
         return check_banked(cls, rules)
 
+    @classmethod
+    def out_of_reach(cls, _rules: R) -> Iterator[RuleProblem]:
+        """The pays that no hand can win under these rules, or that only some of the named hands can."""
+        yield from ()
+
     @property
     def unit(self) -> Cents:
         return self.limits.least

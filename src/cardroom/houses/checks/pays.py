@@ -1,4 +1,4 @@
-"""Checks that a pay table skips no hand, and pays no hand less than a worse one."""
+"""Checks that a pay table skips no hand, pays no hand less than a worse one, and has no row that no hand can win."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ def pay_findings(game: HouseGame, file: str) -> Iterator[Finding]:
         if can in RANKED:
             yield from _skipped(table, upwards, file, kind, game.source)
         yield from _less_than_worse(table, upwards, file, kind, game.source)
+
+
+def reach_findings(game: HouseGame, file: str) -> Iterator[Finding]:
+    game_type: Any = game.game_type
+    for wrong in game_type.out_of_reach(game.rules):
+        yield Finding("warning", "reach", file, wrong.field, wrong.problem, wrong.remedy, game.source)
 
 
 def _as_printed(table: PayTable) -> list[str]:

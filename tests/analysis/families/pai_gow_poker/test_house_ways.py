@@ -16,7 +16,7 @@ from cardroom.analysis.families.pai_gow_poker.kernel import kernel
 from cardroom.analysis.kernels.deal import stacked
 from cardroom.analysis.kernels.dice import first_seat
 from cardroom.analysis.kernels.kernel import Kernel
-from cardroom.cards import JOKER, PACK, Card, show_cards
+from cardroom.cards import JOKER, PACK, Card, parse_cards, show_cards
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.houses import load_game
 from support.effort import examples
@@ -26,7 +26,6 @@ from support.pai_gow_round import stack_deck
 DECK = (*PACK, JOKER)
 WAYS = (
     "oaks/pai-gow-poker",
-    "livermore/pai-gow-poker",
     "oceans-eleven/pai-gow-poker",
     "players/fortune-pai-gow-poker",
     "lucky-lady/fortune-pai-gow-poker",
@@ -62,6 +61,13 @@ def test_a_hand_is_set_as_the_house_way_sets_it(name: str) -> None:
             by_way = game.two_hands(cards, game.front_by_house_way(cards))
             both = int(set_cards(settings.way, np.array(cards, np.uint8)))
             assert (both >> FRONT_AT, both & BEHIND) == (by_way.front_value, by_way.back_value), show_cards(cards)
+
+
+def test_the_highest_pair_of_a_full_house_goes_in_front_though_a_lower_one_would_leave_a_flush() -> None:
+    game, settings = poker("oaks/pai-gow-poker")
+    cards = parse_cards("Ah Jh Js Jc Jk 2h Kh")
+    front = int(set_cards(settings.way, np.array(cards, np.uint8))) >> FRONT_AT
+    assert game.rankings.front.describe(front) == "pair of aces"
 
 
 @cache

@@ -17,7 +17,8 @@ from cardroom.ranking.high import Joker
 from cardroom.ranking.kernels import random_hands
 from support.odds_at_table import exact, spread
 
-BUG, WILD = "livermore/fortune-pai-gow-poker-1-1", "players/fortune-pai-gow-poker"
+BUG, WILD = "livermore/fortune-pai-gow-poker-1-1", "lucky-lady/fortune-pai-gow-poker"
+PLAYERS, OCEANS = "players/fortune-pai-gow-poker", "oceans-eleven/fortune-pai-gow-poker"
 
 
 def counts(name: str, wager: str) -> dict[str, int | None]:
@@ -64,11 +65,18 @@ def test_a_wild_joker_makes_five_of_a_kind_and_more_of_most_hands() -> None:
     assert exact(WILD, "fortune").rounds == comb(53, 7)
 
 
-def test_fortune_with_a_wild_joker_favours_the_players_at_two_houses() -> None:
-    """As their books print tables made for a joker that is a bug."""
-    assert exact(WILD, "fortune").favours_players
-    assert exact("oceans-eleven/fortune-pai-gow-poker", "fortune").favours_players
-    assert not exact("lucky-lady/fortune-pai-gow-poker", "fortune").favours_players
+def test_fortune_with_a_wild_joker_favours_the_players_at_ocean_s_eleven_only() -> None:
+    assert exact(OCEANS, "fortune").favours_players
+    assert not exact(WILD, "fortune").favours_players
+
+
+def test_fortune_is_counted_with_a_joker_that_is_a_bug_players_1018() -> None:
+    """With a joker that is any card, as in the hands of this house, the same pays would be worth 3.91 % to players."""
+    assert round(exact(PLAYERS, "fortune").expected * 100, 2) == -19.51
+    assert "five-of-a-kind" not in counts(PLAYERS, "fortune") or not counts(PLAYERS, "fortune")["five-of-a-kind"]
+    game: Any = vary(load_game(PLAYERS), rules=["fortune_joker=wild"]).spread()
+    (wager,) = [each for each in evaluations(game) if each.wager == "fortune"]
+    assert round(wager.exact().expected * 100, 2) == 3.91
 
 
 @pytest.mark.parametrize("joker", ["bug", "wild"])

@@ -44,7 +44,7 @@ PAYS = {
         "full house": 50, "flush": 40, "three of a kind": 30, "three of a kind and a straight": 30, "straight": 20,
     },
     PLAYERS: {
-        "seven-card straight flush": 80000, "seven-card with joker": 20000, "five aces": 10000, "five of a kind": 4000,
+        "seven-card straight flush": 80000, "seven-card with joker": 20000, "five aces": 10000, "five of a kind": 250,
         "royal flush": 1500, "royal flush and match": 1500, "straight flush": 500, "four of a kind": 250,
         "full house": 50, "flush": 40, "straight": 30, "three of a kind and a straight": 30,
     },
@@ -250,3 +250,42 @@ def test_oceans_eleven_62_four_dollars_earn_no_envy() -> None:
 def test_oceans_eleven_63_five_aces_of_the_player_dealer_pay_nobody_envy() -> None:
     played = envy(OCEANS, {2: 25, 3: 25}, {1: "As Ah Ad Ac Jk 9s 4h", 2: NOTHING, 3: "2s 3d 6s 7c 9d Jh Kh"})
     assert played.prizes == []
+
+
+def test_the_joker_is_an_ace_or_completes_a_straight_or_flush_for_fortune_only_players_1018() -> None:
+    """Four eights and the joker are five of a kind in the hand, and four of a kind for Fortune."""
+    played = fortune(PLAYERS, HANDS["five of a kind"])
+    assert played.won(2, "fortune") == 250
+    assert fortune(PLAYERS, HANDS["five aces"]).won(2, "fortune") == 10_000
+    assert "For Fortune the joker is an ace, or completes a straight or flush." in " ".join(pai_gow(PLAYERS).steps)
+
+
+def test_envy_goes_by_the_same_joker_players_1018() -> None:
+    wagers = {2: {"base": 10, "fortune": 10}, 3: {"base": 10, "fortune": 10}}
+    hands = {2: HANDS["five of a kind"], 3: "Qs Jd 9h 7c 6h 3c 2c"}
+    played = PaiGowRound(pai_gow(PLAYERS), hands, wagers, bank=90_000)
+    assert [(prize.seat, prize.due) for prize in played.all(PrizePaid)] == [(3, 500)]
+
+
+@pytest.mark.parametrize(("way", "prizes"), [("25", 0), ("5", 1)])
+def test_an_envy_button_from_25_or_from_5_dollars_livermore_1255_and_1441(way: str, prizes: int) -> None:
+    table = pai_gow(LIVERMORE, **{"envy-from": way})
+    wagers = {2: {"base": 10, "fortune": 10}, 3: {"base": 10, "fortune": 10}}
+    played = PaiGowRound(table, {2: QUADS, 3: NOTHING}, wagers, bank=90_000)
+    assert len(played.all(PrizePaid)) == prizes
+
+
+@pytest.mark.parametrize(
+    ("way", "order"),
+    [
+        ("by-seat", [(2, "base"), (2, "fortune"), (3, "base"), (3, "fortune")]),
+        ("by-kind", [(2, "base"), (3, "base"), (2, "fortune"), (3, "fortune")]),
+    ],
+)
+def test_fortune_is_settled_seat_by_seat_or_after_all_base_wagers_livermore_1352(
+    way: str, order: list[tuple[int, str]]
+) -> None:
+    table = pai_gow(LIVERMORE, settlement=way)
+    wagers = {2: {"base": 10, "fortune": 10}, 3: {"base": 10, "fortune": 10}}
+    played = PaiGowRound(table, {2: QUADS, 3: NOTHING}, wagers, bank=90_000)
+    assert [(settled.seat, settled.kind) for settled in played.all(WagerSettled)] == order

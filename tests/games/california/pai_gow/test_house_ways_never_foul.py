@@ -18,7 +18,6 @@ from support.pai_gow_round import pai_gow
 DECK = (*PACK, JOKER)
 WAYS = {
     "public way, joker an ace": "oaks/pai-gow-poker",
-    "public way, wheel second": "livermore/pai-gow-poker",
     "public way, joker any card": "oceans-eleven/pai-gow-poker",
     "Player's": "players/fortune-pai-gow-poker",
     "Lucky Lady's chart": "lucky-lady/fortune-pai-gow-poker",
@@ -37,7 +36,7 @@ def check(game: PaiGowPoker, cards: Sequence[Card]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", [way for way in WAYS if way != "public way, wheel second"])
+@pytest.mark.parametrize("way", WAYS)
 def test_no_random_hand_is_set_foul(way: str) -> None:
     """Twenty thousand hands, two hundred thousand in a soak."""
     game, random = poker(WAYS[way]), Random(way)

@@ -152,12 +152,30 @@ def test_winners_are_paid_even_money(name: str, won: int) -> None:
     assert play(name, BETTER).won(2) == won
 
 
-@pytest.mark.parametrize(
-    ("name", "result"), [(OAKS, "push"), (LIVERMORE, "win"), (PLAYERS, "push"), (OCEANS, "push"), (LUCKY_LADY, "push")]
-)
-def test_the_wheel_is_the_second_highest_straight_only_where_the_house_has_it_so(name: str, result: str) -> None:
-    hands = {1: "Ks Qd Jh Tc 9d 3s 4h", 2: "As 2d 3h 4c 5d Kd Qs"}
-    assert PaiGowRound(pai_gow(name), hands, {2: {"base": 10}}).result(2) == result
+WHEEL = {1: "Ks Qd Jh Tc 9d 3s 4h", 2: "As 2d 3h 4c 5d Kd Qs"}
+"""King-high straights of the player-dealer in back, against A-2-3-4-5 with king-queen in front."""
+
+
+@pytest.mark.parametrize("name", [OAKS, LIVERMORE, PLAYERS, OCEANS, LUCKY_LADY])
+def test_the_wheel_is_the_lowest_straight(name: str) -> None:
+    assert PaiGowRound(pai_gow(name), WHEEL, {2: {"base": 10}}).result(2) == "push"
+
+
+@pytest.mark.parametrize("name", [LIVERMORE, "livermore/fortune-pai-gow-poker-1-1"])
+@pytest.mark.parametrize(("way", "result"), [("lowest", "push"), ("second-highest", "win")])
+def test_a_table_may_read_the_wheel_as_the_second_highest_straight_livermore_1036(
+    name: str, way: str, result: str
+) -> None:
+    assert PaiGowRound(pai_gow(name, wheel=way), WHEEL, {2: {"base": 10}}).result(2) == result
+
+
+def test_a_wild_joker_and_the_place_of_the_wheel_are_chosen_apart_livermore_1261() -> None:
+    """The joker is any card, and A-2-3-4-5 still ranks where the table has it."""
+    name, nines = "livermore/fortune-pai-gow-poker-1-1", {1: "Qs Qd Ah Jc 8d 5s 3h", 2: "9s 9d Jk 7c 6s 4d 2h"}
+    for way, result in (("lowest", "push"), ("second-highest", "win")):
+        table = pai_gow(name, wheel=way, joker="wild")
+        assert PaiGowRound(table, WHEEL, {2: {"base": 10}}).result(2) == result
+        assert PaiGowRound(table, nines, {2: {"base": 10}}).result(2) == "push"
 
 
 @pytest.mark.parametrize(("name", "result"), [(OAKS, "lose"), (LIVERMORE, "lose"), (OCEANS, "push"), (PLAYERS, "push")])

@@ -99,6 +99,12 @@ def test_where_it_is_any_card_the_joker_is_one_more_of_the_rank_with_the_most(ha
     assert ranks_in_front(WILD, hand) == front
 
 
+@pytest.mark.parametrize("name", [BUG, "livermore/pai-gow-poker", "livermore/fortune-pai-gow-poker-1-1"])
+def test_a_full_house_that_is_also_a_flush_puts_its_highest_pair_in_front(name: str) -> None:
+    """The joker is an ace beside three jacks, or the fifth heart. The published way puts the highest pair in front."""
+    assert ranks_in_front(name, "Ah Jh Js Jc Jk 2h Kh") == "Jk A"
+
+
 def test_a_wheel_counts_as_a_straight_wherever_it_ranks() -> None:
     for name in (BUG, WILD, "livermore/pai-gow-poker"):
         assert ranks_in_front(name, "Ac 2d 3h 4s 5c Kd Qd") == "K Q"

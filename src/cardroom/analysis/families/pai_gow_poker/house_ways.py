@@ -132,7 +132,7 @@ def set_cards(way: Way, cards: Cards) -> np.int64:
     at = OTHERWISE
     if (plan[PAIR_FIRST] or plan[BEST_FIRST]) and (plan[IS_COMPLETE] or has_five_of_a_suit(key)):
         best = before_straight(way, cards, key, held)
-        if plan[PAIR_FIRST] and best >> FRONT_AT >= PAIR:
+        if plan[PAIR_FIRST] and best >> FRONT_AT >= max(PAIR, plan[BELOW]):
             return best
         if plan[BEST_FIRST]:
             if best >> FRONT_AT >= plan[BELOW]:

@@ -49,7 +49,7 @@ def kernel(game: PaiGowPoker, _strategy: str) -> Kernel | None:
     lines, rows, royal_match = [Line(BASE, results(game))], settings.way.plan_of, 0
     if FORTUNE in game.offered:
         pays, unit = game.rules.pays[FORTUNE], unit_of(game, FORTUNE)
-        ranking = by_rows(tuple(pays), "wild" if game.rankings.wild else "bug")
+        ranking = by_rows(tuple(pays), game.rules.bonus_joker)
         rows = tables_of(ranking, CARDS)
         royal_match = ranking.categories.index(ROYAL_MATCH) if ROYAL_MATCH in pays else 0
         by_row = [result for row in ranking.categories for result in tally_by_table(pays, {row: 1}, unit)]

@@ -14,7 +14,6 @@ from cardroom.cards import JOKER, PACK, RANKS, Card
 from cardroom.games.california.pai_gow.fortune import FORTUNE
 from cardroom.games.california.pai_gow.game import BASE
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
-from cardroom.games.california.pai_gow.two_hands import RANKED
 from cardroom.ranking import best_pay, fortune_hands
 from cardroom.ranking.base import pack
 from cardroom.ranking.fortune import Fortune
@@ -59,7 +58,7 @@ def envy_prizes(game: PaiGowPoker) -> Tally:
 
 def _rows(game: PaiGowPoker, rows: tuple[str, ...]) -> dict[str, int]:
     """The number of hands paid by each row. If they are the top rows of the Fortune table, its count is reused."""
-    joker: Joker = "wild" if RANKED[game.rules.ranking].wild else "bug"
+    joker = game.rules.bonus_joker
     all_rows = tuple(game.rules.pays[FORTUNE])
     if rows != all_rows[: len(rows)]:
         return count_rows(rows, joker, game.deck.cards)

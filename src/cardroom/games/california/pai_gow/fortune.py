@@ -8,7 +8,6 @@ from cardroom.dealing.events import name_seat
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.pai_gow.rules import PaiGowPokerRules
-from cardroom.games.california.pai_gow.two_hands import RANKED
 from cardroom.money import Lose, Outcome, Win
 from cardroom.ranking import FORTUNE as FORTUNE_BUG
 from cardroom.ranking import FORTUNE_WILD, best_pay, fortune_hands
@@ -22,12 +21,11 @@ class Fortune:
     def __init__(self, rules: PaiGowPokerRules, dealer: BankDealer) -> None:
         self._rules = rules
         self._dealer = dealer
-        self._wild = RANKED[rules.ranking].wild
         self._down = list(dealer.wagers)
 
     def made(self, spot: Spot) -> frozenset[str]:
         """Returns every kind of hand that the seven cards make."""
-        return fortune_hands(self._dealer.hands[spot], "wild" if self._wild else "bug")
+        return fortune_hands(self._dealer.hands[spot], self._rules.bonus_joker)
 
     def result(self, wager: Wager) -> Outcome:
         """Pays for the hand that is highest in the house's table, however the cards are set."""
@@ -35,7 +33,7 @@ class Fortune:
         row = best_pay(self.made(wager.spot), pays)
         if row:
             return Win(pays[row], spoken(row))
-        ranking = FORTUNE_WILD if self._wild else FORTUNE_BUG
+        ranking = FORTUNE_WILD if self._rules.bonus_joker == "wild" else FORTUNE_BUG
         return Lose(ranking.describe(ranking.value(self._dealer.hands[wager.spot])))
 
     def pay_envy(self) -> None:

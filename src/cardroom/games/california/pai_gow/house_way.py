@@ -18,7 +18,7 @@ class ByRanks(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", 
     """Tables give the lowest front with which the sets of each rank stay together in back.
 
     The defaults are the public house way of Foxwoods. Before the tables apply, the highest pair that leaves a straight
-    or better in back goes in front. Only five aces take precedence over that.
+    or better in back goes in front. Only five aces, and the pair of a full house if it is higher, take precedence.
     """
 
     two_pair: dict[str, str] = field(default_factory=lambda: {"AKQJ": "never", "T987": "A", "6543": "K"})
@@ -51,7 +51,8 @@ class ByRanks(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", 
             return Plan(seven.pair(1 if self.kings_before_aces and seven.ranks[1:] == [KING] else 0))
         by_shape = self._by_shape(seven)
         if sum(seven.shape) > 2:
-            return Plan(by_shape, pair_first=True)
+            full_house = seven.shape == (3, 2)
+            return Plan(by_shape, pair_first=True, below=seven.value_of(by_shape) if full_house else 0)
         if seven.sets and RANKS[seven.ranks[0]] in self.ace_before_pair:
             with_ace = seven.highest_two
             if with_ace[0] >> 2 >= ACE:

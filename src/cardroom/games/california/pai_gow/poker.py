@@ -9,6 +9,7 @@ from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.pai_gow.fortune import FORTUNE, Fortune
 from cardroom.games.california.pai_gow.game import BASE, Hands, PaiGow
+from cardroom.games.california.pai_gow.reach import out_of_reach
 from cardroom.games.california.pai_gow.rules import PaiGowPokerRules
 from cardroom.games.california.pai_gow.setting import Arranging
 from cardroom.games.california.pai_gow.steps import poker_steps
@@ -45,6 +46,10 @@ class PaiGowPoker(PaiGow[PaiGowPokerRules]):
             if hand not in cls.outcomes[FORTUNE]:
                 remedy = f"the hands are {', '.join(cls.outcomes[FORTUNE])}"
                 yield RuleProblem(f"rules.envy.prizes.{hand}", "this is not a Fortune hand", remedy)
+
+    @classmethod
+    def out_of_reach(cls, rules: PaiGowPokerRules) -> Iterator[RuleProblem]:
+        return out_of_reach(rules)
 
     @property
     def rankings(self) -> Rankings:

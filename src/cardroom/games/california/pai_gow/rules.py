@@ -9,7 +9,8 @@ import msgspec
 from cardroom.games.california.banked import BankedRules
 from cardroom.games.california.pai_gow.chart_way import ByChart
 from cardroom.games.california.pai_gow.house_way import ByRanks
-from cardroom.games.california.pai_gow.two_hands import RankingName
+from cardroom.games.california.pai_gow.two_hands import Wheel, ranking_name
+from cardroom.ranking.high import Joker
 
 
 class PaiGowRules(BankedRules, frozen=True):
@@ -35,12 +36,26 @@ class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PaiGowPokerRules(PaiGowRules, frozen=True, kw_only=True):
     """The rules of pai gow poker."""
 
-    ranking: RankingName
-    """The ranking of the five cards in back, which also says what the joker is."""
+    joker: Joker
+    """A bug is an ace or completes a straight or flush. A wild joker is any card."""
+    fortune_joker: Joker | None = None
+    """What the joker is for the Fortune bonus, if it is not the same."""
+    wheel: Wheel = "lowest"
+    """How A-2-3-4-5 ranks among the straights."""
     house_way: ByRanks | ByChart = ByRanks()
     back_and_forth: bool = False
     """True if the piles are dealt left to right, then right to left, and so on."""
     envy: Envy | None = None
+
+    @property
+    def ranking(self) -> str:
+        """The ranking of the five cards in back."""
+        return ranking_name(self.joker, self.wheel)
+
+    @property
+    def bonus_joker(self) -> Joker:
+        """What the joker is for the Fortune bonus."""
+        return self.fortune_joker or self.joker
 
 
 class TilesRules(PaiGowRules, frozen=True):

@@ -29,6 +29,7 @@ class Plan(NamedTuple):
     instead: Front | None = None
     """The front to play instead of those two cards if their value is less than `below`."""
     below: int = 0
+    """A pair of less value does not go first either."""
 
 
 class Seven:
@@ -77,7 +78,7 @@ class Seven:
     def front(self, plan: Plan) -> Front:
         """Returns the two cards that a plan puts in front."""
         if self.is_complete:
-            if plan.pair_first and (pair := self.pair_before_straight()):
+            if plan.pair_first and (pair := self.pair_before_straight()) and self.value_of(pair) >= plan.below:
                 return pair
             if plan.best_first:
                 best = self.best_front()

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.games.california.pai_gow.rules import PaiGowPokerRules, PaiGowRules, TilesRules
-from cardroom.games.california.pai_gow.two_hands import RANKED
+from cardroom.ranking.high import Joker
+
+JOKER: dict[Joker, str] = {"bug": "an ace, or completes a straight or flush", "wild": "any card"}
 
 
 def poker_steps(rules: PaiGowPokerRules, offered: Sequence[str]) -> list[str]:
-    joker = "any card" if RANKED[rules.ranking].wild else "an ace, or completes a straight or flush"
-    wheel = "second highest" if rules.ranking == "high-bug-wheel-second" else "lowest"
     back_and_forth = ", back and forth" if rules.back_and_forth else ""
     steps = [
         f"Before the deal a player may wager on {', '.join(offered)}.",
         f"{rules.seats} piles of seven cards are dealt face down, one card at a time{back_and_forth}. "
         + _piles("clockwise"),
-        f"Each player sets two cards in front and five in back. The back must beat the front. The joker is {joker}. "
-        f"A-2-3-4-5 is the {wheel} straight. A foul hand loses. A hand that no player sets is set the house way.",
+        "Each player sets two cards in front and five in back. The back must beat the front. The joker is "
+        f"{JOKER[rules.joker]}. A-2-3-4-5 is the {rules.wheel.replace('-', ' ')} straight. A foul hand loses. A hand "
+        "that no player sets is set the house way.",
         _bank(rules),
         _who_wins(rules, "front and back"),
     ]
     if "fortune" in offered:
-        steps.append("Fortune is paid for the best hand the seven cards make, however they are set.")
+        joker = f" For Fortune the joker is {JOKER[rules.bonus_joker]}." if rules.bonus_joker != rules.joker else ""
+        steps.append(f"Fortune is paid for the best hand the seven cards make, however they are set.{joker}")
     if rules.envy:
         steps.append(_envy(rules))
     return steps

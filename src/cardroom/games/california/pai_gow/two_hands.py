@@ -8,9 +8,18 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.ranking import HIGH_BUG, HIGH_BUG_WHEEL_SECOND, HIGH_WILD, TWO_CARD, TWO_CARD_WILD, Ranking
+from cardroom.ranking import (
+    HIGH_BUG,
+    HIGH_BUG_WHEEL_SECOND,
+    HIGH_WILD,
+    HIGH_WILD_WHEEL_SECOND,
+    TWO_CARD,
+    TWO_CARD_WILD,
+    Ranking,
+)
+from cardroom.ranking.high import Joker
 
-RankingName = Literal["high-bug", "high-bug-wheel-second", "high-wild"]
+Wheel = Literal["lowest", "second-highest"]
 
 
 class Rankings(NamedTuple):
@@ -26,8 +35,14 @@ RANKED: dict[str, Rankings] = {
     "high-bug": Rankings(TWO_CARD, HIGH_BUG, wild=False),
     "high-bug-wheel-second": Rankings(TWO_CARD, HIGH_BUG_WHEEL_SECOND, wild=False),
     "high-wild": Rankings(TWO_CARD_WILD, HIGH_WILD, wild=True),
+    "high-wild-wheel-second": Rankings(TWO_CARD_WILD, HIGH_WILD_WHEEL_SECOND, wild=True),
 }
 """Both rankings, by the name of the one for the five cards in back."""
+
+
+def ranking_name(joker: Joker, wheel: Wheel) -> str:
+    """The name of the ranking of five cards with this joker, and with A-2-3-4-5 in this place."""
+    return f"high-{joker}" if wheel == "lowest" else f"high-{joker}-wheel-second"
 
 
 def is_foul(rankings: Rankings, front: Sequence[Card], back: Sequence[Card]) -> bool:
