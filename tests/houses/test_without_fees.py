@@ -19,9 +19,10 @@ GAMES = [f"{house}/{slug}" for house in house_slugs() for slug in load_house(hou
 def test_every_game_is_spread_without_fees_at_its_usual_stakes(name: str) -> None:
     usual, free = load_game(name).spread(), load_game(name).spread(fees=None)
     assert free.fee_option is None
+    assert free.rules == free.house_rules, "no fee sheet adds a rule"
     assert (free.title, free.rules, free.stakes_text, free.unit) == (
         usual.title,
-        usual.rules,
+        usual.house_rules,
         usual.stakes_text,
         usual.unit,
     )

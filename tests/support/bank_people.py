@@ -142,7 +142,7 @@ def amounts_at_random(game: BankedGame[Any], random: Random) -> dict[str, int]:
     for kind, other in rules.equals.items():
         if kind in amounts and other in amounts:
             amounts[kind] = amounts[other]
-    for kind in rules.no_more_than_base:
+    for kind in rules.capped:
         if kind in amounts:
             amounts[kind] = min(amounts[kind], *(amounts[need] for need in rules.needs[kind] if need in amounts))
     return amounts

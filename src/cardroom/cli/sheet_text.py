@@ -32,6 +32,7 @@ def print_sheet(sheet: RuleSheet, console: Console) -> None:
     _section(console, "Limits and the bank" if sheet.settlement else "Stakes", sheet.limits)
     title = f"Collection: {sheet.fees_title}" if sheet.fees_title else "Collection"
     _section(console, title, sheet.fees)
+    _section(console, "Rules of this fee sheet", sheet.posted)
     _section(console, "Chosen for this table", sheet.variants)
     _section(console, "Readings of the book", sheet.readings)
     if sheet.assumed:

@@ -31,6 +31,8 @@ class SpreadGame(Game[D], Generic[R, D]):
             raise ValueError(f"{title}: {problem}")
         self.title = title
         self.rules = rules
+        self.house_rules = rules
+        """The rules without those that the posted fee sheet adds."""
         self.stakes_text = str(stakes)
         """The stakes or limits in a few characters, as in "3-6 blinds 1-3"."""
         self.fee_option = fees

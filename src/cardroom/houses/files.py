@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from cardroom.houses.misfit import Misfit, decode, find_misfit
-from cardroom.houses.table_choices import TableChoice
+from cardroom.houses.table_choices import Parts, TableChoice, merge
 
 T = TypeVar("T")
 
@@ -133,12 +133,33 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the book lets the house choose for a table."""
 
 
+class SheetRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of play that is printed with the fees. It holds while the sheet, or one of its options, is posted."""
+
+    says: str
+    lines: str
+    """Where the book prints it, in the file of the sheet's source."""
+    options: tuple[str, ...] = ()
+    """The options with this rule; empty if all have it."""
+    rules: dict[str, Any] = {}
+    order: dict[str, Any] = {}
+
+    def holds(self, number: str) -> bool:
+        """True while this option is posted, or these joined ones ("1+6+11")."""
+        return not self.options or bool(set(self.options) & set(number.split("+")))
+
+    def applied_to(self, parts: Parts) -> Parts:
+        changes = {"rules": self.rules, "order": self.order}
+        return parts | {part: merge(parts[part], change) for part, change in changes.items()}
+
+
 class SheetHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The heading of a fee sheet."""
 
     title: str
     source: Source
     dated: str = ""
+    rules: tuple[SheetRule, ...] = ()
 
 
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

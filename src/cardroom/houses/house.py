@@ -18,6 +18,7 @@ from cardroom.houses.files import (
     HouseFile,
     HouseFileError,
     SheetHead,
+    SheetRule,
     Source,
     UnknownSheet,
     book_title,
@@ -35,6 +36,8 @@ from cardroom.money import Fee, FeeOption
 
 if TYPE_CHECKING:
     from cardroom.games.spread import AnySpreadGame
+
+HOUSE = "house.toml"
 
 
 class HouseGame:
@@ -58,6 +61,7 @@ class HouseGame:
         self.sheets: dict[str, Sheet] = {name: self._sheet(name) for name in file.fees.sheets}
         self._check_fees_are_given()
         self._check_fees_are_collected()
+        self._check_sheet_rules()
 
     def __repr__(self) -> str:
         return f"<HouseGame {self.id}>"
@@ -149,6 +153,16 @@ class HouseGame:
                     remedy = f"its wagers are {', '.join(self.rules.order.kinds)}"
                     raise HouseFileError(self.path, f'fees.wagers."{stake}"', f"the game has no {kind} wager", remedy)
 
+    def _check_sheet_rules(self) -> None:
+        """Checks that the game can be played by the rules of each of its sheets."""
+        for sheet in self.sheets.values():
+            for rule in sheet.head.rules:
+                try:
+                    self.changed(rule.applied_to(parts_of(self.file)))
+                except HouseFileError as error:
+                    where = f"sheets.{sheet.name}.rules: {self.slug}: {error.field}"
+                    raise HouseFileError(self.house.folder / HOUSE, where, error.problem, error.remedy) from None
+
     @property
     def id(self) -> str:
         return f"{self.house.slug}/{self.slug}"
@@ -181,6 +195,20 @@ class HouseGame:
             raise ValueError(f"no sheet {name!r}; the game's sheets are {', '.join(self.sheets)}")
         return self.sheets[name or next(iter(self.sheets))]
 
+    def sheet_rules(self, fees: str | None = "") -> tuple[SheetRule, ...]:
+        """The rules printed with this fee option, or with the usual one. Without fees no sheet is posted."""
+        if fees is None or self.table_fees(fees) is None:
+            return ()
+        number = (fees or self.usual_option).rpartition(":")[2]
+        return tuple(rule for rule in self.sheet_of(fees).head.rules if rule.holds(number))
+
+    def posted(self, fees: str | None = "") -> HouseGame:
+        """The game as it is played while this fee option is posted."""
+        parts = parts_of(self.file)
+        for rule in (rules := self.sheet_rules(fees)):
+            parts = rule.applied_to(parts)
+        return self.changed(parts) if rules else self
+
     def table_fees(self, name: str = "") -> FeeOption | None:
         """The option of this name, or the usual one; None if the game has no fees."""
         return self.option(name or self.usual_option) if name or self.sheets else None
@@ -191,7 +219,9 @@ class HouseGame:
         Without stakes, the option's own are played. Without fees they are those of the usual option. Raises ValueError
         if the option is for other stakes, and names the options that fit.
         """
-        return spread(self, fees, stakes)
+        table = spread(self.posted(fees), fees, stakes)
+        table.house_rules = self.rules
+        return table
 
 
 def _game_type(plays: str, path: Path) -> type[AnySpreadGame]:
@@ -236,7 +266,7 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.slug = slug_of(folder)
-        file = read_toml(folder / "house.toml", HouseFile)
+        file = read_toml(folder / HOUSE, HouseFile)
         self.name = file.name
         self.source = file.source
         self.book = book_title(file.name, file.book)
@@ -244,7 +274,7 @@ class House:
         corrections = self._corrections(file.sheets)
         self.sheets: dict[str, Sheet] = {}
         for name, data in file.sheets.items():
-            head = read_head(name, data, folder / "house.toml", self.book)
+            head = read_head(name, data, folder / HOUSE, self.book)
             for_sheet = [correction for correction in corrections if name in correction.sheets]
             self.sheets[name] = Sheet.read(name, head, folder / "fees" / f"{name}.csv", for_sheet)
 

@@ -28,6 +28,13 @@ class Sheet:
         self.corrections = corrections
         self.options: dict[str, FeeOption] = options(self.fees)
 
+    def _check_rules(self, house_file: Path) -> None:
+        """Checks that the options that a rule names are on the sheet."""
+        for option in (option for rule in self.head.rules for option in rule.options):
+            if option not in self.options:
+                remedy = f"its options are {', '.join(self.options)}"
+                raise HouseFileError(house_file, f"sheets.{self.name}.rules", f"there is no option {option!r}", remedy)
+
     @classmethod
     def read(cls, name: str, head: SheetHead, path: Path, corrections: Sequence[Correction] = ()) -> Sheet:
         """Reads a sheet from its file. Raises HouseFileError."""
@@ -42,7 +49,9 @@ class Sheet:
         except UnicodeDecodeError as error:
             raise HouseFileError(path, "", f"it is not readable as text: {error}", "save it as UTF-8") from None
         fees = correct(printed, corrections, path.with_name(CORRECTIONS)) if corrections else printed
-        return cls(name, head, printed, fees, corrections)
+        sheet = cls(name, head, printed, fees, corrections)
+        sheet._check_rules(path.parent.with_name("house.toml"))
+        return sheet
 
     def option(self, number: str) -> FeeOption:
         """An option by its number, or several joined, as in "1+6+11". Raises ValueError."""

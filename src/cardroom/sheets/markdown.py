@@ -29,6 +29,7 @@ def _lines(sheet: RuleSheet) -> Iterator[str]:
     yield from _section(
         "Collection", [*([f"{sheet.fees_title}.", ""] if sheet.fees_title else []), *_bullets(sheet.fees)]
     )
+    yield from _section("Rules of this fee sheet", _bullets(sheet.posted))
     yield from _section("Chosen for this table", _bullets(sheet.variants))
     yield from _section("Readings of the book", _bullets(sheet.readings))
     assumed = [f"{entry.what} *{entry.why}*" for entry in sheet.assumed]

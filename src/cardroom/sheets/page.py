@@ -66,7 +66,7 @@ def _means(text: str) -> str:
 
 def _collection(sheet: RuleSheet) -> str:
     title = f"<p>{escape(sheet.fees_title)}.</p>\n" if sheet.fees_title else ""
-    return _section("Collection", title + _list(sheet.fees))
+    return _section("Collection", title + _list(sheet.fees)) + _section("Rules of this fee sheet", _list(sheet.posted))
 
 
 def _limits(sheet: RuleSheet) -> str:

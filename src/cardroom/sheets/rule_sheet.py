@@ -50,6 +50,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     limits: list[str]
     fees_title: str
     fees: list[str]
+    posted: list[str]
+    """The rules of play that are printed with the fees."""
     variants: list[str]
     readings: list[str]
     assumed: tuple[Assumed, ...]
@@ -75,6 +77,7 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         limits=words.limits(spread),
         fees_title=f"{titles[0]}, option {option.option}" if option and titles else "",
         fees=fees_in_words(option, game.file.fees.wagers) if option else [game.no_fees],
+        posted=[rule.says for rule in game.sheet_rules(fees)],
         variants=list(variants_in_words(game)),
         readings=list(readings_in_words(game)),
         assumed=game.assumed,

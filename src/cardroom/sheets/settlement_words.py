@@ -84,6 +84,13 @@ def limits_in_words(game: BankedGame[Any]) -> list[str]:
         )
     else:
         sentences.append("There are no backline wagers.")
+    if rules.open_spots:
+        sentences.append("A player may also wager on the circle of an empty seat.")
+    if rules.bets_a_spot:
+        sentences.append(f"A spot has room for {number(rules.bets_a_spot)} bets.")
+    if rules.one_a_spot:
+        squares = kinds(rules.one_a_spot, "or")
+        sentences.append(f"A spot has one square for {squares}. Who finds it taken may use an open one elsewhere.")
     if rules.kum_kum:
         sentences.append("Several people may share one wager (kum-kum).")
     if rules.sees_one_hand:
@@ -95,7 +102,7 @@ def _beside(game: BankedGame[Any]) -> Iterator[str]:
     rules = game.rules
     for kind, needs in rules.needs.items():
         if kind not in rules.equals:
-            more = ", and may not exceed it" if kind in rules.no_more_than_base else ""
+            more = ", and may not exceed it" if kind in rules.capped else ""
             yield f"{spoken(kind).capitalize()} needs a wager on {kinds(needs, 'or')}{more}."
     for kind, other in rules.equals.items():
         yield f"{spoken(kind).capitalize()} needs a wager on {spoken(other)} and must equal it."

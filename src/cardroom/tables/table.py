@@ -86,7 +86,7 @@ class Table(ABC, Generic[G]):
     def change(self, game: AnySpreadGame) -> None:
         """Changes the fees or stakes of the game, from the next round on."""
         now = self.game
-        if (game.procedure, game.title, game.terms[0]) != (now.procedure, now.title, now.terms[0]):
+        if (game.procedure, game.title, game.house_rules) != (now.procedure, now.title, now.house_rules):
             raise TableError(f"{now.title} is played here; only its fees and stakes can be changed")
         self.changes_to = cast(G, game)
         self._change_if_free()

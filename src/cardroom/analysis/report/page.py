@@ -168,6 +168,7 @@ def _rules(report: Report) -> str:
         _part("Settlement", listed(sheet.settlement)),
         _part("Limits", listed(sheet.limits)),
         _part("Collection", text(sheet.fees_title) + listed(sheet.fees)),
+        _part("Rules of this fee sheet", listed(sheet.posted)),
         _part("Assumptions where the rulebook is silent", listed(assumed)),
         _part("Sources", listed(sheet.sources)),
     )

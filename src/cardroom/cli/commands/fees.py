@@ -80,6 +80,10 @@ def _print_sheet(game: HouseGame, sheet: Sheet, option: str) -> None:
         console.print(table)
         console.print(f"From the {escape(str(sheet.head.source))}.", style="dim")
         console.print(f"To choose an option of this sheet, type --fees {sheet.name}:OPTION.", style="dim")
+        for rule in sheet.head.rules:
+            if not option or rule.holds(option.rpartition(":")[2]):
+                which = f" (options {', '.join(rule.options)})" if rule.options else ""
+                console.print(f"Rule of this sheet{which}: {escape(rule.says)}")
         for correction in sheet.corrections:
             console.print(f"Corrected: {escape(correction.why)}", style="dim")
         console.print()

@@ -21,7 +21,7 @@ from cardroom.dealing.setup import Carry, Setup, SetupError, Wager
 from cardroom.games.california.bank_seat import BankSeatRules
 from cardroom.games.california.banked_checks import check_banked
 from cardroom.games.california.limits import Limits, at_limits, side_limits
-from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside
+from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside, refuse_crowd
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
 from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents
@@ -43,11 +43,17 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """Limits of kinds of wagers that differ from the table's, as in "5-50". Limits of the fee option come first."""
     no_more_than_base: tuple[str, ...] = ()
     """Bonus wagers that may not be bigger than the wager they go with."""
+    bonus_up_to_base: bool = False
+    """True if this holds for all wagers that need another."""
+    one_a_spot: tuple[str, ...] = ()
+    """Bonus wagers for which a spot has one square. Who finds it taken may use the open square of another spot."""
     equals: dict[str, str] = {}
     """For each kind of wager here, the wager on the spot that it must equal."""
     coverage: Coverage = Coverage.NET
     backline: int = 0
     """The number of other people who may wager on a spot. 99 if the book sets no number."""
+    bets_a_spot: int = 0
+    """The number of bets that a spot has room for, the seated player's included. 0 if the book sets no number."""
     open_spots: bool = False
     """True if a player may also play the spot of an empty seat."""
     behind_cut_card: int = 0
@@ -65,6 +71,13 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """True if several people may share one wager."""
     free_collection: bool = False
     """True if a person whose wager had no action gets a button for free collection in the next round."""
+
+    @property
+    def capped(self) -> tuple[str, ...]:
+        """The wagers that may not be bigger than the one they go with."""
+        if not self.bonus_up_to_base:
+            return self.no_more_than_base
+        return tuple(kind for kind in self.needs if kind not in (*self.equals, *self.equals.values()))
 
 
 class BankCarry(Carry, frozen=True):
@@ -222,7 +235,8 @@ class BankedGame(SpreadGame[R, BankDealer]):
         hands = self.hands_a_spot if kind in self.on_every_hand else 1
         if not 1 <= spot_of(wager.spot) <= rules.seats or hand_number(wager.spot) >= hands:
             return f"there is no spot {wager.spot}; the spots are 1 to {rules.seats}"
-        if reason := refuse_backline(rules, wager, wagers) or refuse_beside(rules, wager, wagers):
+        reason = refuse_backline(rules, wager, wagers) or refuse_crowd(rules, wager, wagers)
+        if reason := reason or refuse_beside(rules, wager, wagers):
             return reason
         reason = refuse_amount(rules, self.limits_of(kind), wager, wagers)
         return f"{spoken(kind)}: {reason}" if reason else None

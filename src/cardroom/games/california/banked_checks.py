@@ -57,10 +57,11 @@ def _beside(rules: BankedRules) -> Iterator[RuleProblem]:
     for kind in (*rules.needs, *(other for needs in rules.needs.values() for other in needs)):
         if kind not in kinds:
             yield _not_offered("rules.needs", kind, kinds)
-    for kind in rules.no_more_than_base:
-        if kind not in rules.needs:
-            problem = f"rules.needs does not say which wager {kind} goes with"
-            yield RuleProblem("rules.no_more_than_base", problem, f"add {kind} to rules.needs")
+    for field in ("no_more_than_base", "one_a_spot"):
+        for kind in getattr(rules, field):
+            if kind not in rules.needs:
+                problem = f"rules.needs does not say which wager {kind} goes with"
+                yield RuleProblem(f"rules.{field}", problem, f"add {kind} to rules.needs")
     for kind, other in rules.equals.items():
         if other not in rules.needs.get(kind, ()):
             problem = f"rules.needs does not say that {kind} goes with {other}"

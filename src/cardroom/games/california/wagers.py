@@ -34,16 +34,44 @@ def refuse_backline(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -
     return f"at most {rules.backline} others may wager on a spot" if rules.backline else NO_BACKLINE
 
 
+def refuse_crowd(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> str | None:
+    """Checks that the layout has room for one more wager on the spot."""
+    alike = [other for other in [*wagers, wager] if (other.spot, other.kind) == (wager.spot, wager.kind)]
+    bets = len({owner(other) for other in alike})
+    if wager.kind in rules.one_a_spot and bets > 1:
+        return f"spot {wager.spot} has one square for {spoken(wager.kind)}, and it is taken; use an open one"
+    if rules.bets_a_spot and bets > rules.bets_a_spot:
+        return f"a spot has room for {rules.bets_a_spot} bets"
+    return None
+
+
 def refuse_beside(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> str | None:
     """Checks that a wager has the wager it needs, from the same person on the same spot, and the right size."""
     kind, needs = wager.kind, rules.needs.get(wager.kind, ())
+    if kind in rules.one_a_spot:
+        return _refuse_elsewhere(rules, wager, wagers)
     beside = {other.kind: other.amount for other in wagers if (other.seat, other.spot) == (wager.seat, wager.spot)}
     if needs and not beside.keys() & set(needs):
         return f"{article(kind)} wager needs a wager on {' or '.join(map(spoken, needs))}"
-    if kind in rules.no_more_than_base and wager.amount > max(beside.get(need, 0) for need in needs):
+    if kind in rules.capped and wager.amount > max(beside.get(need, 0) for need in needs):
         return f"{article(kind)} wager may not be bigger than the one on {' or '.join(map(spoken, needs))}"
     if kind in rules.equals and wager.amount != beside.get(rules.equals[kind]):
         return f"{article(kind)} wager must equal the one on {spoken(rules.equals[kind])}"
+    return None
+
+
+def _refuse_elsewhere(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> str | None:
+    """Checks a wager that may lie on another spot than the one it needs: each needs one of its own, biggest first."""
+    kind, needs = wager.kind, rules.needs.get(wager.kind, ())
+    mine = [other for other in wagers if other.seat == wager.seat]
+    elsewhere = [other for other in mine if other.kind == kind and other.spot != wager.spot]
+    bonuses = sorted((other.amount for other in [*elsewhere, wager]), reverse=True)
+    bases = sorted((other.amount for other in mine if other.kind in needs), reverse=True)
+    named = " or ".join(map(spoken, needs))
+    if len(bonuses) > len(bases):
+        return f"{article(kind)} wager needs a wager on {named}"
+    if kind in rules.capped and any(bonus > base for bonus, base in zip(bonuses, bases, strict=False)):
+        return f"{article(kind)} wager may not be bigger than the one on {named}"
     return None
 
 

@@ -107,7 +107,7 @@ async def _sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
 async def terms_in_words(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
     """The limits and fees of a table with this fee option and these stakes; refused if the house has no such terms."""
     sheet = await _sheet(game, fees, stakes)
-    return TermsInWords(limits=sheet.limits, fees_title=sheet.fees_title, fees=sheet.fees)
+    return TermsInWords(limits=[*sheet.limits, *sheet.posted], fees_title=sheet.fees_title, fees=sheet.fees)
 
 
 @pages.get("/rules/{house}/{game}")

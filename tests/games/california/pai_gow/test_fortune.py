@@ -92,7 +92,7 @@ def test_fortune_needs_a_base_wager(name: str) -> None:
         PaiGowRound(pai_gow(name), {}, {2: {"fortune": 10}})
 
 
-@pytest.mark.parametrize("name", PAYS)
+@pytest.mark.parametrize("name", [LIVERMORE, LUCKY_LADY, OCEANS])
 def test_fortune_may_be_more_than_the_base_wager(name: str) -> None:
     assert PaiGowRound(pai_gow(name), {2: NOTHING}, {2: {"base": 10, "fortune": 50}}).won(2, "fortune") == -50
 
@@ -111,8 +111,9 @@ def test_who_stands_behind_may_wager_on_fortune_where_the_house_has_backline(nam
 
 
 def envy(name: str, amounts: Mapping[int, float], hands: dict[int, str], fees: str = "", **how: Any) -> PaiGowRound:
-    """Everybody has $10 on base, and so much on Fortune."""
-    wagers: dict[int, dict[str, float]] = {seat: {"base": 10} for seat in amounts}
+    """Everybody has $10 on base, or as much as on Fortune at Player's, and so much on Fortune."""
+    least = 10 if name != PLAYERS or fees else max(10, *amounts.values())
+    wagers: dict[int, dict[str, float]] = {seat: {"base": least} for seat in amounts}
     for seat in (seat for seat, n in amounts.items() if n):
         wagers[seat]["fortune"] = amounts[seat]
     return PaiGowRound(pai_gow(name, fees), {1: BANK, **hands}, wagers, **how)
@@ -143,7 +144,7 @@ def test_the_hand_of_a_player_without_a_fortune_wager_counts_but_not_at_players(
 
 @pytest.mark.parametrize("name", [PLAYERS, LUCKY_LADY, OCEANS])
 def test_who_backs_a_hand_wins_no_envy_for_it(name: str) -> None:
-    behind = {(8, 2): {"base": 10, "fortune": 25}, (9, 3): {"base": 10, "fortune": 25}}
+    behind = {(8, 2): {"base": 25, "fortune": 25}, (9, 3): {"base": 25, "fortune": 25}}
     hands = {1: BANK, 2: QUADS, 3: NOTHING}
     played = PaiGowRound(pai_gow(name), hands, {2: {"base": 10}}, behind=behind)
     assert played.prizes == [(9, 5)]

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.bank_dealer import BankDealer
-from cardroom.dealing.decisions import Seat, Spot, further_hand
+from cardroom.dealing.decisions import Seat, Spot, further_hand, spot_of
 from cardroom.games.california.banked import Limits
 from cardroom.games.california.blackjack.hand import Hand
 from cardroom.games.california.blackjack.rules import BlackjackRules
@@ -19,6 +19,8 @@ class Deal:
     def __init__(self, dealer: BankDealer, rules: BlackjackRules, limits: Limits) -> None:
         self.dealer, self.rules, self.limits = dealer, rules, limits
         self.hands: dict[Spot, Hand] = {}
+        # A spot may hold nothing but a bonus wager that found no square beside its base wager. It gets no cards.
+        self._spots = {spot_of(wager.spot) for wager in dealer.wagers if wager.kind == BASE}
 
     def deal_hands(self) -> None:
         """Deals two cards to every hand, one at a time. The player-dealer is dealt last, the first card up."""
@@ -35,8 +37,8 @@ class Deal:
         self.hands = {place: Hand(dealer.hands, self.rules, place) for place in places}
 
     def around(self, start: str) -> list[Spot]:
-        """Returns the spots with a wager, clockwise from the left of the player-dealer or the house dealer."""
-        return self.dealer.spots if start == "player-dealer" else clockwise_from(self.dealer.spots, 0)
+        """Returns the spots with a hand, clockwise from the left of the player-dealer or the house dealer."""
+        return clockwise_from(self._spots, self.dealer.player_dealer if start == "player-dealer" else 0)
 
     @property
     def bank(self) -> list[Card]:

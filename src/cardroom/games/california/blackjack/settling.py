@@ -67,10 +67,10 @@ def resolve(wager: Wager, deal: Deal) -> Outcome:
 
 def _bonus_outcome(wager: Wager, deal: Deal) -> str:
     """Returns the outcome of a bonus wager as pay tables name it. Empty if it loses."""
+    if wager.kind == BUSTER:
+        return buster(deal.bank, deal.rules.count)
     first_two = deal.hands[wager.spot].first_two
     match wager.kind:
-        case "buster":
-            return buster(deal.bank, deal.rules.count)
         case "super-match":
             return super_match([*first_two, *deal.hands[further_hand(wager.spot, 1)].first_two])
         case "lucky-lucky":
