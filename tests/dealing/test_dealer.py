@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from cardroom.cards import STANDARD, parse_cards
-from cardroom.dealing.chance import Chance
+from cardroom.dealing.chance import Chance, PartOfDeck
 from cardroom.dealing.choices import No, Yes
 from cardroom.dealing.dealer import FACE_UP, Dealer
 from cardroom.dealing.decisions import Procedure
@@ -14,7 +14,7 @@ from support.play import NoCarry, lines, scripted
 
 
 def dealer(top: str = "As Ks Qs Js Ts 9s 8s 7s", dice: tuple[int, ...] = (6, 2, 1)) -> Dealer:
-    chance = Chance(bytes(32), parse_cards(top), dice)
+    chance = PartOfDeck(bytes(32), parse_cards(top), dice)
     return Dealer(STANDARD, Setup({1: 100_00, 2: 100_00}, NoCarry()), chance)
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cardroom import __version__
+from cardroom.cards import STANDARD, parse_cards
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.game import Game
 from cardroom.dealing.record import RecordError, record, replay_record
@@ -134,3 +135,10 @@ class KillCarry(PotCarry, frozen=True):
 def test_a_kind_that_has_kinds_below_it_still_comes_back() -> None:
     assert from_json(to_json(PotCarry(3)), kinds_of(Carry)) == PotCarry(3)
     assert from_json(to_json(KillCarry(3, killer=2)), kinds_of(Carry)) == KillCarry(3, killer=2)
+
+
+def test_a_record_with_a_card_that_the_deck_does_not_have_is_refused() -> None:
+    played = Round(holdem(), pot_setup(STACKS), Chance.stacked(parse_cards("As Kd"), STANDARD))
+    text = record(played).to_json().replace(b'"As","Kd"', b'"As","As"')
+    with pytest.raises(RecordError, match="As comes 2 times, not 1"):
+        replay_record(text, holdem())

@@ -138,7 +138,7 @@ def test_a_shoe_may_begin_with_cards_that_are_burned_by_its_first() -> None:
     ("told", "problem"),
     [
         ({"hands": {1: "AhKhQh", 2: "2c2d"}}, "Seat 1 gets 2 cards from the deck here; Qh cannot come to it"),
-        ({"hands": {1: "AhKh", 2: "Ah2d"}}, "the deck does not have enough of Ah"),
+        ({"hands": {1: "AhKh", 2: "Ah2d"}}, "Ah comes 2 times, not 1"),
         ({"hands": {5: "AhKh"}, "seats": 2}, "Seat 5 gets 0 cards from the deck here; Ah Kh cannot come to it"),
         ({"board": "2c 3c 4c 5c 6c 7c"}, "the board gets 5 cards from the deck here; 7c cannot come to it"),
         ({"hands": {1: "AhKh"}, "board": "2c 3c 4c", "play": "fold"}, "the board gets 0 cards"),

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection
 from functools import cached_property
 
 import msgspec
 
 from cardroom.cards.card import JOKER, PACK, RANKS, TILE_SET, Card, parse_card
+
+_NAMED = 6
+"""A message names this many cards at most."""
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -48,6 +53,18 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
                     raise ValueError(f"{card} cannot be removed: it is not in the deck")
                 cards.remove(card)
         return tuple(cards)
+
+    def refuse(self, cards: Collection[Card], *, part: bool = False) -> str | None:
+        """Why these cards are not this deck, or not `part` of it. None if they are."""
+        if others := [card for card in cards if not isinstance(card, Card)]:
+            return f'{others[0]!r} is not a card; parse_cards("As Kd") makes cards from text'
+        given, deck = Counter(cards), Counter(self.cards)
+        said = [f"{card} is not in it" for card in given if card not in deck]
+        for card, count in deck.items():
+            if given[card] > count or (given[card] < count and not part):
+                said.append(f"{card} comes {given[card]} times, not {count}" if given[card] else f"{card} is missing")
+        more = f"; and {len(said) - _NAMED} more" if len(said) > _NAMED else ""
+        return f"the cards do not fit this game's deck ({self}): {'; '.join(said[:_NAMED])}{more}" if said else None
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -8,7 +8,8 @@ from hashlib import blake2b
 
 import msgspec
 
-from cardroom.cards import KEY_BYTES, Card, Deck, Stock, Stream, fresh_key, seeded_key, show_cards
+from cardroom.cards import KEY_BYTES, Card, Deck, Stock, Stream, fresh_key, seeded_key
+from cardroom.dealing.setup import SetupError
 
 CUP = 3
 """The number of dice thrown together."""
@@ -17,8 +18,8 @@ CUP = 3
 class Chance(msgspec.Struct, frozen=True):
     """A key of 256 bits that determines the deck, the dice and any reshuffle.
 
-    `cards` (in order from the top) and `dice` are used instead of the key if they are given: a stacked deck in a
-    test, the rest of a shoe at the table.
+    `cards` (the whole deck, in order from the top) and `dice` are used instead of the key if they are given, as in a
+    test.
     """
 
     key: bytes
@@ -44,17 +45,18 @@ class Chance(msgspec.Struct, frozen=True):
     @classmethod
     def stacked(cls, top: Sequence[Card], deck: Deck, seed: int | str = 0) -> Chance:
         """A deck with these cards on top; the seed shuffles the rest of the deck below them."""
-        rest = Counter(deck.cards)
-        rest.subtract(top)
-        if missing := [card for card, count in rest.items() if count < 0]:
-            raise ValueError(f"the deck does not have enough of {show_cards(missing)}")
+        if reason := deck.refuse(top, part=True):
+            raise ValueError(reason)
+        rest = Counter(deck.cards) - Counter(top)
         key = seeded_key(seed)
         behind = Stock(list(rest.elements()), Stream(key, "deck"))
         return cls(key, (*top, *behind.draw(len(behind))))
 
     def stock(self, deck: Deck) -> Stock:
-        """The cards that the round is dealt from."""
+        """The cards that the round is dealt from. Raises SetupError if the cards given are not this deck."""
         if self.cards is not None:
+            if reason := deck.refuse(self.cards):
+                raise SetupError(reason)
             return Stock(self.cards)
         return Stock(deck.cards, Stream(self.key, "deck"))
 
@@ -69,8 +71,15 @@ class Chance(msgspec.Struct, frozen=True):
 
     def from_shoe(self, rest: tuple[Card, ...]) -> Chance:
         """The chance of a round dealt from a shoe. Its key is derived, so that it does not reveal the shoe's key."""
-        return Chance(blake2b(self.key + b"round", digest_size=KEY_BYTES).digest(), rest, self.dice)
+        return PartOfDeck(blake2b(self.key + b"round", digest_size=KEY_BYTES).digest(), rest, self.dice)
 
     def reshuffled(self, cards: Sequence[Card], time: int) -> Stock:
         """The cards after reshuffle number `time` of the round."""
         return Stock(cards, Stream(self.key, f"reshuffle {time}"))
+
+
+class PartOfDeck(Chance, frozen=True):
+    """The rest of a shoe, or the cards of a recorded round. They were compared with the deck before."""
+
+    def stock(self, _deck: Deck) -> Stock:
+        return Stock(self.cards or ())

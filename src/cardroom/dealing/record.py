@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.dealing.chance import Chance
+from cardroom.dealing.chance import Chance, PartOfDeck
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.game import Game
@@ -82,7 +82,16 @@ def replay_record(text: bytes | str, game: Game[Any]) -> Round:
         for seat, spot, by_default, choice in saved.choices
     ]
     setup = Setup(saved.stacks, carry, saved.wagers, saved.time_due, saved.pot)
-    replayed = replay(game, setup, saved.chance, choices)
+    replayed = replay(game, setup, _recorded(saved.chance, game), choices)
     if saved.void:
         replayed.void(saved.void)
     return replayed
+
+
+def _recorded(chance: Chance, game: Game[Any]) -> Chance:
+    """The chance of a recorded round, which has only the cards that were dealt."""
+    if chance.cards is None:
+        return chance
+    if reason := game.deck.refuse(chance.cards, part=True):
+        raise RecordError(reason)
+    return PartOfDeck(chance.key, chance.cards, chance.dice)

@@ -11,7 +11,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.names import spoken
 from cardroom.dealing.round import Round
-from cardroom.dealing.setup import Result, Setup, Wager
+from cardroom.dealing.setup import Result, Setup, SetupError, Wager
 from cardroom.dealing.shared_wagers import without
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.games.california.wagers import NO_BACKLINE
@@ -254,7 +254,10 @@ class BankTable(Table[BankedGame[Any]]):
         self._between_rounds()
         if self._shoe.free_hands_left <= 0:
             raise TableError(f"at most {self.game.free_hands} free hands are dealt from one shoe")
-        chance, to_cut = self._shoe.chance(chance)
+        try:
+            chance, to_cut = self._shoe.chance(chance)
+        except SetupError as error:
+            raise TableError(str(error)) from None
         carry = BankCarry(self.player_dealer, self.turn, to_cut, self.free)
         self.round = Round(self.game.free_hand, Setup(dict(self.stacks), carry), chance)
         return self.round

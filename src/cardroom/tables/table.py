@@ -179,8 +179,8 @@ class Table(ABC, Generic[G]):
     def deal(self, chance: Chance) -> Round:
         """Deals the next round and returns it."""
         self._between_rounds()
-        setup, chance = self._set_up(chance)
         try:
+            setup, chance = self._set_up(chance)
             self.round = Round(self.game, setup, chance)
         except SetupError as error:
             raise TableError(str(error)) from None

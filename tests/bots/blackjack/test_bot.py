@@ -13,7 +13,7 @@ from cardroom.bots import bot_for
 from cardroom.bots.blackjack.outlook import Imagined, Outlook
 from cardroom.cards import Deck, parse_card, parse_cards
 from cardroom.dealing.bank_dealer import BANK
-from cardroom.dealing.chance import Chance
+from cardroom.dealing.chance import PartOfDeck
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
@@ -258,7 +258,7 @@ def test_what_it_expects_is_what_the_table_pays_on_average(cards: str, up: str, 
     results = []
     for seed in range(rounds := examples(2000)):
         down, *rest = _shuffled(game, f"{cards} {up}", seed)
-        dealt = Round(game, setup, Chance(b"", (first, parse_card(up), second, down, *drawn, *rest)))
+        dealt = Round(game, setup, PartOfDeck(b"", (first, parse_card(up), second, down, *drawn, *rest)))
         dealt.play_out(lambda decision: decision.option.parse(play))
         assert dealt.result is not None
         results.append((dealt.result.stacks[1] - 100_00) / 10_00)
