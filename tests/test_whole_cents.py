@@ -58,7 +58,7 @@ def test_a_bank_and_wagers_are_whole_cents(amount: Any) -> None:
         at.wager(5, "ante", amount)
     with pytest.raises(TableError, match=f"seat 5: pair plus: {REFUSED}"):
         at.put_down(5, {"ante": 5_00, "pair-plus": amount})
-    assert (at.player_dealer, at.bank, at.wagers) == (3, 50_00, [])
+    assert (at.player_dealer, at.bank, at.wagers) == (3, 50_00, ())
 
 
 def test_what_stands_behind_a_table_is_whole_cents_too() -> None:

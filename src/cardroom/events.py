@@ -1,4 +1,4 @@
-"""The events of all games; `round.events` is a list of them.
+"""The events of all games; `round.events` has them in order.
 
 An event says who may see it (`shown_to`), which money it moved (`moves`), and its line in the hand log (`describe`).
 """

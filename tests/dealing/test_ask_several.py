@@ -62,7 +62,7 @@ def test_the_round_waits_for_the_last_answer() -> None:
     assert played.choices == []
     played.choose(1, Yes())
     assert asked(played) == [2]
-    assert played.events == []
+    assert not played.events
 
 
 def test_answers_in_are_kept_in_the_order_they_came() -> None:

@@ -7,6 +7,7 @@ from cardroom.floor.seating import Leave, Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PassBank, PutDown, TakeBank
 from cardroom.tables import BankTable
+from support.chips import set_chips
 from support.live import ANN, Evening
 
 BLACKJACK = Terms("oaks/pure-21-5-blackjack", bots=4)
@@ -76,7 +77,7 @@ def test_a_bot_that_runs_out_of_chips_buys_again() -> None:
     evening.play(1)
     seat = next(iter(evening.table.table.stacks))
     lost = evening.table.table.stacks[seat] - 10_00
-    evening.table.table.stacks[seat] -= lost
+    set_chips(evening.table.table, seat, 10_00)
     evening.play(1)
     assert evening.table.table.stacks[seat] > lost // 2
 

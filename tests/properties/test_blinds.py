@@ -50,9 +50,9 @@ def change_places(table: PotTable, random: Random) -> None:
         if seat not in table.stacks:
             table.sit(seat, 1000_00)
         elif seat in table.sitting_out:
-            table.sitting_out.discard(seat)
+            table.come_back(seat)
         elif random.random() < 0.5:
-            table.sitting_out.add(seat)
+            table.sit_out(seat)
         else:
             try:
                 table.leave(seat)
@@ -108,7 +108,8 @@ def test_when_all_stay_everybody_is_soon_in_and_pays_every_blind_once_a_lap(
                 play(table)
         for seat in {1, 2, 3, 4} - set(table.stacks):
             table.sit(seat, 1000_00)
-        table.sitting_out.clear()
+        for seat in table.sitting_out:
+            table.come_back(seat)
         for _ in range(2 * table.seats):
             play(table)
         assert table.playing == list(table.stacks)

@@ -7,6 +7,7 @@ card shown by mistake would be swapped, and noticed. So would a question that on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -32,7 +33,7 @@ FACE_UP = BoardDealt | TurnedUp | BoardsParted | Showed | OpenersShown
 DECIDED_BY_CARDS = Showed | Mucked | OpenersShown | HandKilled
 
 
-def known_to(viewer: int | None, events: list[Event]) -> set[Card]:
+def known_to(viewer: int | None, events: Sequence[Event]) -> set[Card]:
     """One's own cards, and all that were face up. Discards are known to who was dealt them."""
     known: set[Card] = set()
     for event in events:

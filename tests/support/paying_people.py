@@ -10,6 +10,7 @@ from cardroom.dealing.setup import SetupError
 from cardroom.games.paying import PayingGame
 from cardroom.houses import all_games, load_game
 from cardroom.tables import PayingTable
+from support.chips import set_chips
 
 
 @cache
@@ -50,7 +51,7 @@ def table_at_random(name: str, random: Random) -> PayingTable:
     for seat in random.sample(range(1, game.rules.seats + 1), count):
         table.sit(seat, chips_at_random(game, random))
         if random.random() < 0.3:
-            table.stacks[seat] = random.choice((1, game.stakes.value, random.randint(1, 10 * game.stakes.value)))
+            set_chips(table, seat, random.choice((1, game.stakes.value, random.randint(1, 10 * game.stakes.value))))
     _play_double(table, random)
     table.time_due = random.random() < 0.3
     return table
@@ -75,7 +76,7 @@ def come_and_go(table: PayingTable, random: Random) -> int:
         elif not table.stacks[seat] or random.random() < 0.1:
             table.buy(seat, chips)
             brought += chips
-    table.sitting_out = {seat for seat in table.stacks if random.random() < 0.1}
+    table.sitting_out = frozenset({seat for seat in table.stacks if random.random() < 0.1})
     _play_double(table, random)
     table.time_due = random.random() < 0.2
     return brought

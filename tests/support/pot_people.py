@@ -95,7 +95,7 @@ def come_and_go(table: PotTable, random: Random) -> int:
                 brought += chips
         elif not table.stacks[seat] or random.random() < 0.1:
             brought += _leave_or_buy(table, seat, random)
-    table.sitting_out = {seat for seat in table.stacks if random.random() < 0.15}
+    table.sitting_out = frozenset(seat for seat in table.stacks if random.random() < 0.15)
     for seat in table.owing_blinds:
         if random.random() < 0.5:
             table.post(seat, live=random.random() < 0.5)

@@ -149,7 +149,7 @@ def test_only_who_is_offered_it_takes_or_passes() -> None:
     at = table(3, 5)
     with pytest.raises(TableError, match="offered to seat 3 now"):
         at.take_bank(5, 50_00)
-    for seat in (5, 9):
+    for seat in (5, 8):
         with pytest.raises(TableError, match="offered to seat 3 now"):
             at.pass_bank(seat)
     assert at.offered == 3
@@ -162,7 +162,7 @@ def test_a_void_round_keeps_the_player_dealer_the_bank_and_the_wagers() -> None:
     at.deal(Chance.seeded(1)).void("misdeal")
     at.finish()
     assert (at.player_dealer, at.bank, at.turn) == (3, 50_00, 1)
-    assert at.wagers == [on(5, "ante", 5_00)]
+    assert list(at.wagers) == [on(5, "ante", 5_00)]
     assert at.stacks == {3: 1000_00, 5: 1000_00}
 
 

@@ -132,7 +132,7 @@ def test_a_free_hand_comes_from_the_shoe_and_changes_nothing_else() -> None:
     dealt = free_hand(at)
     assert at.shoe is not None
     assert at.shoe.out == dealt.cards_dealt > 0
-    assert (at.player_dealer, at.bank, at.turn, at.wagers) == (1, 500_00, 1, [on(2, "player", 10_00)])
+    assert (at.player_dealer, at.bank, at.turn, at.wagers) == (1, 500_00, 1, (on(2, "player", 10_00),))
     assert (at.stacks, at.collected) == (stacks, 0)
 
 

@@ -62,10 +62,11 @@ def test_in_the_middle_of_a_hand_nothing_changes_until_it_is_over() -> None:
 def test_button_stacks_and_missed_blinds_stay() -> None:
     at = holdem_table(1, 2, 3, 4)
     fold_round(at)
-    at.sitting_out.add(4)
+    at.sit_out(4)
     for _ in range(4):
         fold_round(at)
-    at.sitting_out.clear()
+    for seat in at.sitting_out:
+        at.come_back(seat)
     stacks, button, waiting = dict(at.stacks), at.button, at.owing_blinds
     at.change(holdem(stakes="15-30 blinds 10-15", fees="89"))
     assert waiting == [4]
@@ -142,7 +143,7 @@ def test_a_void_round_is_dealt_again_as_it_was() -> None:
     at.change(three_card(stakes="10-50"))
     at.deal(CHANCE).void("misdeal")
     at.finish()
-    assert at.wagers == [on(2, "ante", 5_00)]
+    assert list(at.wagers) == [on(2, "ante", 5_00)]
     assert at.game is three_card()
 
 

@@ -12,6 +12,7 @@ from cardroom.dealing.round import Round
 from cardroom.games.poker.opening import ComingIn, Post
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.tables import PotTable, TableError
+from support.chips import set_chips
 from support.pot_hand import pot_game
 
 HOLDEM = "oaks/texas-holdem"
@@ -202,10 +203,11 @@ def test_once_the_button_has_gone_round_everybody_new_owes_a_blind() -> None:
 
 def test_who_drew_for_the_button_and_misses_the_blinds_makes_them_up() -> None:
     table = running(2, 4, 6, 8, rounds=1)  # the next big blind is 6's
-    table.sitting_out.add(6)
+    table.sit_out(6)
     play(table)
     play(table)
-    table.sitting_out.clear()
+    for seat in table.sitting_out:
+        table.come_back(seat)
     assert table.post(6) == Post(6, 3_00, 1_00)
 
 
@@ -226,10 +228,11 @@ def test_a_game_that_has_come_down_to_one_starts_anew() -> None:
 
 
 def away_for(table: PotTable, seat: int, rounds: int) -> None:
-    table.sitting_out.add(seat)
+    table.sit_out(seat)
     for _ in range(rounds):
         play(table)
-    table.sitting_out.clear()
+    for seat in table.sitting_out:
+        table.come_back(seat)
 
 
 def test_livermore_4_both_blinds_missed_are_posted_together_the_big_one_live() -> None:
@@ -290,9 +293,10 @@ def test_between_the_button_and_the_blinds_they_are_made_up_from_20_40_on(stakes
     table = running(2, 4, 6, 8, of=pot_game("oceans-eleven/texas-holdem", stakes))
     play(table)
     away_for(table, 6, 1)
-    table.sitting_out.add(6)
+    table.sit_out(6)
     play(table)
-    table.sitting_out.clear()
+    for seat in table.sitting_out:
+        table.come_back(seat)
     table.button = 4
     table.post(6)
     hand = play(table)
@@ -312,7 +316,7 @@ def test_debts_belong_to_the_person_and_not_to_the_seat() -> None:
 @pytest.mark.parametrize(("house", "waits"), [("livermore", True), ("oceans-eleven", True), ("oaks", False)])
 def test_who_buys_in_again_is_new_where_the_house_says_so(house: str, waits: bool) -> None:
     table = running(2, 4, 6, 8, of=pot_game(f"{house}/texas-holdem", "3-6 blinds 1-3"))
-    table.stacks[4] = 1_00  # all of it is the small blind, lost when everybody folds to the big one
+    set_chips(table, 4, 1_00)  # all of it is the small blind, lost when everybody folds to the big one
     play(table)
     assert table.stacks[4] == 0
     table.buy(4, 100_00)
@@ -349,7 +353,7 @@ def test_a_button_is_dead_only_where_time_is_collected_and_its_player_forgoes_th
     of = pot_game(HOLDEM, "15-30 blinds 10-15", fees, coming_in=ComingIn(dead_button=True))
     table = running(2, 4, 6, 8, of=of)
     play(table)
-    table.sitting_out.add(4)
+    table.sit_out(4)
     hand = play(table)
     assert hand.setup.carry.button == button
     assert dealt_in(hand) == [2, 6, 8]
@@ -366,5 +370,5 @@ def test_the_button_skips_a_seat_that_was_left_even_where_it_may_be_dead() -> No
 def test_two_players_have_no_dead_button() -> None:
     table = running(2, 4, 6, of=pot_game(HOLDEM, "", "89", coming_in=ComingIn(dead_button=True)))
     play(table)
-    table.sitting_out.add(4)
+    table.sit_out(4)
     assert play(table).setup.carry.button == 6

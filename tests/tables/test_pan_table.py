@@ -10,6 +10,7 @@ from cardroom.dealing.round import Round
 from cardroom.games.pan.events import ActsFirst, DrewForFirst
 from cardroom.houses import load_game
 from cardroom.tables import PayingTable, TableError, open_table
+from support.chips import set_chips
 
 
 def table(name: str = "oaks/pan", fees: str = "", seats: int = 4) -> PayingTable:
@@ -76,7 +77,7 @@ def test_who_plays_double_pays_for_it_every_half_hour_until_he_plays_single_agai
 def test_who_cannot_pay_the_half_hour_for_doubles_gets_no_hand() -> None:
     at = table(fees="4b")
     at.play_double(2)
-    at.stacks[2] = 14_00
+    set_chips(at, 2, 14_00)
     at.time_due = True
     assert at.playing == [1, 3, 4]
 

@@ -11,6 +11,7 @@ from cardroom.games.thirteen_card.setting import SurrenderHand
 from cardroom.houses import load_game
 from cardroom.money import Fee, FeeOption
 from cardroom.tables import PayingTable, TableError, open_table
+from support.chips import set_chips
 from support.thirteen_hand import OAKS, OCEANS, thirteen
 
 
@@ -40,15 +41,15 @@ def test_the_button_goes_round_clockwise() -> None:
 
 def test_the_button_passes_seats_that_get_no_hand() -> None:
     at = table()
-    at.sitting_out = {2}
-    at.stacks[4] = 0
+    at.sitting_out = frozenset({2})
+    set_chips(at, 4, 0)
     assert buttons(at, 3) == [1, 3, 1]
 
 
 def test_who_sits_out_or_has_no_chips_is_not_dealt_in() -> None:
     at = table()
-    at.sitting_out = {2}
-    at.stacks[4] = 0
+    at.sitting_out = frozenset({2})
+    set_chips(at, 4, 0)
     assert at.playing == [1, 3]
     assert set(at.deal(Chance.seeded(1)).setup.stacks) == {1, 3}
 
@@ -100,7 +101,7 @@ def test_a_void_hand_leaves_the_button_where_it_was() -> None:
 
 def test_who_leaves_comes_back_to_a_seat_that_plays() -> None:
     at = table()
-    at.sitting_out = {2}
+    at.sitting_out = frozenset({2})
     assert at.leave(2) == 500_00
     at.sit(2, 100_00)
     assert at.playing == [1, 2, 3, 4]

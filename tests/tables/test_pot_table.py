@@ -13,6 +13,7 @@ from cardroom.games.poker.kills import KillCarry, KillRules
 from cardroom.games.poker.pot_game import PotCarry, PotGame
 from cardroom.ranking import draw_for_button
 from cardroom.tables import BankTable, PotTable, TableError, open_table
+from support.chips import set_chips
 from support.play import holdem
 from support.pot_hand import pot_game
 
@@ -140,15 +141,15 @@ def test_the_button_starts_where_the_table_puts_it() -> None:
 
 def test_the_button_skips_who_sits_out() -> None:
     at = table(2, 5, 9)
-    at.sitting_out.add(5)
+    at.sit_out(5)
     assert buttons(at, 3) == [2, 9, 2]
-    at.sitting_out.remove(5)
+    at.come_back(5)
     assert buttons(at, 3) == [9, 2, 5]
 
 
 def test_the_button_skips_who_is_broke() -> None:
     at = table(2, 5, 9)
-    at.stacks[5] = 0
+    set_chips(at, 5, 0)
     assert buttons(at, 3) == [2, 9, 2]
     at.buy(5, 50_00)
     assert buttons(at, 2) == [9, 2]
@@ -170,8 +171,8 @@ def test_a_newcomer_gets_the_button_in_turn() -> None:
 
 def test_who_sits_out_or_is_broke_is_not_dealt_in_and_keeps_the_chips() -> None:
     at = table(1, 2, 3, 4)
-    at.sitting_out.add(2)
-    at.stacks[4] = 0
+    at.sit_out(2)
+    set_chips(at, 4, 0)
     dealt = play(at)
     assert list(dealt.setup.stacks) == [1, 3]
     assert at.stacks[2] == 100_00
@@ -201,7 +202,7 @@ def test_over_buttons_of_those_who_play_are_carried_into_the_round() -> None:
     at = table(2, 5, 9)
     at.take_over_button(9)
     at.take_over_button(2)
-    at.sitting_out.add(9)
+    at.sit_out(9)
     assert play(at).setup.carry == PotCarry(2, (2,))
     with pytest.raises(TableError, match="seat 4 is empty"):
         at.take_over_button(4)
@@ -326,7 +327,7 @@ def test_a_required_kill_is_posted_before_leaving() -> None:
 def test_a_required_kill_is_posted_even_by_who_wants_to_be_dealt_out() -> None:
     at = kill_table("win")
     play(at)
-    at.sitting_out.add(9)
+    at.sit_out(9)
     assert kills(at) == ((9, 5),)
 
 

@@ -19,6 +19,7 @@ from cardroom.dealing.setup import SetupError
 from cardroom.games.poker.pot_game import PotCarry, PotGame
 from cardroom.money import Fee, FeeOption
 from cardroom.tables import PotTable
+from support.chips import set_chips
 from support.effort import examples
 from support.pot_hand import PotHand, pot_game
 
@@ -99,11 +100,12 @@ def test_at_oceans_eleven_where_others_wait_for_a_seat_somebody_new_pays_in_full
 def test_at_oceans_eleven_who_was_seated_and_sat_out_pays_before_the_next_hand() -> None:
     """[L359-361]"""
     at = table(timed(HOLDEM, "each-player"), 1, 2, 3, 4)
-    at.sitting_out.add(4)
+    at.sit_out(4)
     at.time_due = True
     assert paid(play(at)) == {1: 6, 2: 6, 3: 6}
     assert paid(play(at)) == {}
-    at.sitting_out.clear()
+    for seat in at.sitting_out:
+        at.come_back(seat)
     come_in(at, 4)
     assert paid(play(at)) == {4: 6}
     assert paid(play(at)) == {}
@@ -111,7 +113,7 @@ def test_at_oceans_eleven_who_was_seated_and_sat_out_pays_before_the_next_hand()
 
 def test_who_leaves_and_comes_back_owes_nothing() -> None:
     at = table(timed(HOLDEM, "each-player"), 1, 2, 3, 4)
-    at.sitting_out.add(4)
+    at.sit_out(4)
     at.time_due = True
     play(at)
     at.leave(4)
@@ -121,17 +123,18 @@ def test_who_leaves_and_comes_back_owes_nothing() -> None:
 
 def test_elsewhere_who_sat_out_does_not_pay_later() -> None:
     at = table(timed(HOLDEM, "each-player", time_from="dealt-in"), 1, 2, 3, 4)
-    at.sitting_out.add(4)
+    at.sit_out(4)
     at.time_due = True
     play(at)
-    at.sitting_out.clear()
+    for seat in at.sitting_out:
+        at.come_back(seat)
     come_in(at, 4)
     assert paid(play(at)) == {}
 
 
 def test_who_could_only_pay_the_collection_gets_no_hand_and_still_owes_it() -> None:
     at = table(timed(HOLDEM, "each-player"), 1, 2, 3, 4)
-    at.stacks[4] = 6_00
+    set_chips(at, 4, 6_00)
     at.time_due = True
     assert list(play(at).setup.stacks) == [1, 2, 3]
     assert at.playing == [1, 2, 3]

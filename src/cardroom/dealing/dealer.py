@@ -43,7 +43,8 @@ class Dealer:
     def __init__(self, deck: Deck, setup: Setup[Any], chance: Chance) -> None:
         self.setup = setup
         self.chance = chance
-        self.stacks: dict[Seat, Cents] = dict(setup.stacks)
+        # A read-only view of a dict has a quick copy, which Mapping does not declare.
+        self.stacks: dict[Seat, Cents] = setup.stacks.copy()  # type: ignore[attr-defined]
         self.events: list[Event] = []
         self.record = self.events.append
         self.hands: dict[Spot, list[Card]] = {}

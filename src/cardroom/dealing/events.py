@@ -105,7 +105,7 @@ class RoundStarted(Public, frozen=True):
     """Who is at the table with which stacks, and who has the button or the player-dealer's seat."""
 
     game: str
-    stacks: dict[Seat, Cents]
+    stacks: Mapping[Seat, Cents]
     button: Seat = 0
     player_dealer: Seat = 0
     pot: Cents = 0
@@ -316,7 +316,7 @@ class Voided(Public, frozen=True):
 class RoundEnded(Public, frozen=True):
     """What everybody has when the round is over."""
 
-    stacks: dict[Seat, Cents]
+    stacks: Mapping[Seat, Cents]
     line_kind: ClassVar[LineKind] = "result"
 
     def describe(self, who: Who) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from types import MappingProxyType
 from typing import Any
 
 from cardroom.cards import Deck
@@ -160,7 +161,7 @@ class PotDealer(Dealer):
             put_in[seat] += amount
             bets[seat] = 0
         self.pot += sum(pulled.values())
-        self.record(BetsPulledIn(pulled, self.pot))
+        self.record(BetsPulledIn(MappingProxyType(pulled), self.pot))
         if self._fees_to_come:
             due, self._fees_to_come = self._fees_to_come, []
             for amount, what, once in due:

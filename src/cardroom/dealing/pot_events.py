@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from cardroom.cards import Card, show_cards
@@ -142,7 +143,7 @@ class BetReturned(Public, frozen=True):
 class BetsPulledIn(Public, frozen=True):
     """The dealer pulls the bets of the round into the pot."""
 
-    bets: dict[Seat, Cents]
+    bets: Mapping[Seat, Cents]
     pot: Cents
     line_kind: ClassVar[LineKind] = "bet"
 

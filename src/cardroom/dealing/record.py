@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -29,7 +30,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     rules: str
     """The fingerprint of the rules, stakes and fees of the round."""
-    stacks: dict[Seat, Cents]
+    stacks: Mapping[Seat, Cents]
     carry: msgspec.Raw
     chance: Chance
     choices: tuple[tuple[Seat, Spot, bool, msgspec.Raw], ...]

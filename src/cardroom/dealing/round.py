@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NoReturn, TypeAlias
 
 import msgspec
@@ -15,6 +16,7 @@ from cardroom.dealing.events import Event, RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
 from cardroom.dealing.options import Option
 from cardroom.dealing.outcome import RoundOutcome, outcome_of
+from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.setup import Result, Setup
 from cardroom.dealing.view import RoundView, RoundViewBuilder
 from cardroom.dealing.wire import misfit
@@ -55,6 +57,10 @@ def _seats(decisions: list[Decision]) -> str:
     return f"seats {', '.join(numbers)} are" if len(numbers) > 1 else f"seat {numbers[0]} is"
 
 
+class NotInRound(Refusal):
+    """No such seat takes part in the round."""
+
+
 class RoundVoided(RuntimeError):
     """The procedure failed: the round is void and all money was returned."""
 
@@ -71,9 +77,9 @@ class Round:
         self.setup = setup
         self.chance = chance
         self._log: list[Answer] = []
-        self.result: Result[Any] | None = None
+        self._result: Result[Any] | None = None
         self._dealer: Dealer = game.dealer(setup, chance)
-        self.events: list[Event] = self._dealer.events
+        self._events: list[Event] = self._dealer.events
         self._procedure = game.play(self._dealer)
         self._send = self._procedure.send
         self._asked: Decision | Ask | None = None
@@ -86,6 +92,16 @@ class Round:
         asked = sorted({decision.seat for decision in self.decisions})
         seats = f"seat{'s' * (len(asked) > 1)} {', '.join(map(str, asked))} to act"
         return f"<Round of {self.game.title}, {len(self.setup.stacks)} seats, {'over' if self.is_over else seats}>"
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, in order."""
+        return tuple(self._events)
+
+    @property
+    def result(self) -> Result[Any] | None:
+        """What the round leaves; None until it is over."""
+        return self._result
 
     @property
     def choices(self) -> list[Chosen]:
@@ -102,35 +118,35 @@ class Round:
         return len(self._log)
 
     @property
-    def stacks(self) -> dict[Seat, Cents]:
+    def stacks(self) -> Mapping[Seat, Cents]:
         """The chips in front of each seat now."""
-        return self.result.stacks if self.result else self._dealer.stacks
+        return self._result.stacks if self._result else MappingProxyType(self._dealer.stacks)
 
     @property
     def fees(self) -> Cents:
         """The fees taken in this round, including jackpot drops."""
-        return self.result.fees if self.result else self._dealer.fees
+        return self._result.fees if self._result else self._dealer.fees
 
     @property
     def pots(self) -> list[Pot]:
         """The main pot and the side pots; empty after the round."""
-        return [] if self.result else self._dealer.pots()
+        return [] if self._result else self._dealer.pots()
 
     @property
     def jackpot(self) -> Cents:
         """How much of that is for a jackpot."""
-        return self.result.jackpot if self.result else self._dealer.jackpot
+        return self._result.jackpot if self._result else self._dealer.jackpot
 
     @property
     def outcome(self) -> RoundOutcome:
         """What each seat won or lost in a finished round; in banked games also by kind of wager."""
-        if self.result is None:
+        if self._result is None:
             raise ValueError("the round is not over, so it has no outcome yet")
-        return outcome_of(self.events, self.setup.money(), list(self.setup.stacks))
+        return outcome_of(self._events, self.setup.money(), list(self.setup.stacks))
 
     @property
     def is_over(self) -> bool:
-        return self.result is not None
+        return self._result is not None
 
     @property
     def decisions(self) -> list[Decision]:
@@ -144,12 +160,15 @@ class Round:
         return [decision for place, decision in enumerate(asked.decisions) if place not in self._answers]
 
     def decisions_of(self, seat: Seat | None) -> list[Decision]:
-        """The open decisions of a seat."""
+        """The open decisions of a seat; a spectator has none."""
+        self._check_viewer(seat)
         return [decision for decision in self.decisions if decision.seat == seat]
 
     def choose(self, seat: Seat, choice: Choice, spot: Spot = 0, *, by_default: bool = False) -> None:
         """Answers an open decision. An illegal choice raises IllegalChoice and changes nothing."""
         asked = self._asked
+        if type(seat) is not int or type(spot) is not int:
+            raise IllegalChoice(0, f"seats and spots are whole numbers, not {seat!r} and {spot!r}", "not-understood")
         if type(asked) is Decision:
             if asked.seat != seat:
                 raise IllegalChoice(seat, f"it is seat {asked.seat}'s turn", "not-your-turn")
@@ -265,13 +284,13 @@ class Round:
             carry = self.game.carry(dealer)
         except Exception as error:
             self._fail(error)
-        stacks = dict(dealer.stacks)
+        stacks = MappingProxyType(dealer.stacks.copy())
         dealer.record(RoundEnded(stacks))
-        self.result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=dealer.jackpot)
+        self._result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=dealer.jackpot)
 
     def void(self, reason: str) -> None:
         """Voids the round: all money and fees are returned."""
-        if self.result is not None:
+        if self._result is not None:
             raise ValueError("the round is over and cannot be voided")
         self._procedure.close()
         self._asked = None
@@ -279,26 +298,32 @@ class Round:
         setup = self.setup
         start = setup.money()
         taken, given = [], []
-        for account, amount in balances(self.events, start).items():
+        for account, amount in balances(self._events, start).items():
             surplus = amount - start.get(account, 0)
             if surplus > 0:
                 taken.append((account, surplus))
             elif surplus < 0:
                 given.append((account, -surplus))
-        self.events.append(Voided(reason, tuple(taken), tuple(given)))
-        self.result = Result(dict(setup.stacks), 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
+        self._events.append(Voided(reason, tuple(taken), tuple(given)))
+        self._result = Result(setup.stacks, 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
 
     def view(self, seat: Seat | None) -> RoundView:
-        """The round as a seat (None: a spectator) has been shown it."""
+        """The round as a seat (None: a spectator) has been shown it. Raises NotInRound."""
+        self._check_viewer(seat)
         built, included = self._views.get(seat) or (self._first_view(seat), 0)
-        for event in self.events[included:]:
+        for event in self._events[included:]:
             shown = event.shown_to(seat)
             if shown is not None:
                 for source, target, amount in shown.moves:
                     built.move(source, target, amount)
                 shown.put_on(built)
-        self._views[seat] = built, len(self.events)
+        self._views[seat] = built, len(self._events)
         return built.shown(self.decisions)
+
+    def _check_viewer(self, seat: object) -> None:
+        if seat is not None and (type(seat) is not int or seat not in self.setup.stacks):
+            seats = ", ".join(map(str, self.setup.stacks))
+            raise NotInRound(f"this round has seats {seats}, not {seat!r}; None is a spectator", "not-found")
 
     def _first_view(self, seat: Seat | None) -> RoundViewBuilder:
         view = RoundViewBuilder(seat)
@@ -306,8 +331,9 @@ class Round:
         return view
 
     def seen_by(self, seat: Seat | None) -> list[Event]:
-        """The events as a seat (None: a spectator) was shown them."""
-        shown = (event.shown_to(seat) for event in self.events)
+        """The events as a seat (None: a spectator) was shown them. Raises NotInRound."""
+        self._check_viewer(seat)
+        shown = (event.shown_to(seat) for event in self._events)
         return [event for event in shown if event is not None]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 import msgspec
@@ -35,14 +37,19 @@ C = TypeVar("C", bound=Carry)
 
 
 class Setup(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
-    """`stacks` is what each seat has before blinds, wagers and fees, in seat order."""
+    """`stacks` is what each seat has before blinds, wagers and fees, in seat order. It is a read-only copy."""
 
-    stacks: dict[Seat, Cents]
+    stacks: Mapping[Seat, Cents]
     carry: C
     wagers: tuple[Wager, ...] = ()
     time_due: bool = False
     pot: Cents = 0
     """The money that earlier rounds left in the pot."""
+
+    def __post_init__(self) -> None:
+        if wrong := [seat for seat in self.stacks if type(seat) is not int or seat < 1]:
+            raise SetupError(f"the number of a seat is a whole number from 1, not {wrong[0]!r}")
+        msgspec.structs.force_setattr(self, "stacks", MappingProxyType(dict(self.stacks)))
 
     def money(self) -> dict[Account, Cents]:
         """The money in each account before the deal."""
@@ -53,7 +60,7 @@ class Setup(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
 class Result(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
     """What a round leaves: stacks, fees, and the carry and pot for the next round."""
 
-    stacks: dict[Seat, Cents]
+    stacks: Mapping[Seat, Cents]
     fees: Cents
     carry: C
     cards_dealt: int = 0

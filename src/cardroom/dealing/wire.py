@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import msgspec
@@ -56,6 +57,8 @@ def _kinds(base: type) -> list[type]:
 def _encode(thing: object) -> object:
     if isinstance(thing, Card):
         return str(thing)
+    if isinstance(thing, MappingProxyType):
+        return dict(thing)
     if isinstance(thing, PayTable):
         return {outcome: str(pay) for outcome, pay in thing.items()}
     raise NotImplementedError(type(thing))

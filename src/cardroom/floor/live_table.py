@@ -218,8 +218,9 @@ class LiveTable:
         return self.people.seat_of(guest.number)
 
     def looks_as(self, number: Number) -> Seat | None:
-        """The seat as which a person sees the round; None for a spectator."""
-        return next((seat for seat, guest in self.dealt_to.items() if guest.number == number), None)
+        """The seat as which a person sees the round; None for a spectator and for a person who is not dealt in."""
+        seats = self.round.setup.stacks if self.round else ()
+        return next((seat for seat in seats if seat in self.dealt_to and self.dealt_to[seat].number == number), None)
 
     def sit(self, seat: Seat, guest: Guest, chips: Cents) -> None:
         """Seats a guest in a free seat. During a hand, the guest plays from the next hand on."""

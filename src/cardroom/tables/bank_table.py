@@ -30,12 +30,12 @@ class BankTable(Table[BankedGame[Any]]):
     def __init__(self, game: BankedGame[Any]) -> None:
         super().__init__(game, game.rules.seats)
         self.bank: Cents = 0
-        self.wagers: list[Wager] = []
+        self.wagers: tuple[Wager, ...] = ()
         self.free: tuple[Seat, ...] = ()
         """The owners of free-collection buttons for the next round, once for each button."""
         self._seat = BankSeat(game.rules.bank_seat)
         self._shoe = TableShoe(game)
-        self._last_wagers: list[Wager] = []
+        self._last_wagers: tuple[Wager, ...] = ()
         """The wagers of the last round."""
 
     # The player-dealer's seat
@@ -129,6 +129,7 @@ class BankTable(Table[BankedGame[Any]]):
 
     def _check_offer(self, seat: Seat) -> None:
         self._between_rounds()
+        self._check_seat(seat)
         if seat != self.offered:
             if self.player_dealer:
                 raise TableError(f"seat {seat}: seat {self.player_dealer} is the player-dealer already")
@@ -140,7 +141,7 @@ class BankTable(Table[BankedGame[Any]]):
 
     def _left(self, seat: Seat) -> None:
         self.take_back(seat)
-        self._last_wagers = [wager for wager in self._last_wagers if wager.seat != seat]
+        self._last_wagers = tuple(wager for wager in self._last_wagers if wager.seat != seat)
         self.free = tuple(owner for owner in self.free if owner != seat)
         if seat == self.player_dealer:
             self.bank = 0
@@ -162,7 +163,7 @@ class BankTable(Table[BankedGame[Any]]):
             raise TableError(NO_BACKLINE, "not-here")
         self._check_chips(chips)
         number = max(self.seats, *self.stacks, 0) + 1
-        self.stacks[number] = chips
+        self._stacks[number] = chips
         return number
 
     def wager(self, seat: Seat, kind: str, amount: Cents, spot: Spot = 0) -> list[str]:
@@ -177,6 +178,7 @@ class BankTable(Table[BankedGame[Any]]):
         """
         self._between_rounds()
         self._check_seated(seat)
+        self._check_places(spot, partner)
         on = spot or partner or seat
         if on not in (seat, partner) and on in self.stacks and not self.game.rules.backline:
             raise TableError(NO_BACKLINE, "not-here", seat)
@@ -189,11 +191,13 @@ class BankTable(Table[BankedGame[Any]]):
             total, stack = show_dollars(needed), show_dollars(self.stacks[seat])
             reason = f"wagers and collection may come to {total}, but the stack is {stack}"
             raise TableError(reason, "not-enough-chips", seat)
-        self.wagers = down.wagers
+        self.wagers = tuple(down.wagers)
         return down.remarks
 
     def stay(self, seat: Seat) -> None:
         """Repeats the seat's wagers of the last round, all of them or none."""
+        self._between_rounds()
+        self._check_seated(seat)
         unchanged = self.wagers
         places: dict[tuple[Spot, Seat], dict[str, Cents]] = {}
         for wager in self._last_wagers:
@@ -210,6 +214,8 @@ class BankTable(Table[BankedGame[Any]]):
     def take_back(self, seat: Seat, kind: str = "", spot: Spot = 0) -> None:
         """Takes back all wagers of a seat, or one kind on a spot together with the wagers that require it."""
         self._between_rounds()
+        self._check_seated(seat)
+        self._check_places(spot)
         mine = [wager for wager in self.wagers if wager.seat == seat]
         if not kind:
             return self._remove(mine)
@@ -222,8 +228,14 @@ class BankTable(Table[BankedGame[Any]]):
             removed = [wager for wager in left if self.game.refuse(wager, self.wagers, self.player_dealer)]
         return None
 
+    def _check_places(self, *places: Seat) -> None:
+        """Raises TableError for a spot or a partner that the table does not have; 0 is the seat's own, or nobody."""
+        for place in places:
+            if type(place) is not int or place:
+                self._check_seat(place)
+
     def _remove(self, removed: list[Wager]) -> None:
-        self.wagers = without(self.wagers, removed)
+        self.wagers = tuple(without(self.wagers, removed))
 
     # Rounds
 
@@ -268,6 +280,6 @@ class BankTable(Table[BankedGame[Any]]):
         if result.void or is_free:
             return
         self._seat.round_over({wager.seat for wager in self.wagers}, {spot_of(wager.spot) for wager in self.wagers})
-        self._last_wagers, self.wagers = self.wagers, []
+        self._last_wagers, self.wagers = self.wagers, ()
         self.bank = 0
         self.free = result.carry.free

@@ -23,12 +23,12 @@ from cardroom.tables.time_owed import TimeOwed
 Fields = dict[str, Any]
 
 _EVERY_TABLE: Fields = {
-    "stacks": dict[int, int],
+    "_stacks": dict[int, int],
     "rounds_played": int,
     "collected": int,
     "jackpot": int,
     "pot": int,
-    "sitting_out": set[int],
+    "sitting_out": frozenset[int],
     "time_due": bool,
 }
 
@@ -37,7 +37,7 @@ REMEMBERED: dict[type, Fields] = {
         **_EVERY_TABLE,
         "button": int,
         "carried": PotCarry,
-        "overs": set[int],
+        "overs": frozenset[int],
         "others_wait": bool,
         "_blinds": Blinds,
         "_time": TimeOwed,
@@ -53,9 +53,9 @@ REMEMBERED: dict[type, Fields] = {
     BankTable: {
         **_EVERY_TABLE,
         "bank": int,
-        "wagers": list[Wager],
+        "wagers": tuple[Wager, ...],
         "free": tuple[int, ...],
-        "_last_wagers": list[Wager],
+        "_last_wagers": tuple[Wager, ...],
         "_seat": BankSeat,
         "_shoe": TableShoe,
     },
@@ -77,7 +77,7 @@ REMEMBERED: dict[type, Fields] = {
         **_EVERY_TABLE,
         "button": int,
         "carried": kinds_of(PayingCarry),
-        "doubles": set[int],
+        "doubles": frozenset[int],
     },
 }
 """By class, the saved attributes and their types. Other attributes are recreated or last for one round only."""

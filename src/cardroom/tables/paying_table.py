@@ -23,7 +23,7 @@ class PayingTable(Table[PayingGame[Any]]):
         """The button's next seat. If it is not dealt in, the next seat that is dealt in gets the button."""
         self.carried = PayingCarry()
         """What the last hand carries over to the next."""
-        self.doubles: set[Seat] = set()
+        self.doubles: frozenset[Seat] = frozenset()
         """The seats that play for double."""
 
     @property
@@ -51,9 +51,9 @@ class PayingTable(Table[PayingGame[Any]]):
         if not self.game.has_doubles:
             raise TableError(f"{self.game.title} cannot be played for double with these fees", "not-here")
         if double:
-            self.doubles.add(seat)
+            self.doubles |= {seat}
         else:
-            self.doubles.discard(seat)
+            self.doubles -= {seat}
 
     def sit(self, seat: Seat, chips: Cents) -> None:
         """Seats a player with at least the buy-in of the game."""
@@ -64,7 +64,7 @@ class PayingTable(Table[PayingGame[Any]]):
         super().sit(seat, chips)
 
     def _left(self, seat: Seat) -> None:
-        self.doubles.discard(seat)
+        self.doubles -= {seat}
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
         seats, fewest = self.playing, self.game.rules.fewest

@@ -29,7 +29,7 @@ class PotTable(Table[PotGame[Any]]):
         """The button's next seat. If it is not dealt in, the next seat that is dealt in gets the button."""
         self.carried = PotCarry(button)
         """What the last hand carries over to the next: a kill, antes that stay in the pot."""
-        self.overs: set[Seat] = set()
+        self.overs: frozenset[Seat] = frozenset()
         self.others_wait = False
         """True if people are waiting for a seat."""
         self._blinds = Blinds(game)
@@ -98,7 +98,7 @@ class PotTable(Table[PotGame[Any]]):
         self._check_seated(seat)
         if not self.game.rules.over_buttons:
             raise TableError(f"{self.game.title} has no over buttons here", "not-here")
-        self.overs.add(seat)
+        self.overs |= {seat}
 
     def _sat(self, seat: Seat) -> None:
         self._blinds.sat(seat, time_due=self.time_due)
@@ -111,7 +111,7 @@ class PotTable(Table[PotGame[Any]]):
         self.carried = msgspec.structs.replace(self.carried, kill=kill.without(seat))
         self._blinds.left(seat)
         self._time.left(seat)
-        self.overs.discard(seat)
+        self.overs -= {seat}
 
     def _changed(self) -> None:
         self._blinds.change(self.game)
@@ -157,7 +157,7 @@ class PotTable(Table[PotGame[Any]]):
         carry = msgspec.structs.replace(
             self.carried,
             button=hand.button,
-            overs=tuple(sorted(self.overs & set(stacks))),
+            overs=tuple(sorted(self.overs.intersection(stacks))),
             posts=hand.posts,
             blinds_from=hand.blinds_from,
             kill=msgspec.structs.replace(kill, killer=hand.killer) if hand.killer else kill,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
 
 from cardroom.cards import Card, Shoe
@@ -38,7 +39,7 @@ class Table(ABC, Generic[G]):
     def __init__(self, game: G, seats: int) -> None:
         self.game = game
         self.seats = seats
-        self.stacks: dict[Seat, Cents] = {}
+        self._stacks: dict[Seat, Cents] = {}
         self.changes_to: G | None = None
         """The game with new fees or stakes, which apply from the next round on; None if there is no change."""
         self.round: Round | None = None
@@ -48,7 +49,7 @@ class Table(ABC, Generic[G]):
         """The part of the collected fees that goes to a jackpot."""
         self.pot: Cents = 0
         """The money that the last round left in the pot."""
-        self.sitting_out: set[Seat] = set()
+        self.sitting_out: frozenset[Seat] = frozenset()
         """The seats that are kept but not dealt in."""
         self.time_due = False
         """True if the half-hour collection is due with the next hand."""
@@ -58,14 +59,19 @@ class Table(ABC, Generic[G]):
         now = "between rounds" if self.round is None else "round over" if self.round.is_over else "in a round"
         return f"<{type(self).__name__} {self.game.title}, {taken} of {self.seats} seats, {now}>"
 
+    @property
+    def stacks(self) -> Mapping[Seat, Cents]:
+        """The chips of each seat between two rounds, in seat order."""
+        return MappingProxyType(self._stacks)
+
     def sit(self, seat: Seat, chips: Cents) -> None:
         self._between_rounds()
         if type(seat) is not int or not 1 <= seat <= self.seats:
-            raise TableError(f"the table has seats 1 to {self.seats}, not {seat!r}", "not-found")
-        if seat in self.stacks:
+            raise self._no_such_seat(seat)
+        if seat in self._stacks:
             raise TableError(f"seat {seat} is taken", "seat-taken")
         self._check_chips(chips)
-        self.stacks = dict(sorted({**self.stacks, seat: chips}.items()))
+        self._stacks = dict(sorted({**self._stacks, seat: chips}.items()))
         self._sat(seat)
 
     def leave(self, seat: Seat) -> Cents:
@@ -73,15 +79,15 @@ class Table(ABC, Generic[G]):
         self._between_rounds()
         self._check_seated(seat)
         self._left(seat)
-        self.sitting_out.discard(seat)
-        return self.stacks.pop(seat)
+        self.sitting_out -= {seat}
+        return self._stacks.pop(seat)
 
     def buy(self, seat: Seat, chips: Cents) -> None:
         """Adds chips to a stack between rounds."""
         self._between_rounds()
         self._check_seated(seat)
         self._check_chips(chips)
-        self.stacks[seat] += chips
+        self._stacks[seat] += chips
 
     def change(self, game: AnySpreadGame) -> None:
         """Changes the fees or stakes of the game, from the next round on."""
@@ -92,10 +98,12 @@ class Table(ABC, Generic[G]):
         self._change_if_free()
 
     def sit_out(self, seat: Seat) -> None:
-        self.sitting_out.add(seat)
+        self._check_seat(seat)
+        self.sitting_out |= {seat}
 
     def come_back(self, seat: Seat) -> None:
-        self.sitting_out.discard(seat)
+        self._check_seat(seat)
+        self.sitting_out -= {seat}
 
     # Between two rounds
 
@@ -196,7 +204,7 @@ class Table(ABC, Generic[G]):
         if self.round.result is None:
             raise TableError("the round is not over", "not-now")
         result = self.round.result
-        self.stacks = dict(sorted({**self.stacks, **result.stacks}.items()))
+        self._stacks = dict(sorted({**self._stacks, **result.stacks}.items()))
         self.collected += result.fees
         self.jackpot += result.jackpot
         self.rounds_played += 1
@@ -218,8 +226,17 @@ class Table(ABC, Generic[G]):
                 f"chips must be a number of cents above 0, as in 100_00 for $100, not {chips}", "too-little"
             )
 
+    def _check_seat(self, seat: Seat) -> None:
+        """Raises TableError if the table has no such seat and no person with this number stands behind it."""
+        if type(seat) is not int or not (1 <= seat <= self.seats or seat in self._stacks):
+            raise self._no_such_seat(seat)
+
+    def _no_such_seat(self, seat: object) -> TableError:
+        return TableError(f"the table has seats 1 to {self.seats}, not {seat!r}", "not-found")
+
     def _check_seated(self, seat: Seat) -> None:
-        if seat not in self.stacks:
+        self._check_seat(seat)
+        if seat not in self._stacks:
             raise TableError(f"seat {seat} is empty", "not-seated")
 
     def _sat(self, seat: Seat) -> None:

@@ -378,7 +378,7 @@ def test_a_stack_that_only_just_covers_the_bet_may_call_but_not_raise() -> None:
 
 def test_nobody_acts_out_of_turn() -> None:
     hand = Hand(LIMIT, seated(4))
-    before = list(hand.round.events)
+    before = hand.round.events
     with pytest.raises(IllegalChoice, match="seat 4's turn"):
         hand.round.choose(1, hand.option.default)
     assert hand.round.events == before
