@@ -26,6 +26,7 @@ from cardroom.games.pan.events import (
     DrewForFirst,
     MeldLaid,
     MeldParted,
+    PassedCardTaken,
     Thrown,
     WrongMeldCalled,
     WrongMeldTakenBack,
@@ -61,7 +62,7 @@ class Watcher:
                 self.dealt += 1
             case DrewForFirst() | DiscardsStarted():
                 self.dealt += 1
-            case DiscardTaken(seat, card):
+            case DiscardTaken(seat, card) | PassedCardTaken(seat, card):
                 self.open.setdefault(seat, []).append(card)
             case WrongMeldTakenBack(seat, _, cards):
                 self.open.setdefault(seat, []).extend(cards)

@@ -19,6 +19,7 @@ from cardroom.games.pan.dealer import TO_THE_RIGHT
 from cardroom.games.pan.game import Pan
 from cardroom.games.pan.opening import HALF, HAND
 from cardroom.games.paying import PayingCarry
+from cardroom.houses import load_game
 from support.play import spread
 
 E = TypeVar("E", bound=Event)
@@ -33,6 +34,13 @@ def pan(name: str, fees: str = "", stakes: str = "", **changed: Any) -> Pan:
     if not changed:
         return game
     return Pan(game.title, msgspec.structs.replace(game.rules, **changed), game.stakes, game.terms[2])
+
+
+def chosen(name: str, **ways: str) -> Pan:
+    """A house's Pan at a table that chose these readings."""
+    game = load_game(name, ways).spread("", "")
+    assert isinstance(game, Pan)
+    return game
 
 
 def dealt(hands: Mapping[Seat, tuple[Card, ...]], first: Seat) -> list[Card]:

@@ -74,7 +74,7 @@ def test_a_hand_ends_with_every_card_somewhere(name: str, seed: int, players: in
 
 @pytest.mark.parametrize("name", NAMES)
 def test_where_nobody_ever_melds_the_tops_stay(name: str) -> None:
-    hand = PanHand(name, {1: "", 2: "", 3: ""})
+    hand = PanHand(pan(name, top=1, forfeit=0), {1: "", 2: "", 3: ""})
     while not hand.round.is_over:
         hand.round.choose_default(hand.decision)
     assert len(hand.all(NobodyOut)) == 1

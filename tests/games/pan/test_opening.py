@@ -15,7 +15,7 @@ from cardroom.dealing.transcript import transcript
 from cardroom.games.pan.events import ActsFirst, DiscardsStarted, DrewForFirst
 from cardroom.games.pan.game import Pan
 from cardroom.games.paying import PayingCarry
-from support.pan_hand import PanHand, pan
+from support.pan_hand import PanHand, chosen, pan
 
 THREE: dict[Seat, str] = {1: "", 2: "", 3: ""}
 
@@ -132,12 +132,31 @@ def test_at_oaks_five_players_pay_the_higher_fee() -> None:
     assert [event.amount for event in hand.all(FeeTaken)] == [4_00]
 
 
-def test_at_livermore_the_top_is_two_chips_and_the_fee_follows_the_deal() -> None:
-    hand = PanHand("livermore/pan", THREE, declared=False)
-    assert [event.amount for event in hand.all(Posted)] == [4_00] * 3
+def test_livermore_lines_388_393_only_who_retires_pays_two_chips_and_the_fee_comes_out_of_them() -> None:
+    hand = PanHand("livermore/pan", {**THREE, 4: ""}, retire=(3,))
+    assert [(event.seat, event.what, event.amount) for event in hand.all(Posted)] == [(3, "forfeit", 4_00)]
+    assert [event.amount for event in hand.all(FeeTaken)] == [4_00]
+
+
+def test_livermore_lines_388_393_when_nobody_retires_there_is_no_pot_and_no_fee() -> None:
+    hand = PanHand("livermore/pan", {1: "", 2: "", 3: "4h 4s 4c 5d 6d 7d Jd Kh Kh Kd"}, "2c Kc")
+    hand.play("lay Kh Kh Kd Kc, lay 4h 4s 4c, lay 5d 6d 7d Jd")
+    assert hand.round.result is not None
+    assert (hand.stacks, hand.round.result.fees) == ({1: 996, 2: 996, 3: 1008}, 0)
+
+
+def test_livermore_lines_388_393_the_other_reading_has_a_top_of_two_chips_by_all_and_the_fee_after_the_deal() -> None:
+    hand = PanHand(chosen("livermore/pan", tops="by-all"), THREE)
+    assert [(event.what, event.amount) for event in hand.all(Posted)] == [("top", 4_00)] * 3
     kinds = [type(event) for event in hand.round.events]
     assert kinds.index(FeeTaken) > max(place for place, kind in enumerate(kinds) if kind is Dealt)
     assert hand.all(FeeTaken)[0].amount == 3_00
+
+
+@pytest.mark.parametrize(("top", "dollars"), [("none", 0), ("one-chip", 2)])
+def test_players_lines_453_485_nobody_antes_at_pan_or_everybody_one_chip(top: str, dollars: int) -> None:
+    hand = PanHand(chosen("players/pan", top=top), THREE, retire=(3, 2))
+    assert hand.stacks == {1: 1000 + 2 * dollars, 2: 1000 - dollars, 3: 1000 - dollars}
 
 
 def test_at_oceans_eleven_the_drop_is_taken_in_advance() -> None:

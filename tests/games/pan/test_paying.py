@@ -7,7 +7,7 @@ from cardroom.dealing.paying_events import Paid
 from cardroom.dealing.pot_events import PotWon
 from cardroom.games.pan.events import NobodyOut
 from cardroom.games.paying import PayingCarry
-from support.pan_hand import PanHand, pan
+from support.pan_hand import PanHand, chosen, pan
 
 THREE: dict[Seat, str] = {1: "", 2: "", 3: ""}
 
@@ -52,7 +52,7 @@ def test_players_10_without_conditions_it_is_2() -> None:
 
 def test_livermore_21_against_five_players_a_condition_of_2_brings_20_chips_and_the_tops() -> None:
     hands = dict.fromkeys(range(1, 7), "") | {6: "5h 5h 2c 3c 4c 4h 5h 6h 7h Jh"}
-    hand = PanHand("livermore/pan", hands, "2d 5h")
+    hand = PanHand(chosen("livermore/pan", tops="by-all"), hands, "2d 5h")
     hand.play("lay 5h 5h 5h, lay 2c 3c 4c, lay 4h 5h 6h 7h Jh")
     assert sum(chips_for_out(hand, 2)) == 5 * 2 + 5 * 2 == 20
     assert tops(hand) == 6 * 4 - 4

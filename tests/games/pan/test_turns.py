@@ -114,6 +114,26 @@ def test_the_first_player_may_pass_over_the_first_card_where_the_book_says_so() 
     assert refusal(hand, "lay 5d 5h 5c") == "7s must be melded or discarded first"
 
 
+def test_oceans_eleven_line_1409_the_second_of_two_players_may_use_the_first_card() -> None:
+    hand = PanHand("oceans-eleven/panguingue", {1: "5h 5c", 2: ""}, "5d 3h", first=2)
+    hand.play("again, discard")
+    assert str(hand.option) == "take 5d or draw"
+    hand.play("take, lay 5d 5h 5c")
+    assert "Seat 1 takes 5d, the first card of the hand." in hand.log
+
+
+def test_oceans_eleven_line_1409_who_leaves_the_first_card_is_offered_the_discard_and_it_is_dead() -> None:
+    hand = PanHand("oceans-eleven/panguingue", {1: "5h 5c", 2: ""}, "5d 3h 7s", first=2)
+    hand.play("again, discard, draw")
+    assert str(hand.option) == "take 3h or draw"
+    assert "5d" not in str(hand.play("draw").option)
+
+
+def test_oceans_eleven_line_1409_with_three_players_in_the_first_card_is_dead() -> None:
+    hand = PanHand("oceans-eleven/panguingue", THREE | {2: "5h 5c"}, "5d 3h")
+    assert str(hand.play("again, discard").option) == "take 3h or draw"
+
+
 def test_at_oaks_there_is_no_second_draw() -> None:
     hand = PanHand("oaks/pan", THREE, "5d")
     assert "again" not in str(hand.option)

@@ -190,6 +190,29 @@ def test_an_all_in_of_half_a_bet_is_a_bet_and_a_checked_seven_wins_nothing_of_it
     assert given_back(hand) == {2: 12, 3: 12}
 
 
+FIRST = {1: 100, 2: 18, 3: 100}
+
+
+def test_oceans_eleven_line_276_a_seven_that_just_calls_a_short_all_in_wins_it_and_the_overcall_goes_back() -> None:
+    hand = shown_down(ACE_FIVE, {1: EIGHT, 2: NINE, 3: SEVEN}, "bet 8, call, call", stacks=FIRST)
+    assert given_back(hand) == {1: 8}
+    assert hand.stacks == {1: 90, 2: 0, 3: 128}
+
+
+def test_oceans_eleven_line_276_nobody_gets_a_call_back_that_came_before_the_seven_called() -> None:
+    hand = shown_down(ACE_FIVE, {1: SEVEN, 2: NINE, 3: EIGHT}, "bet 8, call, call", stacks=FIRST)
+    assert not given_back(hand)
+    assert hand.stacks == {1: 136, 2: 0, 3: 82}
+
+
+def test_oceans_eleven_line_276_an_overcall_is_lost_to_an_eight_and_to_the_all_in_hand_itself() -> None:
+    eight = shown_down(ACE_FIVE, {1: NINE, 2: "Th 6c 5s 4c 3s", 3: EIGHT}, "bet 8, call, call", stacks=FIRST)
+    beaten = shown_down(ACE_FIVE, {1: EIGHT, 2: SIX, 3: SEVEN}, "bet 8, call, call", stacks=FIRST)
+    assert not given_back(eight)
+    assert not given_back(beaten)
+    assert [seat for seat, _ in won(beaten)] == [2]
+
+
 def test_at_no_limit_a_check_and_a_raise_is_allowed() -> None:
     hands = {1: EIGHT, 2: SEVEN, 3: NINE}
     hand = shown_down(ACE_FIVE, hands, "check, check, bet 20, raise 60, fold, fold", "no-limit blinds 5-10")

@@ -20,6 +20,7 @@ from cardroom.games.pan.events import (
     DiscardTaken,
     MeldLaid,
     MeldParted,
+    PassedCardTaken,
     Retired,
     Stayed,
     Thrown,
@@ -55,6 +56,8 @@ class PanDealer(PayingDealer):
         self.melds: dict[Seat, tuple[Meld, ...]] = dict.fromkeys(self.seats, ())
         self.open_discard: Card | None = None
         """The top discard, if it came from the stock, so that the next player may take it."""
+        self.passed_card: Card | None = None
+        """The first card of the hand, if the first player passed over it and the second may take it."""
         self.set_aside: list[Card] = []
         """Cards drawn to decide who deals. They are shuffled in with the discards."""
         self.collected: dict[Seat, dict[Seat, Cents]] = defaultdict(lambda: defaultdict(int))
@@ -128,6 +131,14 @@ class PanDealer(PayingDealer):
         self.open_discard = None
         self.hands[seat].append(card)
         self.record(DiscardTaken(seat, card, forced_by))
+        return card
+
+    def take_passed_card(self, seat: Seat, card: Card) -> Card:
+        """Takes the first card of the hand, which the first player passed over."""
+        self.discards.remove(card)
+        self.open_discard = None
+        self.hands[seat].append(card)
+        self.record(PassedCardTaken(seat, card))
         return card
 
     def throw(self, seat: Seat, card: Card, *, is_open: bool) -> None:

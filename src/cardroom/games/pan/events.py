@@ -126,6 +126,20 @@ class DiscardTaken(Public, frozen=True):
         view.add_cards(self.seat, (self.card,), up=True)
 
 
+class PassedCardTaken(Public, frozen=True):
+    """The second of two players takes the first card of the hand, which the first player passed over."""
+
+    seat: Seat
+    card: Card
+    line_kind: ClassVar[LineKind] = "play"
+
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} takes {self.card}, the first card of the hand."
+
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.add_cards(self.seat, (self.card,), up=True)
+
+
 class MeldLaid(Public, frozen=True):
     """A new meld of cards from the hand, and perhaps one card borrowed from another meld."""
 

@@ -29,6 +29,9 @@ class Pan(PayingGame[PanRules]):
     @classmethod
     def check_rules(cls, rules: PanRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
+        if rules.top and rules.forfeit:
+            problem = "a player who retires already forfeits the top"
+            yield RuleProblem("rules.forfeit", problem, "write either rules.top or rules.forfeit")
         ranks = {str(card)[0] for card in rules.deck.cards}
         if ranks != set(ORDER):
             problem = f"Pan is played with {' '.join(ORDER)} only"
@@ -55,17 +58,17 @@ class Pan(PayingGame[PanRules]):
         self.collect_time(dealer)
         self._post_tops(dealer)
         deal_hands(dealer)
-        self.collect(dealer, "after-deal")
         dealer.throw_away_broke()
         yield from declare(dealer)
+        self.collect(dealer, "after-deal")
         yield from self._take_turns(dealer)
         self._settle(dealer)
 
     def _post_tops(self, dealer: PanDealer) -> None:
-        """Every player antes a top. Some houses take the collection from it."""
+        """Every player antes a top, if the house has one. Some houses take the collection from it."""
         for seat in dealer.doubles:
             dealer.record(PlaysDouble(seat))
-        for seat in dealer.seats:
+        for seat in dealer.seats if self.rules.top else ():
             dealer.ante(seat, dealer.worth(seat, self.rules.top), "top")
         self.collect(dealer, "ante")
         self.collect(dealer, "before-deal")

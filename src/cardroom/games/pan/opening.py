@@ -85,4 +85,6 @@ def declare(dealer: PanDealer) -> Procedure:
             dealer.stay(seat)
         else:
             dealer.retire(seat)
+            if dealer.rules.forfeit:
+                dealer.ante(seat, dealer.worth(seat, dealer.rules.forfeit), "forfeit")
     dealer.payers = list(dealer.live)

@@ -34,7 +34,9 @@ class PanRules(PayingRules, frozen=True):
     """The rules of Pan."""
 
     top: int = 1
-    """The ante, in chips; a player who retires forfeits it."""
+    """The ante, in chips; a player who retires forfeits it (0: there is no ante)."""
+    forfeit: int = 0
+    """What a player who retires puts into the pot, in chips, where there is no ante."""
     out: int = 2
     """What each other player who is still in pays the player who goes out, in chips."""
     out_without_meld: int = 0
@@ -49,6 +51,8 @@ class PanRules(PayingRules, frozen=True):
     """True if the first player may take that card."""
     second_draw: bool = False
     """True if the first player may pass over the first card and draw another."""
+    passed_card_to_second: bool = False
+    """True if the second of two players may take the card that the first player passed over. If false, it is dead."""
     melds: MeldRules = MeldRules()
     forcing: ForcingRules = ForcingRules()
     fouls: FoulRules = FoulRules()

@@ -29,7 +29,8 @@ def _chips(count: int) -> str:
 
 
 def _deal(rules: PanRules) -> Iterator[str]:
-    yield f"Each player posts a top of {_chips(rules.top)}."
+    if rules.top:
+        yield f"Each player posts a top of {_chips(rules.top)}."
     yield "The deal and the play go to the right. Everybody gets ten cards, in two rounds of five."
     equal = "tied players each draw a card" if rules.equal_lows == "draw" else "of tied players, the one dealt to first"
     if rules.first_by == "up-card":
@@ -45,10 +46,19 @@ def _deal(rules: PanRules) -> Iterator[str]:
     if rules.starts_discards:
         whose = "the first player may take it" if rules.first_discard_is_open else "nobody may take it"
         yield f"The next card is turned up to start the discard pile; {whose}."
+    forfeits = f"pays a forfeit of {_chips(rules.forfeit)} into the pot" if rules.forfeit else "pays nothing"
+    if rules.top:
+        forfeits = "forfeits the top"
+    last = f" The last player in takes the {_pot(rules)}." if _pot(rules) else ""
     yield (
-        "Starting with the first player, each player stays in or retires. A player who retires forfeits the top, and "
-        "the hand is set aside. The last player in takes the tops."
+        f"Starting with the first player, each player stays in or retires. A player who retires {forfeits}, and the "
+        f"hand is set aside.{last}"
     )
+
+
+def _pot(rules: PanRules) -> str:
+    """What the pot is made of. Empty if nobody puts anything into it."""
+    return "tops" if rules.top else "forfeits" if rules.forfeit else ""
 
 
 def _doubles(fee: Cents) -> Iterator[str]:
@@ -67,15 +77,15 @@ def _turns(rules: PanRules) -> Iterator[str]:
     )
     if rules.second_draw:
         yield "The first player may pass over the first card of the hand, which is then dead, and draw another."
+    if rules.passed_card_to_second:
+        yield "With two players in the hand it is not dead: the second may take it in turn, and meld it at once."
     if rules.spares_the_flat:
         yield (
             "A player who can meld a card may not discard it if it would put out the next player when all ten of that "
             "player's cards are in melds."
         )
-    yield (
-        "When the stock runs out, the discards are shuffled. If it runs out again, nobody goes out and the tops stay "
-        "for the next hand."
-    )
+    stay = f" and the {_pot(rules)} stay for the next hand" if _pot(rules) else ""
+    yield f"When the stock runs out, the discards are shuffled. If it runs out again, nobody goes out{stay}."
 
 
 def _melds(rules: PanRules) -> Iterator[str]:
@@ -123,9 +133,10 @@ def _wrong_melds(rules: PanRules) -> Iterator[str]:
 
 
 def _out(rules: PanRules) -> Iterator[str]:
+    pot = f", and finally the {_pot(rules)}" if _pot(rules) else ""
     yield (
         f"A player with eleven cards in melds goes out, and collects {_chips(rules.out)} and the value of all "
-        "conditions on the table from every other player who stayed, and finally the tops."
+        f"conditions on the table from every other player who stayed{pot}."
     )
     if rules.out_without_meld:
         yield f"A player who has no meld then pays {_chips(rules.out_without_meld)} more."

@@ -19,7 +19,7 @@ from cardroom.games.pan.plays import Own
 
 def take_turn(dealer: PanDealer, seat: Seat, *, opening: bool = False) -> Procedure:
     """Plays one player's turn. The player may go out, or end with a dead hand."""
-    if (yield from _take_discard(dealer, seat)):
+    if (yield from _take_passed_card(dealer, seat)) or (yield from _take_discard(dealer, seat)):
         yield from _Turn(dealer, seat, dealer.hands[seat][-1], must_use=True).play()
     elif dealer.has_stock():
         card = dealer.draw_card(seat)
@@ -27,6 +27,18 @@ def take_turn(dealer: PanDealer, seat: Seat, *, opening: bool = False) -> Proced
         yield from _Turn(dealer, seat, card, must_use=_must_use(dealer, seat, card), again=again).play()
     else:
         dealer.open_discard = None
+
+
+def _take_passed_card(dealer: PanDealer, seat: Seat) -> Generator[Decision | Ask, Any, bool]:
+    """Offers the first card of the hand to the second of two players. True if the player takes it, to be melded."""
+    card, dealer.passed_card = dealer.passed_card, None
+    if card is None:
+        return False
+    choice = yield dealer.ask(seat, Taking(card, *dealer.own(seat), dealer.rules.melds))
+    if type(choice) is not TakeDiscard:
+        return False
+    dealer.take_passed_card(seat, card)
+    return True
 
 
 def _take_discard(dealer: PanDealer, seat: Seat) -> Generator[Decision | Ask, Any, bool]:
@@ -99,10 +111,14 @@ class _Turn:
         return Discard((card,))
 
     def _draw_again(self) -> None:
-        """Discards the first card, which nobody may take, and draws another."""
-        self.dealer.throw(self.seat, self.drawn, is_open=False)
-        self.card = self.drawn = self.dealer.draw_card(self.seat)
-        self.again, self.must_use = False, _must_use(self.dealer, self.seat, self.drawn)
+        """Discards the first card and draws another. Nobody may take the first one, except the second of two players
+        where the house lets them."""
+        dealer = self.dealer
+        dealer.throw(self.seat, self.drawn, is_open=False)
+        if dealer.rules.passed_card_to_second and len(dealer.live) == 2:
+            dealer.passed_card = self.drawn
+        self.card = self.drawn = dealer.draw_card(self.seat)
+        self.again, self.must_use = False, _must_use(dealer, self.seat, self.drawn)
 
     def _discard(self, card: Card) -> Procedure:
         """Ends the turn, unless another player forces the card back because it fits a meld."""

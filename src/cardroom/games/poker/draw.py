@@ -20,6 +20,7 @@ from cardroom.games.poker.sevens import (
     checked_good_hands,
     layers_not_won,
     must_be_bet,
+    return_overcalls,
     settle_layers,
 )
 from cardroom.games.poker.showdown import Contest, award, named
@@ -146,6 +147,8 @@ class AnyDrawGame(PotGame[D]):
                 settle_layers(dealer, self.rules.sevens, last, contest, barred, layers, self.stakes.unit)
                 self._award_the_rest(dealer, contest)
                 return
+            if self.rules.sevens.short_all_in:
+                return_overcalls(dealer, last, contest.values, self.must_be_bet)
         self.finish(dealer)
 
     def _award_the_rest(self, dealer: PotDealer, contest: Contest) -> None:

@@ -71,6 +71,11 @@ def sevens_steps(sevens: SevensRules) -> Iterator[str]:
             f"In limit games, when the best low hand is {sevens.or_better} high or better and was checked after the "
             f"draw, it wins what was in the pot before the draw. The bets after the draw {fate}."
         )
+    if sevens.short_all_in:
+        yield (
+            "Such a hand may call an all-in of less than half a bet and win it; a player who overcalls it and loses "
+            "gets the overcall back. If the hand completes the bet, all bets stand."
+        )
 
 
 def _showdown(rules: DrawRules) -> Iterator[str]:

@@ -11,7 +11,7 @@ from cardroom.cards import Card, parse_cards
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Event
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.dealing.pot_events import BetMade, Checked
+from cardroom.dealing.pot_events import BetMade, Called, Checked
 from cardroom.games.poker.showdown import Contest, award_part
 from cardroom.money import Cents
 from cardroom.ranking import Ranking
@@ -26,7 +26,8 @@ class SevensRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bets: Literal["returned", "second-best"] = "returned"
     """If such a hand was checked and is best, the bets after the draw are returned or go to the second-best hand."""
     short_all_in: bool = False
-    """True if such a hand may call an all-in of less than half a bet and win it, or complete it and win everything."""
+    """True if such a hand may call an all-in of less than half a bet and win it, or complete it and win everything. A
+    player who overcalls the all-in and loses to such a hand gets the overcall back."""
 
 
 class LastRound(msgspec.Struct):
@@ -64,6 +65,17 @@ def layers_not_won(dealer: PotDealer, last: LastRound, values: Mapping[Seat, int
     """Returns the layers of the bets after the draw that a barred hand would win."""
     after = {seat: amount - last.before[seat] for seat, amount in dealer.put_in.items()}
     return [layer for layer in _layers(after, dealer.live, values) if not barred.isdisjoint(layer.best)]
+
+
+def return_overcalls(dealer: PotDealer, last: LastRound, values: Mapping[Seat, int], worst: int) -> None:
+    """Returns what was overcalled after a hand that had to be bet just called a short all-in, and is best."""
+    best = _best(values, dealer.live)
+    callers = [event.seat for event in last.events if type(event) is Called]
+    if not _is_only_short(last) or values[best[0]] < worst or best[0] not in callers:
+        return
+    behind = callers[callers.index(best[0]) + 1 :]
+    after = {seat: dealer.put_in[seat] - last.before[seat] for seat in behind if seat not in best}
+    _return(dealer, after, "an overcall of a short all-in")
 
 
 def settle_layers(

@@ -404,6 +404,7 @@ declare namespace Wire {
     | Retired
     | CardDrawn
     | DiscardTaken
+    | PassedCardTaken
     | MeldLaid
     | AddedTo
     | MeldParted
@@ -710,6 +711,11 @@ declare namespace Wire {
   }
   interface PassBank {
     do: "pass-bank";
+  }
+  interface PassedCardTaken {
+    event: "passed-card-taken";
+    seat: number;
+    card: Card;
   }
   interface Pause {
     do: "pause";
