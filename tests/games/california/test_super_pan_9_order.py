@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from cardroom.cards import parse_cards
+from cardroom.dealing.events import Dealt
 from cardroom.dealing.setup import SetupError
 from cardroom.games.california.nines import Chart, Nines
 from cardroom.tables import BankTable
-from support.baccarat_round import Told
+from support.baccarat_round import Told, Typed
 from support.super_pan import HANDS_BY_TOTAL, OAKS, OCEANS, game, play
 
 # Order and coverage
@@ -109,3 +110,26 @@ def test_rules_that_cannot_be_are_named(changed: dict[str, object], field: str) 
     told = {name: Chart(**value) if isinstance(value, dict) else value for name, value in changed.items()}
     rules = msgspec.structs.replace(game(OAKS).rules, **told)
     assert [problem.field for problem in Nines.check_rules(rules)] == [field]
+
+
+# Where the deal begins
+
+
+def test_the_deal_begins_at_the_button_when_the_dice_hit_an_empty_seat_oaks_488() -> None:
+    """The dice, 8, count to seat 7, where nobody wagers. The button passes over the player-dealer to seat 1."""
+    played = Typed(game(OAKS), {1: 10, 2: 10}, "4c Kc Qc 5d Kd Qd Jc Kh Qh Ac", "stand, stand", dice=(2, 3, 3))
+    assert played.button == [1]
+    assert [event.spot for event in played.all(Dealt)][:3] == [1, 2, 8]
+    assert played.paid_out == {(1, "base"): 10_00, (2, "base"): -10_00}
+
+
+def test_the_player_dealer_is_dealt_first_when_the_dice_hit_that_seat_oaks_485() -> None:
+    played = Typed(game(OAKS), {2: 10, 3: 10}, "Qc 4c Kc Qd 5d Kd Qh Jc Kh", "stand, stand", dice=(3, 3, 3))
+    assert played.button == [2]
+    assert [event.spot for event in played.all(Dealt)][:3] == [8, 2, 3]
+
+
+def test_the_rule_sheet_of_oaks_begins_the_deal_at_the_button() -> None:
+    passes_on = "or if it has no wager, from the next one that has"
+    assert passes_on in " ".join(game(OAKS).steps)
+    assert passes_on not in " ".join(game(OCEANS).steps)

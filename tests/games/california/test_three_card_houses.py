@@ -324,3 +324,12 @@ def test_the_bonus_at_oceans_eleven_is_5_or_more_whatever_the_table_limits() -> 
 def test_backline_wagers_are_taken_only_at_livermore_with_the_6_card_bonus(name: str) -> None:
     assert "backline" in refused(at(name), {1: "ante 10", "9@1": "ante 10"})
     assert not refused(at(LIVERMORE), {1: "ante 10", "9@1": "ante 10"})
+
+
+@pytest.mark.parametrize(("way", "came_to"), [("compared", -10), ("paid", 10)])
+def test_an_ante_below_a_player_dealer_who_does_not_qualify_loses_or_is_paid_oceans_eleven_1279(
+    way: str, came_to: int
+) -> None:
+    """Nine high against ten high, which does not qualify. The play wager is returned either way."""
+    table = at(OCEANS, not_qualified=house_game(OCEANS).choose({"not-qualified": way}).rules.not_qualified)
+    assert PokerRound(table, {1: "ante 10"}, "9c 5d 2h Tc 6d 3h").came_out[1] == came_to

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cardroom.dealing.bank_events import ActionButton
-from cardroom.dealing.order import Order
 from support.bank_poker import PokerRound, at
 
 PLAYERS, LIVERMORE_1_2 = "players/three-card-poker-6-card-bonus", "livermore/three-card-poker-1-2"
@@ -56,7 +55,7 @@ def test_a_bank_that_covers_everything_comes_to_the_same_at_every_house(name: st
     assert played.uncovered == []
 
 
-@pytest.mark.parametrize(("name", "bonus"), [(PLAYERS, "pair-plus"), (LIVERMORE, "pair-plus"), (LUCKY_LADY, "bonus")])
+@pytest.mark.parametrize(("name", "bonus"), [(PLAYERS, "pair-plus"), (LIVERMORE, "pair-plus")])
 def test_from_the_left_of_the_player_dealer_seat_by_seat_with_net_coverage(name: str, bonus: str) -> None:
     # 10 to seat 5, 30 to seat 6, 20 from seat 7: down 20. Of seat 1's 10 + 10 + 60 the bank of 70 has 50 left:
     # ante, play and 30 of the bonus. The others get their wagers back.
@@ -118,15 +117,23 @@ def test_who_folds_folds_for_those_behind() -> None:
     assert played.came_out == {1: -10, 9: -25, 7: 35}
 
 
-# The switch for Lucky Lady: an action button only where the bank does not cover everything
-
-BUTTON = Order(("ante", "play", "bonus"), "action-button", when_covered=Order())
+# The action button of Lucky Lady (465)
 
 
-@pytest.mark.parametrize(("bank", "first"), [(5_000, 5), (70, 6)])
-def test_with_when_covered_the_card_counts_only_where_the_bank_is_short(bank: int, first: int) -> None:
-    wagers: dict[int | str, str] = dict.fromkeys(sorted(HANDS), "ante 10, bonus 10")
-    game = at(LUCKY_LADY, order=BUTTON)
-    played = PokerRound(game, wagers, CARDS, plays={7: "fold"}, bank=bank, player_dealer=4)
-    assert [event.seat for event in played.all(ActionButton)] == [6]  # a five, the player-dealer's seat not counted
-    assert order_of_seats(played)[0] == first
+def test_a_short_bank_needs_an_action_button_lucky_lady_465() -> None:
+    """The up card, a five, counts from the left of seat 4: 5, 6, 7, 8, 1. Seats 1, 2 and 3 take 80 - 30 + 320 of 70."""
+    played = full_table(LUCKY_LADY, "bonus", 70)
+    assert [event.seat for event in played.all(ActionButton)] == [1]
+    assert order_of_seats(played) == [1, 2, 3, 5, 6, 7]
+    assert played.came_out == {1: 70, 2: 0, 3: 0, 5: 0, 6: 0, 7: 0, 4: -70}
+    assert [kind for seat, kind in played.order if seat == 1] == ["ante", "play", "bonus"]
+
+
+def test_a_bank_that_covers_everything_needs_none_lucky_lady_465() -> None:
+    played = full_table(LUCKY_LADY, "bonus", 5_000)
+    assert played.all(ActionButton) == []
+    assert order_of_seats(played) == [5, 6, 7, 1, 2, 3]
+
+
+def test_the_rule_sheet_of_lucky_lady_says_what_places_the_button() -> None:
+    assert "When the bank is short, the player-dealer's up card places the action button." in at(LUCKY_LADY).steps

@@ -76,6 +76,9 @@ class AnteGame(BankedGame[A], Generic[A]):
         if rules.times < 1:
             problem = f"the {cls.later[0]} wager cannot be {rules.times} times the ante"
             yield RuleProblem("rules.times", problem, "write 1 or more")
+        if rules.button_card == "last-exposed" and rules.order.when_covered:
+            problem = "a button that is placed only when the bank is short is placed by the up card"
+            yield RuleProblem("rules.button_card", problem, 'write "up-card", or remove order.when_covered')
         if rules.up_card == "none" and rules.order.start == "action-button" and rules.button_card == "up-card":
             problem = "no card is face up that could place the action button"
             yield RuleProblem("rules.button_card", problem, 'write "last-exposed"')
@@ -158,7 +161,14 @@ class AnteGame(BankedGame[A], Generic[A]):
             f"qualify, the {second} wager is returned and the ante {ante}.",
             f"Otherwise the higher hand wins {pays}. Equal hands push.",
             *(bonus if rules.ante_bonus else []),
+            *([self._button_in_words] if rules.order.start == "action-button" else []),
         ]
+
+    @property
+    def _button_in_words(self) -> str:
+        card = "up card" if self.rules.button_card == "up-card" else "last card to be turned up"
+        when = "When the bank is short, the" if self.rules.order.when_covered else "The"
+        return f"{when} player-dealer's {card} places the action button."
 
     def play(self, dealer: BankDealer) -> Procedure:
         rules, bank = self.rules, dealer.player_dealer
@@ -167,7 +177,7 @@ class AnteGame(BankedGame[A], Generic[A]):
         up = [] if self.up is None else [self.up]
         shown = dealer.turn_up(bank, up) if up else ()
         dealer.take_fees("after-deal")
-        if rules.button_card == "up-card":
+        if rules.button_card == "up-card" and not rules.order.when_covered:
             self.place_button(dealer, shown)
 
         folded = yield from self.stay_or_fold(dealer)
@@ -180,6 +190,8 @@ class AnteGame(BankedGame[A], Generic[A]):
             if rules.button_card == "last-exposed":
                 self.place_button(dealer, opened)
             self.open_players(dealer, showdown)
+            if rules.order.when_covered and not dealer.covers_all(showdown.resolve):
+                self.place_button(dealer, shown)
             dealer.settle(rules.order, showdown.resolve)
             self.pay_bonus(dealer, stayed)
         dealer.return_bank()

@@ -49,6 +49,9 @@ class NinesRules(BankedRules, frozen=True):
     player_dealer: Chart = Chart(3, 7)
     button: Literal["dice", "second-card"] = "dice"
     """What places the action button: the dice before the deal, or the player-dealer's second card."""
+    deal_from: Literal["dice", "action-button"] = "dice"
+    """Where the deal begins if the dice count to a seat without a wager: at that seat all the same, or at the button,
+    which passes to the next seat with a wager."""
     act_from: Literal["action-button", "left-of-player-dealer"] = "left-of-player-dealer"
     """Where the players start to draw or stand."""
     house_draws_to: int = 5
@@ -79,9 +82,7 @@ class Nines(BankedGame[NinesRules]):
     def steps(self) -> list[str]:
         rules = self.rules
         dice = rules.button == "dice"
-        start = (
-            "the seat given by the dice, counting the player-dealer's as one" if dice else "the player-dealer's left"
-        )
+        start = _deal_from(rules)
         spots = "every spot, even empty ones," if rules.deals_every_spot else "every spot with a wager"
         joker = (
             " Any hand with a joker counts 9. Two jokers alone are a natural and beat 9." if rules.deck.jokers else ""
@@ -121,10 +122,13 @@ class Nines(BankedGame[NinesRules]):
         dealer.return_bank()
 
     def throw(self, dealer: BankDealer) -> Seat:
-        """Returns the seat that gets the first hand. The action button goes to it, or to the next seat with a wager."""
+        """Returns the seat that gets the first hand. The action button goes to the seat that the dice count to, or to
+        the next seat with a wager."""
         count = dealer.throw_dice()
         dealer.place_action_button(self.rules.order, count, self.rules.seats, "the throw")
-        return self.rules.order.seat_counted(count, self.rules.seats, dealer.player_dealer)
+        counted = self.rules.order.seat_counted(count, self.rules.seats, dealer.player_dealer)
+        at_button = self.rules.deal_from == "action-button" and counted != dealer.player_dealer
+        return dealer.action_button if at_button else counted
 
     def deal(self, dealer: BankDealer, first: Spot) -> None:
         spots = {*dealer.spots, dealer.player_dealer}
@@ -170,6 +174,13 @@ class Nines(BankedGame[NinesRules]):
 
     def say(self, total: int) -> str:
         return "a natural" if total == JOKER_NATURAL else str(total)
+
+
+def _deal_from(rules: NinesRules) -> str:
+    if rules.button != "dice":
+        return "the player-dealer's left"
+    counted = "the seat given by the dice, counting the player-dealer's as one"
+    return counted if rules.deal_from == "dice" else f"{counted}, or if it has no wager, from the next one that has"
 
 
 def _spoken(start: str) -> str:

@@ -70,6 +70,8 @@ def _places(game: Nines) -> Places:
     seats, cards = game.rules.seats, game.rules.cards
     dealt = range(1, seats + 1) if game.rules.deals_every_spot else (PLAYER, seats)
     first = first_seat(game) if game.rules.button == "dice" else seats + 1
+    if game.rules.deal_from == "action-button":
+        first = PLAYER  # the only seat with a wager
     around = list(clockwise_from(dealt, first - 1))
     own = [around.index(seat) + len(around) * number for seat in (PLAYER, seats) for number in range(cards)]
     return np.array([*own, len(around) * cards, len(around) * cards + 1])
