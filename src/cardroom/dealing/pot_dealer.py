@@ -41,6 +41,8 @@ class PotDealer(Dealer):
     """The killer, who acts after all others in the first betting round."""
     raised_to: Cents = 0
     """The small bet of this hand if a kill raised it."""
+    owes_blind: Seat = 0
+    """The seat that had less than half a blind, which the next seat took."""
     time_owed: Cents = 0
     """What the pot still owes of a half-hour collection."""
     all_in = 0

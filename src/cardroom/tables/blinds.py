@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from cardroom.dealing.decisions import Seat
 from cardroom.games.poker.kills import kill_blind
-from cardroom.games.poker.opening import ComingIn, Post, blind_seats
+from cardroom.games.poker.opening import ComingIn, Post, blind_order, blind_seats
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.money import Cents, clockwise_from
 
@@ -84,11 +84,11 @@ class Blinds:
         return self._deal_in(stacks, settled, due, dead, kill)
 
     def _deal_in(
-        self, stacks: Mapping[Seat, Cents], settled: list[Seat], due: Seat, dead: bool, kill: bool
+        self, stacks: Mapping[Seat, Cents], settled: list[Seat], next_button: Seat, dead: bool, kill: bool
     ) -> NextHand:
         """Small blinds go to seats that owe nothing, the big blind to the next seat; then the posts are added."""
         rules, count = self.game.rules, len(self.game.stakes.blinds)
-        button = self._button(settled, due, dead)
+        button = self._button(settled, next_button, dead)
         order = clockwise_from(stacks, button)
         if rules.first_blind == "button" and order[-1] == button:
             order.insert(0, order.pop())
@@ -101,7 +101,8 @@ class Blinds:
         posters = self._with_room(posters, len(certain), kill)
         dealt = clockwise_from(certain.union(posters), button)
         start = small[0] if early else 0
-        blinds = blind_seats(dealt, button, count, rules.first_blind, start)
+        due = blind_order(dealt, button, count, rules.first_blind, start)
+        blinds = blind_seats(due, self.game.stakes.blinds, stacks if rules.short_blind_moves_on else None)
         posts, killer = self._payments([seat for seat in dealt if seat not in settled], blinds)
         return NextHand(button, dealt, blinds, posts, killer, start)
 
@@ -196,7 +197,7 @@ class Blinds:
 
     def _note_missed(self, hand: NextHand, absent: list[Seat]) -> None:
         last = self._last
-        if last is None or hand.is_new_game:
+        if last is None or hand.is_new_game or hand.button == last.button:
             return
         for seat in absent:
             debt = self.owing.get(seat, Debt(0))

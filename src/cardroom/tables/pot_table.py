@@ -42,7 +42,7 @@ class PotTable(Table[PotGame[Any]]):
     def playing(self) -> list[Seat]:
         """The seats dealt in next, in seat order."""
         stacks = self._wanting()
-        return sorted(self._next_hand(stacks, self.button).seats) if stacks else []
+        return sorted(self._next_hand(stacks, self._due_button(stacks)).seats) if stacks else []
 
     @property
     def can_deal(self) -> bool:
@@ -108,7 +108,10 @@ class PotTable(Table[PotGame[Any]]):
         kill = self.carried.kill
         if seat == kill.killer and seat in self.playing and len(self.playing) >= self.game.rules.fewest:
             raise TableError(f"seat {seat} must kill the next pot before leaving", "not-now")
-        self.carried = msgspec.structs.replace(self.carried, kill=kill.without(seat))
+        owes = self.carried.owes_blind
+        self.carried = msgspec.structs.replace(
+            self.carried, kill=kill.without(seat), owes_blind=0 if owes == seat else owes
+        )
         self._blinds.left(seat)
         self._time.left(seat)
         self.overs -= {seat}
@@ -142,6 +145,12 @@ class PotTable(Table[PotGame[Any]]):
         dead = due in self.sitting_out and self.stacks.get(due, 0) > 0 and self._has_dead_button
         return self._blinds.next_hand(stacks, due, dead=dead, kill=self.carried.kill.killer in stacks)
 
+    def _due_button(self, stacks: dict[Seat, Cents]) -> Seat:
+        """The button's next seat. It stays for a player who owes a blind and now has enough chips for it."""
+        owing = self.carried.owes_blind
+        stays = owing and stacks.get(owing, 0) * 2 >= self.game.blind_owed
+        return self.carried.button if stays else self.button
+
     @property
     def _has_dead_button(self) -> bool:
         return self.game.rules.coming_in.dead_button and self.game.takes_time
@@ -150,7 +159,7 @@ class PotTable(Table[PotGame[Any]]):
         wanting, fewest = self._wanting(), self.game.rules.fewest
         if len(wanting) < fewest:
             raise TableError(f"{self.game.title} needs {fewest} players with chips, not {len(wanting)}")
-        hand = self._hand = self._next_hand(wanting, self.button)
+        hand = self._hand = self._next_hand(wanting, self._due_button(wanting))
         stacks = {seat: self.stacks[seat] for seat in sorted(hand.seats)}
         kill = self.carried.kill
         time_due = self.time_due or not self._time.owing.isdisjoint(stacks)

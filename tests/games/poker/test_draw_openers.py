@@ -300,7 +300,7 @@ def test_who_has_less_than_half_the_opening_bet_is_passed_over_and_the_button_st
     assert [event.seat for event in hand.all(Posted) if event.what == "opening bet"] == [3]
     hand.play("call, call, check, pat, pat, pat, check, check")
     assert 2 in [event.seat for event in hand.all(PotWon)]
-    assert result(hand).carry.button_stays
+    assert result(hand).carry.owes_blind == 2
 
 
 # The Oaks

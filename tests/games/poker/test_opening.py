@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.dealing.pot_events import BetsPulledIn, Posted
-from cardroom.games.poker.opening import Post, blind_seats
+from cardroom.games.poker.opening import Post, blind_order, blind_seats
 from cardroom.games.poker.pot_game import PotCarry
 from support.pot_hand import PotHand, pot_game
 
@@ -37,11 +37,31 @@ def with_posts(*posts: Post, seats: int = 5, stacks: dict[int, int] | None = Non
 def test_blinds_fall_left_of_the_button_and_heads_up_the_small_one_on_it(
     seats: list[int], button: int, blinds: int, fall_on: list[int]
 ) -> None:
-    assert blind_seats(seats, button, blinds, "left-of-button") == fall_on
+    order = blind_order(seats, button, blinds, "left-of-button")
+    assert blind_seats(order, [100] * blinds) == fall_on
 
 
 def test_at_lowball_the_first_of_three_blinds_is_the_buttons() -> None:
-    assert blind_seats([2, 3, 4, 1], 1, 3, "button") == [1, 2, 3]
+    assert blind_order([2, 3, 4, 1], 1, 3, "button") == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("chips", "fall_on"),
+    [
+        ([100, 100, 100], [1, 2]),
+        ([2, 100, 100], [2, 3]),
+        ([3, 100, 100], [1, 2]),
+        ([100, 4, 100], [1, 3]),
+        ([2, 4, 100], [2, 3]),
+        ([2, 2, 100], [3]),
+        ([2, 2, 2], [1, 2]),
+    ],
+    ids=["all", "small", "half-a-small", "big", "both", "one-able", "nobody-able"],
+)
+def test_oceans_eleven_line_257_who_has_less_than_half_a_blind_is_passed_over(
+    chips: list[int], fall_on: list[int]
+) -> None:
+    assert blind_seats([1, 2, 3], [5, 10], dict(zip([1, 2, 3], chips, strict=True))) == fall_on
 
 
 def test_blinds_may_begin_behind_somebody_who_made_up_missed_ones() -> None:

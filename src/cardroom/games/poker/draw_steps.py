@@ -27,6 +27,11 @@ def _before_the_draw(rules: DrawRules, stakes: Stakes) -> Iterator[str]:
         if stakes.blinds
         else f"Every player antes. The stakes are {stakes}."
     )
+    if stakes.blinds and rules.short_blind_moves_on:
+        yield (
+            "A player with less than half a blind posts what is left, and the next player takes the blind. If the "
+            "short player wins the pot or buys in again, the button stays for that player to take the blind."
+        )
     yield f"Each player gets {rules.cards} cards face down, one at a time, the button last."
     kills = rules.kill_round
     if kills.after_cards and stakes.blinds:

@@ -12,7 +12,7 @@ from cardroom.cards import JOKER, RANK_NAMES, RANKS, Card
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.draw_events import NobodyOpened, OpenersShown
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.dealing.pot_events import BetMade, Posted
+from cardroom.dealing.pot_events import BetMade
 from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.draw import AnyDrawGame, DrawGame, DrawRules
 from cardroom.games.poker.draw_steps import sevens_steps
@@ -159,6 +159,8 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
     def _play_for_low(self, dealer: PotDealer, lowball: DrawGame) -> Procedure:
         """The first seat left of the button with half a bet or more must open at the lower limit, and may raise."""
         bet = self.limit(dealer).bet
+        if dealer.live[0] == dealer.seats[0] and dealer.stacks[dealer.live[0]] * 2 < bet:
+            dealer.owes_blind = dealer.live[0]
         forced = next((seat for seat in dealer.live if dealer.stacks[seat] * 2 >= bet), None)
         if forced:
             dealer.post(forced, bet, _FORCED)
@@ -202,16 +204,10 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
     def carry(self, dealer: PotDealer) -> PotCarry:
         """Carries over the antes that stay.
 
-        At jacks back, the button stays after a false opening, or if the seat left of it still owes the opening bet.
+        At jacks back, the button stays after a false opening.
         """
         carry = super().carry(dealer)
         antes = min(dealer.setup.carry.antes + 1, self.rules.most_antes) if dealer.pot_stays else 0
-        stays = self.lowball is not None and (dealer.pot_stays or _owes_the_blind(dealer))
+        stays = self.lowball is not None and dealer.pot_stays
         anted = tuple(sorted(dealer.seats)) if antes else ()
         return msgspec.structs.replace(carry, antes=antes, anted=anted, button_stays=stays)
-
-
-def _owes_the_blind(dealer: PotDealer) -> bool:
-    """True if the seat left of the button had too few chips to open for low, and won."""
-    forced = [event.seat for event in dealer.events if type(event) is Posted and event.what == _FORCED]
-    return bool(forced) and forced[0] != dealer.seats[0] and dealer.seats[0] in dealer.won

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -50,22 +50,47 @@ def post_antes(dealer: PotDealer, ante: Cents) -> None:
         dealer.ante(seat, ante)
 
 
-def blind_seats(seats: list[Seat], button: Seat, blinds: int, first: FirstBlind, start: Seat = 0) -> list[Seat]:
-    """Returns the seats of the blinds, from the left of the button, from the button itself, or from `start`.
+def blind_order(seats: list[Seat], button: Seat, blinds: int, first: FirstBlind, start: Seat = 0) -> list[Seat]:
+    """Returns the seats in the order in which they are due for the blinds.
 
-    `seats` run clockwise from the left of the button. Heads-up, the button has the small blind, but not an only blind.
+    It begins left of the button, with the button itself, or with `start`. `seats` run clockwise from the left of the
+    button. Heads-up, the button has the small blind, but not an only blind.
     """
     if start:
         place = seats.index(start)
         seats = seats[place:] + seats[:place]
     elif button == seats[-1] and ((len(seats) == 2 and blinds > 1) or first == "button"):
         seats = [seats[-1], *seats[:-1]]
-    return seats[:blinds]
+    return seats
 
 
-def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], first: FirstBlind, start: Seat = 0) -> None:
-    """Posts the blinds. With fewer players than blinds, the smallest blinds are left out."""
-    seats = blind_seats(dealer.seats, dealer.button, len(blinds), first, start)
+def blind_seats(order: list[Seat], blinds: Sequence[Cents], stacks: Mapping[Seat, Cents] | None = None) -> list[Seat]:
+    """Returns the seats that post these blinds. With fewer players than blinds, the smallest blinds are left out.
+
+    With `stacks`, a seat that has less than half a blind is passed over, unless nobody has more.
+    """
+    for left_out in range(len(blinds)) if stacks else ():
+        found = _with_half(order, blinds[left_out:], stacks or {})
+        if len(found) == len(blinds) - left_out:
+            return found
+    return order[: len(blinds)]
+
+
+def _with_half(order: list[Seat], blinds: Sequence[Cents], stacks: Mapping[Seat, Cents]) -> list[Seat]:
+    found: list[Seat] = []
+    for seat in order:
+        if len(found) < len(blinds) and stacks[seat] * 2 >= blinds[len(found)]:
+            found.append(seat)
+    return found
+
+
+def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], order: list[Seat], *, moves_on: bool) -> None:
+    """Posts the blinds. If they move on, a seat passed over posts what it has and owes the blind."""
+    seats = blind_seats(order, [amount for _, amount in blinds], dealer.stacks if moves_on else None)
+    for seat in order[: order.index(seats[-1])]:
+        if seat not in seats:
+            dealer.post(seat, dealer.stacks[seat], "part of the blind")
+            dealer.owes_blind = dealer.owes_blind or seat
     for seat, (name, amount) in zip(seats, blinds[-len(seats) :], strict=True):
         dealer.post(seat, amount, name)
         dealer.last_blind, dealer.opened = seat, amount

@@ -21,6 +21,7 @@ from cardroom.games.poker.opening import (
     ComingIn,
     FirstBlind,
     Post,
+    blind_order,
     named_blinds,
     next_seat,
     offer_straddle,
@@ -58,6 +59,9 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The name of the ranking for the low half, if the pot is split between high and low."""
     betting: BettingRules = BettingRules()
     first_blind: FirstBlind = "left-of-button"
+    short_blind_moves_on: bool = False
+    """True if the next player takes the blind of a player who has less than half of it. The short player posts what is
+    left, and takes the blind in the next hand after winning the pot or buying in again."""
     coming_in: ComingIn = ComingIn()
     button_ante: int = 0
     """What the button antes, in dollars, at a table whose collection is dropped from the pot. A player who misses the
@@ -107,6 +111,9 @@ class PotCarry(Carry, frozen=True):
     """The part of a half-hour collection that is left for this pot to pay."""
     button_stays: bool = False
     """True if the button does not move for the next hand."""
+    owes_blind: Seat = 0
+    """The seat that had less than half a blind, which moved on. The button stays for it if it has enough chips for the
+    next hand."""
 
 
 R = TypeVar("R", bound=PotRules)
@@ -137,6 +144,11 @@ class PotGame(SpreadGame[R, PotDealer]):
 
     def without_fees(self) -> Self:
         return type(self)(self.title, self.rules, self.stakes)
+
+    @property
+    def blind_owed(self) -> Cents:
+        """The blind that a player who was too short for it takes later."""
+        return self.stakes.big_blind or self.stakes.least
 
     @property
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
@@ -228,10 +240,12 @@ class PotGame(SpreadGame[R, PotDealer]):
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
-        if self.rules.kill.after == "never":
-            return PotCarry(carry.button, carry.overs, time_carried=dealer.time_owed)
-        kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
-        return PotCarry(carry.button, carry.overs, kill=kill, time_carried=dealer.time_owed)
+        kill = KillCarry()
+        if self.rules.kill.after != "never":
+            kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
+        return PotCarry(
+            carry.button, carry.overs, kill=kill, time_carried=dealer.time_owed, owes_blind=dealer.owes_blind
+        )
 
     # Collection
 
@@ -270,7 +284,9 @@ class PotGame(SpreadGame[R, PotDealer]):
             post_antes(dealer, self.stakes.ante)
             self.collect(dealer, "ante")
         if self.stakes.blinds:
-            post_blinds(dealer, self._blinds, self.rules.first_blind, carry.blinds_from)
+            first, count = self.rules.first_blind, len(self._blinds)
+            order = blind_order(dealer.seats, dealer.button, count, first, carry.blinds_from)
+            post_blinds(dealer, self._blinds, order, moves_on=self.rules.short_blind_moves_on)
             if self.button_ante and dealer.button in dealer.seats:
                 dealer.post_dead(dealer.button, self.button_ante, "button ante")
             for post in carry.posts:
