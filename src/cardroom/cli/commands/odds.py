@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, evaluations, find_odds, vary
-from cardroom.analysis.families import MATHEMATICS
+from cardroom.analysis.families import kernel_of
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
@@ -50,7 +50,7 @@ def odds(options: OddsOptions) -> None:
     game = banked(house_game.spread(options.fees))
     wagers = chosen(evaluations(game), wager)
     method: Method | None = "exact" if options.exact else "simulated" if rounds else None
-    if console.is_terminal and not options.json and method is None and MATHEMATICS.of(game).kernel:
+    if console.is_terminal and not options.json and method is None and kernel_of(game):
         _print_first_estimate(house_game, game, wagers, strategy)
     with progress("computing") as report:
         go_on = _time_limit(report, rounds)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.analysis import vary
+from cardroom.analysis import chosen, evaluations, find_odds, vary
 from cardroom.analysis.families import kernel_of
 from cardroom.analysis.families.blackjack.solver import CHART
 from cardroom.bots.blackjack.chart import key_of
@@ -54,6 +54,10 @@ def test_rules_that_no_house_has_are_played_as_the_engine_plays_them(name: str, 
     assert same_rounds(game, by_rounds, "", examples(300)) == []
 
 
-def test_there_is_no_kernel_where_hands_are_doubled_again() -> None:
-    game: Any = vary(load_game(PURE), rules=("double.again=1", "double.for_less=false")).spread()
+def test_where_hands_are_doubled_again_the_engine_itself_is_simulated_and_exact_odds_are_refused() -> None:
+    """Livermore 2313-29: a double is capped at the maximum wager, so its size in wagers depends on the table."""
+    game: Any = load_game("livermore/pure-spanish-21-5", {"double-down": "double-double"}).spread()
     assert kernel_of(game) is None
+    base = chosen(evaluations(game), "base")
+    assert "doubled more than once" in find_odds(game, base, method="exact").why_not["base"]
+    assert [odds.method for odds in find_odds(game, base, rounds=20).odds] == ["simulated"]

@@ -9,6 +9,8 @@ from cardroom.cards import parse_cards
 from cardroom.dealing.bank_events import WagerSettled
 from cardroom.games.california.banked import Limits
 from cardroom.games.california.blackjack.game import Blackjack
+from cardroom.houses import load_game
+from cardroom.sheets import rule_sheet
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import charted, grid, outcome
 
@@ -125,12 +127,12 @@ def test_a_wager_behind_keeps_only_its_own_double_in_a_rescue() -> None:
     assert table.won("double", seat=9) == 0
 
 
-# Doubling again, where the house allows it
+# Doubling again, at a table where the house allows it (Livermore 2313-29)
 
 
 def allowing_double_double(most: int = 0) -> Blackjack:
-    double = msgspec.structs.replace(GAME.rules.double, again=2, for_less=False)
-    return Blackjack(GAME.title, msgspec.structs.replace(GAME.rules, double=double), Limits(5_00, most * 100))
+    rules = load_game("livermore/pure-spanish-21-5", {"double-down": "double-double"}).rules
+    return Blackjack(GAME.title, rules, Limits(5_00, most * 100))
 
 
 def test_by_default_a_doubled_hand_is_not_doubled_again() -> None:
@@ -159,6 +161,14 @@ def test_doubling_again_is_capped_at_the_most_of_a_wager_and_so_is_the_rescue() 
     table = Blackjacks(game, "2c 3c 2h 2d 2s", "9s 8d", "double, double, double, rescue", wager=100)
     assert table.asked[2] == "double for $200 or rescue or stand"  # of $400 on the hand
     assert table.net() == -400
+
+
+def test_where_a_hand_may_be_doubled_again_nothing_is_doubled_for_less() -> None:
+    """Livermore 2324-26. Where it may not, doubling for less is allowed."""
+    assert "double for $10 or" in Blackjacks(allowing_double_double(), "2c 3c", "9s 8d").open
+    assert "double for $1 to $10 or" in Blackjacks(GAME, "2c 3c", "9s 8d").open
+    sheet = rule_sheet(load_game("livermore/pure-spanish-21-5", {"double-down": "double-double"}), "", "")
+    assert any("and again up to 2 times" in step for step in sheet.steps)
 
 
 def test_there_is_no_doubling_again_for_less() -> None:
