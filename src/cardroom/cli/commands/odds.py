@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, evaluations, find_odds, vary
-from cardroom.analysis.families import kernel_of
+from cardroom.analysis.families import MATHEMATICS
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
@@ -50,7 +50,8 @@ def odds(options: OddsOptions) -> None:
     game = banked(house_game.spread(options.fees))
     wagers = chosen(evaluations(game), wager)
     method: Method | None = "exact" if options.exact else "simulated" if rounds else None
-    if console.is_terminal and not options.json and method is None and kernel_of(game):
+    takes_long = method is None and all(wager.solvers for wager in wagers)
+    if console.is_terminal and not options.json and takes_long and MATHEMATICS.of(game).kernel:
         _print_first_estimate(house_game, game, wagers, strategy)
     with progress("computing") as report:
         go_on = _time_limit(report, rounds)
