@@ -29,7 +29,8 @@ def printed() -> dict[str, Any]:
 
 def test_json_has_every_side_of_the_table() -> None:
     assert set(printed()) == {
-        "game", "fee_option", "players", "player_dealer", "fee_bands", "short_bank", "house_income", "not_evaluated",
+        "game", "chosen", "fee_option", "players", "player_dealer", "fee_bands", "short_bank", "house_income",
+        "not_evaluated",
     }  # fmt: skip
     assert set(printed()["players"][0]) == {
         "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin", "session",

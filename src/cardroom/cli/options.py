@@ -9,8 +9,19 @@ from typing import Annotated, Any, get_type_hints
 import msgspec
 import typer
 
+from cardroom.houses import HouseGame, load_game
+from cardroom.houses.table_choices import parse_chosen
+
 Game = Annotated[
     str, typer.Argument(metavar="HOUSE/GAME", help="A game, as in oaks/texas-holdem; `cardroom games` lists them.")
+]
+With = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with",
+        metavar="NAME=WAY",
+        help="A variant or a reading for the table, as in packs=6; `cardroom rules` lists them. May be repeated.",
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Fees = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3, SHEET:3 or 1+6+11.")]
@@ -29,6 +40,24 @@ Rules = Annotated[
 
 class Options(msgspec.Struct, frozen=True):
     """The arguments and options of a command, one field each."""
+
+
+class GameOptions(Options, frozen=True, kw_only=True):
+    """A game, with the variants and readings that are chosen for a table."""
+
+    game: Game
+    chosen: With = None
+
+    @property
+    def house_game(self) -> HouseGame:
+        return load_game(self.game, parse_chosen(self.chosen or ()))
+
+
+class TableOptions(GameOptions, frozen=True, kw_only=True):
+    """A game at a table with a fee option and stakes."""
+
+    fees: Fees = ""
+    stakes: Stakes = ""
 
 
 def from_record(run: Callable[[Any], None]) -> Callable[..., None]:

@@ -83,6 +83,11 @@ class HouseGame:
         """What the floor may choose when it opens a table: the variants first, then the readings."""
         return self.file.variants + self.file.readings
 
+    @property
+    def ways(self) -> dict[str, str]:
+        """The name of the way that holds, for every variant and reading."""
+        return {name: way.name for name, way in self.held.items()}
+
     def choose(self, chosen: Chosen) -> HouseGame:
         """The game at a table that plays these variants and readings. Raises ValueError."""
         try:

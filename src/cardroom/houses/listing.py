@@ -29,6 +29,8 @@ class ListedGame(msgspec.Struct, frozen=True):
     """The number of fee options on its sheets."""
     about: str
     source: Source
+    choices: tuple[str, ...]
+    """The names of its variants and readings."""
 
     @property
     def slug(self) -> str:
@@ -67,6 +69,7 @@ def _games(folder: Path, book: str) -> Iterator[ListedGame]:
             sum(map(count, file.fees.sheets)),
             file.game.about,
             file.game.source.in_book(book),
+            tuple(choice.name for choice in file.variants + file.readings),
         )
 
 

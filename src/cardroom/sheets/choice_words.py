@@ -3,9 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
 
 from cardroom.houses import HouseGame
 from cardroom.sheets.words import listed
+
+
+class OfferedWay(msgspec.Struct, frozen=True):
+    """One way of a variant or a reading, and what the rule sheet says about it."""
+
+    name: str
+    says: str
+    why: str
+
+
+class OfferedChoice(msgspec.Struct, frozen=True):
+    """A variant or a reading of a game: `held` is the name of the way that is played."""
+
+    name: str
+    kind: Literal["variant", "reading"]
+    about: str
+    lines: str
+    held: str
+    ways: list[OfferedWay]
+
+
+def offered_choices(game: HouseGame) -> list[OfferedChoice]:
+    """What the floor may choose when it opens a table, and what holds: variants first."""
+    return [
+        OfferedChoice(
+            name=choice.name,
+            kind="variant" if choice in game.file.variants else "reading",
+            about=choice.about,
+            lines=choice.lines,
+            held=game.held[choice.name].name,
+            ways=[OfferedWay(way.name, way.says, way.why) for way in choice.all_ways],
+        )
+        for choice in game.choices
+    ]
 
 
 def readings_in_words(game: HouseGame) -> Iterator[str]:

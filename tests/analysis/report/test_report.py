@@ -72,6 +72,10 @@ def test_a_wager_that_favors_the_players_is_the_first_finding() -> None:
     assert f"Tie favors the players: on average, the player-dealer loses {tie.expected:.4%} of every wager." in first
 
 
+def test_the_page_says_which_variants_it_is_about() -> None:
+    assert "Decks in the shoe: 8 (the book also allows 4, 5, 6 or 7)." in page()
+
+
 def test_the_rules_are_those_of_a_version_and_a_fingerprint() -> None:
     varied = vary(load_game(ZOO), pays=["tie=10:1"])
     assert report().fingerprint == fingerprint(varied.spread()) != fingerprint(load_game(ZOO).spread())
@@ -117,7 +121,7 @@ def test_what_a_pay_is_worth_is_what_the_solver_finds_with_that_pay() -> None:
 
 
 def test_other_numbers_of_decks_are_computed_exactly() -> None:
-    (line,) = by_decks(load_game("oaks/ez-baccarat-panda-8"), "", ["tie"])
+    (line,) = by_decks(load_game("oaks/ez-baccarat-panda-8"), "", "", ["tie"])
     assert list(line.expected) == [1, 2, 4, 6, 8]
     assert (round(line.expected[6], 6), round(line.expected[8], 6)) == (-0.144382, -0.143596)
 

@@ -169,6 +169,8 @@ def _rules(report: Report) -> str:
         _part("Limits", listed(sheet.limits)),
         _part("Collection", text(sheet.fees_title) + listed(sheet.fees)),
         _part("Rules of this fee sheet", listed(sheet.posted)),
+        _part("Chosen for this table", listed(sheet.variants)),
+        _part("Readings of the rulebook", listed(sheet.readings)),
         _part("Assumptions where the rulebook is silent", listed(assumed)),
         _part("Sources", listed(sheet.sources)),
     )

@@ -91,9 +91,11 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return [check for check in self.checks if check.disagrees]
 
 
-def make_report(house_game: HouseGame, fees: str = "", rounds: int = 3_000, seed: int = 1) -> Report:
+def make_report(
+    house_game: HouseGame, fees: str = "", stakes: str = "", *, rounds: int = 3_000, seed: int = 1
+) -> Report:
     """Computes exact odds where possible, and simulates every wager: as a check, or if there are no exact odds."""
-    game = banked(house_game.spread(fees))
+    game = banked(house_game.spread(fees, stakes))
     mathematics = MATHEMATICS.of(game)
     wagers = evaluations(game)
     exact, why_not, quick = _exact_odds(wagers)
@@ -112,7 +114,7 @@ def make_report(house_game: HouseGame, fees: str = "", rounds: int = 3_000, seed
     down = all_players(game)
     bank, bank_drawn = bank_risk(game, bank_results(game, down, rounds, seed), wagers, odds, plan, PATHS)
     return Report(
-        sheet=rule_sheet(house_game, fees, ""),
+        sheet=rule_sheet(house_game, fees, stakes),
         engine=__version__,
         fingerprint=fingerprint(game),
         made=datetime.now(UTC).date(),
@@ -121,7 +123,7 @@ def make_report(house_game: HouseGame, fees: str = "", rounds: int = 3_000, seed
         odds=odds,
         why_not={name: why for name, why in why_not.items() if name not in odds},
         main=main.wager,
-        decks=by_decks(house_game, fees, quick),
+        decks=by_decks(house_game, fees, stakes, quick),
         packs=game.deck.packs,
         pays=list(by_pays(game, wagers, exact)),
         bands={wager.wager: list(fee_bands(game, wager, odds[wager.wager])) for wager in made},

@@ -39,12 +39,12 @@ class PayLine(msgspec.Struct, frozen=True, kw_only=True):
     """The payout at which the expected value would be zero, if nothing else changed."""
 
 
-def by_decks(house_game: HouseGame, fees: str, wagers: Collection[str]) -> list[DeckLine]:
+def by_decks(house_game: HouseGame, fees: str, stakes: str, wagers: Collection[str]) -> list[DeckLine]:
     """Computes these wagers with every number of decks that the game and its solver allow."""
     by_packs: dict[str, dict[int, float]] = {wager: {} for wager in wagers}
     for packs in PACKS:
         try:
-            varied: Any = vary(house_game, packs).spread(fees)
+            varied: Any = vary(house_game, packs).spread(fees, stakes)
         except ValueError:
             continue
         for wager in evaluations(varied):

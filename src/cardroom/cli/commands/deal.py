@@ -9,33 +9,29 @@ from typing import Annotated
 import typer
 
 from cardroom.cards import parse_cards
-from cardroom.cli.options import Fees, Game, Json, Options, Seats, Seed, Stakes
+from cardroom.cli.options import Json, Seats, Seed, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.record import record
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.dealing.wire import to_builtins
-from cardroom.houses import load_game
 from cardroom.tables import open_table
 from cardroom.tables.self_play import deal_one, seat_bots
 
 
-class DealOptions(Options, frozen=True):
-    game: Game
+class DealOptions(TableOptions, frozen=True, kw_only=True):
     seats: Seats = None
     seed: Seed = None
     deck: Annotated[
         str, typer.Option("--deck", metavar="CARDS", help='Cards on top of the deck, as in "As Kd Td".')
     ] = ""
-    fees: Fees = ""
-    stakes: Stakes = ""
     json: Json = False
 
 
 def deal(options: DealOptions) -> None:
     seed = randbits(32) if options.seed is None else options.seed
-    game = load_game(options.game).spread(options.fees, options.stakes)
+    game = options.house_game.spread(options.fees, options.stakes)
     table = open_table(game)
     seat_bots(table, options.seats, table.game.usual_chips)
     top = parse_cards(options.deck)

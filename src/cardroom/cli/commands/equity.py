@@ -20,10 +20,11 @@ from cardroom.analysis.equity import (
 from cardroom.analysis.wager_odds import Method
 from cardroom.cards import show_cards
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import Json, Options, With
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
-from cardroom.houses import load_game
+from cardroom.houses import HouseGame, load_game
+from cardroom.houses.table_choices import parse_chosen
 
 USUAL = "high"
 
@@ -41,6 +42,7 @@ class EquityOptions(Options, frozen=True):
     ] = None
     dead: Annotated[str, typer.Option("--dead", metavar="CARDS", help="Cards that are out of play.")] = ""
     game: Annotated[str, typer.Option("--game", metavar="HOUSE/GAME", help="Use the rules of this game.")] = ""
+    chosen: With = None
     ranking: Annotated[
         str, typer.Option("--as", metavar="RANKING", help="Use a ranking: high, omaha, ace-to-five, badugi …")
     ] = ""
@@ -59,6 +61,8 @@ def equity(options: EquityOptions) -> None:
         raise ValueError("choose one of --exact and --deals")
     if options.game and options.ranking:
         raise ValueError("choose one of --game and --as")
+    if options.chosen and not options.game:
+        raise ValueError("--with chooses for a game; name the game with --game")
     spot = Spot(_equity_game(options), options.hands, options.board or (), options.dead)
     method: Method | None = "exact" if options.exact else "simulated" if options.deals else None
     wanted = _share(options.precision) if options.precision else PRECISION
@@ -72,12 +76,11 @@ def equity(options: EquityOptions) -> None:
 
 def _equity_game(options: EquityOptions) -> EquityGame:
     if options.game:
-        return _of_game(options.game)
+        return _of_game(load_game(options.game, parse_chosen(options.chosen or ())))
     return equity_game_of_ranking(options.ranking or USUAL, cards_named(options.hands))
 
 
-def _of_game(name: str) -> EquityGame:
-    house_game = load_game(name)
+def _of_game(house_game: HouseGame) -> EquityGame:
     played = equity_game(house_game.spread())
     return played._replace(name=f"{house_game.name} at {house_game.house.name}")
 

@@ -23,8 +23,12 @@ def games(options: GamesOptions) -> None:
     if options.json:
         return print_json([game for house in listed for game in house.games])
     for house in listed:
-        table = grid(f"{house.name}, written {house.slug}/GAME", "game", "name", "seats", "fee options")
+        table = grid(f"{house.name}, written {house.slug}/GAME", "game", "name", "seats", "fee options", "choices")
         for game in house.games:
-            table.add_row(game.slug, game.name, str(game.seats), str(game.options or "none"))
+            table.add_row(game.slug, game.name, str(game.seats), str(game.options or "none"), ", ".join(game.choices))
         console.print(table, "")
+    if any(game.choices for house in listed for game in house.games):
+        console.print(
+            "`cardroom rules HOUSE/GAME` explains the choices. To make one, type --with NAME=WAY.", style="dim"
+        )
     return None

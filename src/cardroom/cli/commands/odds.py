@@ -14,12 +14,12 @@ from cardroom.analysis.families import MATHEMATICS
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Fees, Game, Json, Options, Pays, Rules
+from cardroom.cli.options import Decks, Json, Pays, Rules, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
-from cardroom.houses import HouseGame, load_game
+from cardroom.houses import HouseGame
 from cardroom.money import show_dollars
 
 FIRST_LOOK = 200_000
@@ -27,14 +27,12 @@ FIRST_ROUNDS, FIRST_SECONDS = 10_000_000, 4.0
 """How much is simulated by default: this many rounds, or as many as fit into this time."""
 
 
-class OddsOptions(Options, frozen=True):
-    game: Game
+class OddsOptions(TableOptions, frozen=True, kw_only=True):
     wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this wager, with all its outcomes.")] = ""
     exact: Annotated[bool, typer.Option("--exact", help="Compute exactly; do not simulate.")] = False
     rounds: Annotated[
         int | None, typer.Option("--rounds", min=1, help="Simulate this many rounds instead of computing exactly.")
     ] = None
-    fees: Fees = ""
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
@@ -46,8 +44,8 @@ def odds(options: OddsOptions) -> None:
     wager, rounds, strategy = options.wager.replace(" ", "-"), options.rounds, options.strategy
     if options.exact and rounds:
         raise ValueError("choose one of --exact and --rounds")
-    house_game = vary(load_game(options.game), options.decks or 0, options.pays or (), options.rules or ())
-    game = banked(house_game.spread(options.fees))
+    house_game = vary(options.house_game, options.decks or 0, options.pays or (), options.rules or ())
+    game = banked(house_game.spread(options.fees, options.stakes))
     wagers = chosen(evaluations(game), wager)
     method: Method | None = "exact" if options.exact else "simulated" if rounds else None
     takes_long = method is None and all(wager.solvers for wager in wagers)
@@ -56,7 +54,7 @@ def odds(options: OddsOptions) -> None:
     with progress("computing") as report:
         go_on = _time_limit(report, rounds)
         found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
-    collected = _collected(game, wagers, found) if options.fees else {}
+    collected = _collected(game, wagers, found) if options.fees or options.stakes else {}
     if options.json:
         return print_json(_as_json(house_game, wagers, found, collected))
     _print_table(house_game, found.odds)
@@ -106,6 +104,7 @@ def _as_json(
         "game": house_game.id,
         "name": house_game.name,
         "deck": str(house_game.rules.deck),
+        "chosen": house_game.ways,
         "wagers": found.odds,
         "favours_players": [line.wager for line in found.odds if line.favours_players],
         "notes": {wager.wager: wager.note for wager in wagers if wager.note},

@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from cardroom.bots import bot_for
 from cardroom.cards import show_cards
-from cardroom.cli.options import Fees, Game, Options, Seats, Seed, Stakes
+from cardroom.cli.options import Seats, Seed, TableOptions
 from cardroom.cli.output import console
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Decision, Spot
@@ -21,7 +21,6 @@ from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.dealing.view import RoundView
-from cardroom.houses import load_game
 from cardroom.money import parse_dollars, show_dollars
 from cardroom.tables import BankTable, Table, TableError, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
@@ -34,17 +33,14 @@ class Leaving(Exception):
     """The player leaves the table."""
 
 
-class PlayOptions(Options, frozen=True):
-    game: Game
+class PlayOptions(TableOptions, frozen=True, kw_only=True):
     seats: Seats = None
     seed: Seed = None
-    fees: Fees = ""
-    stakes: Stakes = ""
 
 
 def play(options: PlayOptions) -> None:
     chosen = randbits(32) if options.seed is None else options.seed
-    table = open_table(load_game(options.game).spread(options.fees, options.stakes))
+    table = open_table(options.house_game.spread(options.fees, options.stakes))
     seat_bots(table, options.seats, table.game.usual_chips)
     random = Random(chosen)
     console.print(f"[bold]{escape(table.game.title)}[/bold]. You are in seat {YOU}. Type q to leave.")

@@ -9,16 +9,13 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis.report import as_page, make_report
-from cardroom.cli.options import Fees, Game, Options, RoundsSeed
+from cardroom.cli.options import RoundsSeed, TableOptions
 from cardroom.cli.output import console
 from cardroom.dealing.names import spoken
-from cardroom.houses import load_game
 
 
-class ReportOptions(Options, frozen=True):
-    game: Game
+class ReportOptions(TableOptions, frozen=True, kw_only=True):
     to: Annotated[Path, typer.Option("-o", metavar="FILE", help="The HTML file to write.")]
-    fees: Fees = ""
     rounds: Annotated[
         int, typer.Option("--rounds", min=100, help="Number of rounds to simulate as a check of the odds.")
     ] = 3000
@@ -27,7 +24,7 @@ class ReportOptions(Options, frozen=True):
 
 def report(options: ReportOptions) -> None:
     """Writes the report, and prints a warning for everything in it that needs attention."""
-    written = make_report(load_game(options.game), options.fees, options.rounds, options.seed)
+    written = make_report(options.house_game, options.fees, options.stakes, rounds=options.rounds, seed=options.seed)
     options.to.write_text(as_page(written), encoding="utf-8")
     console.print(f"Wrote the report to {options.to}.", markup=False)
     for line in written.favouring:

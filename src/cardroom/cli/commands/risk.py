@@ -15,11 +15,10 @@ from cardroom.analysis.risk.fee_bands import Earned, FeeBand, fee_bands
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Fees, Game, Json, Options, RoundsSeed
+from cardroom.cli.options import Json, RoundsSeed, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
-from cardroom.houses import load_game
 from cardroom.money import Cents, parse_dollars, show_dollars
 
 ROUNDS, BANK_ROUNDS, SHORT_ROUNDS = 2_000, 1_000, 300
@@ -29,9 +28,7 @@ SHORT = (4, 2, 1)
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
 
 
-class RiskOptions(Options, frozen=True):
-    game: Game
-    fees: Fees = ""
+class RiskOptions(TableOptions, frozen=True, kw_only=True):
     amount: Annotated[
         str, typer.Option("--amount", metavar="DOLLARS", help="The amount of each wager; the minimum if left out.")
     ] = ""
@@ -55,8 +52,8 @@ class RiskOptions(Options, frozen=True):
 def risk(options: RiskOptions) -> None:
     amount, players = options.amount, options.players
     plan = Plan(options.rounds, options.money, options.money, options.seed)
-    house_game = load_game(options.game)
-    game = banked(house_game.spread(options.fees))
+    house_game = options.house_game
+    game = banked(house_game.spread(options.fees, options.stakes))
     size = parse_dollars(amount) if amount else game.limits.least
     down = all_players(game, size, players or 0, bonuses=options.bonuses)
     wagers = evaluations(game)
@@ -74,6 +71,7 @@ def risk(options: RiskOptions) -> None:
         return print_json(
             {
                 "game": house_game.id,
+                "chosen": house_game.ways,
                 "fee_option": option,
                 "players": players_risk,
                 "player_dealer": bank,

@@ -8,17 +8,15 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from cardroom.cli.options import Fees, Game, Json, Options, Stakes
+from cardroom.cli.options import Json, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.sheet_text import print_sheet
-from cardroom.houses import HouseGame, load_game
+from cardroom.houses import HouseGame
 from cardroom.sheets import RuleSheet, as_markdown, as_page, rule_sheet
+from cardroom.sheets.choice_words import offered_choices
 
 
-class RulesOptions(Options, frozen=True):
-    game: Game
-    fees: Fees = ""
-    stakes: Stakes = ""
+class RulesOptions(TableOptions, frozen=True, kw_only=True):
     markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False
     html: Annotated[bool, typer.Option("--html", help="Print a page of HTML that can be posted.")] = False
     to: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to this file.")] = None
@@ -28,21 +26,28 @@ class RulesOptions(Options, frozen=True):
 def rules(options: RulesOptions) -> None:
     if options.markdown + options.html + options.json > 1:
         raise ValueError("choose one of --markdown, --html and --json")
-    game, to = load_game(options.game), options.to
+    game, to = options.house_game, options.to
     sheet = rule_sheet(game, options.fees, options.stakes)
     if options.json:
         return print_json(_as_json(game, options.fees, sheet))
     if not options.markdown and not options.html:
         if to is None:
-            return print_sheet(sheet, console)
+            return _print(game, sheet, console)
         with to.open("w", encoding="utf-8") as file:
-            return print_sheet(sheet, Console(file=file, highlight=False, soft_wrap=True))
+            return _print(game, sheet, Console(file=file, highlight=False, soft_wrap=True))
     text = as_page(sheet) if options.html else as_markdown(sheet)
     if to is None:
         print(text, end="")
     else:
         to.write_text(text, encoding="utf-8")
     return None
+
+
+def _print(game: HouseGame, sheet: RuleSheet, to: Console) -> None:
+    print_sheet(sheet, to)
+    ways = [f"{choice.name}={'|'.join(way.name for way in choice.all_ways)}" for choice in game.choices]
+    if ways:
+        to.print(f"To choose for a table, type --with NAME=WAY: {', '.join(ways)}.", style="dim", markup=False)
 
 
 def _as_json(game: HouseGame, fees: str, sheet: RuleSheet) -> dict[str, object]:
@@ -60,6 +65,7 @@ def _as_json(game: HouseGame, fees: str, sheet: RuleSheet) -> dict[str, object]:
         "fees": game.table_fees(fees),
         "fees_in_words": sheet.fees,
         "rules_of_the_sheet": sheet.posted,
+        "choices": offered_choices(game),
         "assumed": game.assumed,
         "source": game.source,
         "sources": sheet.sources,

@@ -13,11 +13,12 @@ from cardroom.analysis.simulation.run import Workers, on_cluster, on_this_machin
 from cardroom.analysis.simulation.spread import Spread
 from cardroom.analysis.simulation.table_job import WholeTable
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Fees, Game, Json, Options, Pays, RoundsSeed, Rules, Stakes
+from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
 from cardroom.houses import HouseGame
+from cardroom.houses.table_choices import parse_chosen
 
 PER_UNIT, PER_ROUND = "per unit wagered", "dollars per round"
 USUAL_ROUNDS = 100
@@ -29,6 +30,8 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     name: str
+    chosen: dict[str, str]
+    """The way of every variant and reading that was played."""
     played_by: str
     """Compiled rounds, the engine, or bots at a whole table."""
     seed: int
@@ -37,8 +40,7 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[WagerOdds, ...]
 
 
-class SimulateOptions(Options, frozen=True):
-    game: Game
+class SimulateOptions(TableOptions, frozen=True, kw_only=True):
     rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="Number of rounds.")] = None
     precision: Annotated[
         str,
@@ -52,8 +54,6 @@ class SimulateOptions(Options, frozen=True):
         typer.Option("--players", min=2, help="Simulate a whole table with this many bots instead of one player."),
     ] = None
     strategy: Annotated[str, typer.Option("--strategy", help="The strategy that the player uses.")] = ""
-    fees: Fees = ""
-    stakes: Stakes = ""
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
@@ -66,7 +66,8 @@ class SimulateOptions(Options, frozen=True):
     @property
     def spread(self) -> Spread:
         pays, rules = tuple(self.pays or ()), tuple(self.rules or ())
-        return Spread(self.game, self.fees, self.stakes, self.decks or 0, pays, rules)
+        chosen = tuple(parse_chosen(self.chosen or ()).items())
+        return Spread(self.game, self.fees, self.stakes, self.decks or 0, pays, rules, chosen)
 
 
 def simulate(options: SimulateOptions) -> None:
@@ -89,6 +90,7 @@ def simulate(options: SimulateOptions) -> None:
     found = Simulated(
         game=house_game.id,
         name=house_game.name,
+        chosen=house_game.ways,
         played_by=by,
         seed=options.seed,
         measured=PER_UNIT if alone else PER_ROUND,

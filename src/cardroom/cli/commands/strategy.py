@@ -10,17 +10,16 @@ from rich.text import Text
 
 from cardroom.analysis import banked, best_strategy, vary
 from cardroom.analysis.chart import Cell, Chart, Part
-from cardroom.cli.options import Decks, Game, Json, Options
+from cardroom.cli.options import Decks, GameOptions, Json
 from cardroom.cli.output import console, grid, print_json
 from cardroom.dealing.names import spoken
-from cardroom.houses import HouseGame, load_game
+from cardroom.houses import HouseGame
 
 COLOURS = {"H": "green", "S": "red", "D": "yellow", "P": "cyan", "R": "magenta"}
 PLAIN = "default"
 
 
-class StrategyOptions(Options, frozen=True):
-    game: Game
+class StrategyOptions(GameOptions, frozen=True, kw_only=True):
     decks: Decks = None
     pays: Annotated[
         list[str] | None,
@@ -34,11 +33,11 @@ class StrategyOptions(Options, frozen=True):
 
 
 def strategy(options: StrategyOptions) -> None:
-    house_game = vary(load_game(options.game), options.decks or 0, options.pays or (), options.rules or ())
+    house_game = vary(options.house_game, options.decks or 0, options.pays or (), options.rules or ())
     chart = best_strategy(banked(house_game.spread()))
     if options.json:
-        deck = str(house_game.rules.deck)
-        return print_json({"game": house_game.id, "name": house_game.name, "deck": deck, "strategy": chart})
+        facts = {"game": house_game.id, "name": house_game.name, "deck": str(house_game.rules.deck)}
+        return print_json({**facts, "chosen": house_game.ways, "strategy": chart})
     return _print(house_game, chart)
 
 
