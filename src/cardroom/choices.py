@@ -24,8 +24,9 @@ from cardroom.dealing.choices import (
     Yes,
 )
 from cardroom.dealing.draw_options import Kill, Killing, OpenerDiscarding, SplitOpeners
-from cardroom.dealing.options import Discarding, Option, Pick
+from cardroom.dealing.options import Courtesy, Discarding, Option, Pick
 from cardroom.dealing.pot_options import Betting, ForcedBet
+from cardroom.dealing.showdown_choices import CallHand, DividePot, HoldHand, SeeBoard, SeeHand, ShowTo, ThrowIn
 from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
 from cardroom.games.california.blackjack.choices import (
     Double,
@@ -67,12 +68,15 @@ __all__ = [
     "Betting",
     "Borrow",
     "Call",
+    "CallHand",
     "CallWrong",
     "Check",
     "Choice",
+    "Courtesy",
     "DeclareBoard",
     "Discard",
     "Discarding",
+    "DividePot",
     "Double",
     "DrawAgain",
     "DrawCard",
@@ -83,6 +87,7 @@ __all__ = [
     "ForcedBet",
     "GiveUp",
     "Hit",
+    "HoldHand",
     "Insure",
     "Insuring",
     "KeepDown",
@@ -106,8 +111,11 @@ __all__ = [
     "Retire",
     "RunTwice",
     "SayNothing",
+    "SeeBoard",
+    "SeeHand",
     "SetThirteen",
     "Setting",
+    "ShowTo",
     "Split",
     "SplitMeld",
     "SplitOpeners",
@@ -120,5 +128,6 @@ __all__ = [
     "TakeDiscard",
     "Taking",
     "Thirteen",
+    "ThrowIn",
     "Yes",
 ]

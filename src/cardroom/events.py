@@ -54,6 +54,14 @@ from cardroom.dealing.pot_events import (
     PotWon,
     Showed,
 )
+from cardroom.dealing.showdown_events import (
+    AskedToSee,
+    DealMade,
+    HandCalled,
+    RestOfBoard,
+    ShownToOne,
+    ShownUnseen,
+)
 from cardroom.games.california.baccarat.face_up import LineChosen
 from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.pan.events import (
@@ -81,6 +89,7 @@ __all__ = [
     "ActsFirst",
     "AddedTo",
     "Announced",
+    "AskedToSee",
     "BankReturned",
     "BankSet",
     "Banked",
@@ -93,6 +102,7 @@ __all__ = [
     "Called",
     "CardDrawn",
     "Checked",
+    "DealMade",
     "Dealt",
     "DealtOut",
     "DealtUnseen",
@@ -109,6 +119,7 @@ __all__ = [
     "Folded",
     "FreeCollection",
     "GivenBack",
+    "HandCalled",
     "HandKilled",
     "HandSplit",
     "HandSurrendered",
@@ -132,10 +143,13 @@ __all__ = [
     "PrizePaid",
     "Public",
     "Reshuffled",
+    "RestOfBoard",
     "Retired",
     "RoundEnded",
     "RoundStarted",
     "Showed",
+    "ShownToOne",
+    "ShownUnseen",
     "Stayed",
     "TakenBack",
     "ThirteenOpened",

@@ -74,6 +74,15 @@ from cardroom.dealing.pot_events import (
     PotWon,
     Showed,
 )
+from cardroom.dealing.showdown_choices import CallHand, DividePot, HoldHand, SeeBoard, SeeHand, ShowTo, ThrowIn
+from cardroom.dealing.showdown_events import (
+    AskedToSee,
+    DealMade,
+    HandCalled,
+    RestOfBoard,
+    ShownToOne,
+    ShownUnseen,
+)
 from cardroom.dealing.wire import from_json, kinds_of, to_builtins, to_json
 from cardroom.games.california.baccarat.face_up import LineChosen
 from cardroom.games.california.baccarat.late_tie import LateTie
@@ -194,11 +203,18 @@ EVENTS: list[Event] = [
     NobodyOpened(for_low=True),
     OpenersSplit(2),
     OpenersShown(2, parse_cards("Js Jh")),
+    DealMade(),
+    HandCalled(2, 8),
+    AskedToSee(1, 2),
+    ShownToOne(2, 3, ACES),
+    ShownUnseen(2, 3),
+    RestOfBoard(ACES),
 ]
 CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No()]
 CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), OpenCard(), KeepDown()]
 CHOICES += [Kill(20_00), SplitOpeners(ACES)]
 CHOICES += [LateTie(25_00)]
+CHOICES += [DividePot(), CallHand(8), ThrowIn(), HoldHand(), SeeHand(2), ShowTo(3), SeeBoard()]
 CHOICES += [ActionPile(3), Setting(ACES)]
 CHOICES += [Stay(), Retire(), TakeDiscard(), DrawCard(), DrawAgain(), Force(), CallWrong(), GiveUp(), LetPass()]
 CHOICES += [LayDown(ACES), AddTo(ACES, 1), Borrow(ACES[0], 1, ACES), SplitMeld(1, ACES, ACES)]

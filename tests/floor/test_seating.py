@@ -286,3 +286,17 @@ def test_oaks_pan_is_played_for_double_where_the_fees_are_for_time() -> None:
     by_the_hand = evening_with(ANN, BEN, chips=2000_00, terms=Terms("oaks/pan"))
     with pytest.raises(Refused, match="double"):
         by_the_hand.do(ANN, PlayDouble())
+
+
+def test_a_question_that_nobody_has_to_answer_is_open_for_six_seconds_and_is_no_missed_turn() -> None:
+    """Ocean's Eleven, line 1482: the winner of a hand without a showdown may show the cards to one player."""
+    evening = dealt(ANN, BEN, CAL, terms=Terms("oceans-eleven/asian-five-card-stud"))
+    number = evening.table.round_number
+    for _ in range(2):
+        evening.do(turn(evening), Choose(Fold()))
+    winner, before = turn(evening), evening.now
+    evening.step()
+    assert evening.now == before + 6_000
+    assert not evening.table.is_dealt
+    assert evening.table.round_number == number
+    assert evening.table.people.seat_of(winner.number) not in evening.table.people.missed

@@ -21,6 +21,7 @@ from cardroom.dealing.draw_events import OpenersShown
 from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event, Mucked, TurnedUp
 from cardroom.dealing.pot_events import BoardsParted, HandKilled, Showed
 from cardroom.dealing.round import Chosen, Round, replay
+from cardroom.dealing.showdown_events import RestOfBoard, ShownToOne
 from cardroom.dealing.wire import to_json
 from cardroom.tables import PotTable
 from support.effort import effort, examples
@@ -29,7 +30,7 @@ from support.random_rounds import ROUNDS, check_money_and_replay, check_void, pl
 from support.strategies import pot_tables, seeds
 
 MOMENTS = 4
-FACE_UP = BoardDealt | TurnedUp | BoardsParted | Showed | OpenersShown
+FACE_UP = BoardDealt | TurnedUp | BoardsParted | Showed | OpenersShown | RestOfBoard
 DECIDED_BY_CARDS = Showed | Mucked | OpenersShown | HandKilled
 
 
@@ -40,6 +41,8 @@ def known_to(viewer: int | None, events: Sequence[Event]) -> set[Card]:
         cards = _cards(event)
         if isinstance(event, FACE_UP) or (isinstance(event, Dealt) and (event.up or event.spot == viewer)):
             known.update(cards)
+        elif isinstance(event, ShownToOne):
+            known.update(cards if viewer in (event.seat, event.to) else ())
         elif not isinstance(event, Dealt | Discarded):
             assert not cards, f"who may see the cards of {event}?"
     return known

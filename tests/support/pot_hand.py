@@ -63,10 +63,12 @@ class PotHand:
             self.play(play)
 
     def play(self, words: str) -> PotHand:
-        """What the seats asked in turn type, a comma between."""
+        """What the seats asked in turn type, a comma between. What they need not answer after that is declined."""
         for word in map(str.strip, words.split(",")):
             decision = self.decision
             self.round.choose(decision.seat, decision.option.parse(word), decision.spot)
+        while self.round.decisions and self.option.is_courtesy:
+            self.round.choose(self.turn, self.option.default)
         return self
 
     @property

@@ -32,7 +32,7 @@ class StudBot:
         if isinstance(option, ForcedBet):
             return Bet(option.most if strength == 3 else option.least)
         if isinstance(option, Pick):
-            return _pick(option, view.spots[decision.seat], strength)
+            return option.default if option.is_courtesy else _pick(option, view.spots[decision.seat], strength)
         assert isinstance(option, Betting)
         facing = option.to_call > 0
         # Two bots that both think they are ahead must stop raising at some point.

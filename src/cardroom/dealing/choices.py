@@ -114,7 +114,7 @@ class DeclareBoard(Choice, frozen=True):
 
 
 class SayNothing(Choice, frozen=True):
-    """Do not declare the board."""
+    """Declare nothing."""
 
 
 class OpenCard(Choice, frozen=True):

@@ -46,6 +46,11 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
         """The cards that the question is about, if they are not the whole hand."""
         return ()
 
+    @property
+    def is_courtesy(self) -> bool:
+        """True if most players decline and nobody has to answer, such as a wish to see a hand that is over."""
+        return False
+
     def summary(self, offers: tuple[Offer, ...]) -> str:
         """A short description of the offers."""
         return either(offer.words for offer in offers if not offer.unavailable)
@@ -112,6 +117,14 @@ class Pick(Option, frozen=True):
         if len(matching) != 1:
             raise self.not_understood(words)
         return matching[0]
+
+
+class Courtesy(Pick, frozen=True):
+    """A choice that players are free to make and that most decline. The table does not wait long for an answer."""
+
+    @property
+    def is_courtesy(self) -> bool:
+        return True
 
 
 class Discarding(Option, frozen=True):

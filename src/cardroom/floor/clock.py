@@ -12,6 +12,8 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.running import BeginAgain, CollectTime, Deal, PickUp, Shuffle, TimeUp
 
 MINUTE: Milliseconds = 60 * 1000
+COURTESY_SECONDS = 6
+"""How long a question stays open that nobody has to answer, so that it does not hold up the next hand."""
 
 
 class Due(NamedTuple):
@@ -52,8 +54,10 @@ def _when_time_is_up(table: LiveTable) -> Command:
 def clock_ends(table: LiveTable) -> Milliseconds | None:
     """When the current time limit ends: to act, to bank, to wager, or until the next hand."""
     terms = table.terms
-    if table.is_dealt:
-        return table.asked_at + terms.act_seconds * 1000
+    if live := table.table.round:
+        courtesy = all(decision.option.is_courtesy for decision in live.decisions)
+        seconds = min(terms.act_seconds, COURTESY_SECONDS) if courtesy else terms.act_seconds
+        return table.asked_at + seconds * 1000
     match table.table.waits_for(table.people.ready):
         case "nobody":
             return None

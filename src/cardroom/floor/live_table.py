@@ -173,6 +173,9 @@ class LiveTable:
         asked = live.choices_made
         while live.choices_made == asked and live.decisions:
             decision = live.decisions[0]
+            if decision.option.is_courtesy:
+                self._choose_default(live, decision)
+                continue
             self.say(f"{self.people.name(decision.seat)}'s time is up.")
             if self.people.missed_again(decision.seat) >= MISSES and decision.seat not in self.people.away:
                 self.step_away(decision.seat, at)

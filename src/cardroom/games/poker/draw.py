@@ -11,9 +11,11 @@ from cardroom.cards import Card
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import BetMade, Called
+from cardroom.games.poker.called_hands import call_hands
 from cardroom.games.poker.draw_steps import draw_steps
 from cardroom.games.poker.draws import exchange
 from cardroom.games.poker.pot_game import PotCarry, PotGame, PotRules
+from cardroom.games.poker.seeing_cards import see_hands
 from cardroom.games.poker.sevens import (
     LastRound,
     SevensRules,
@@ -46,6 +48,8 @@ class DrawRules(PotRules, frozen=True):
     """True if players may not check before the draw. An unraised blind may."""
     no_bets_after_draw: int = 0
     """The number of the draw that is followed by the next one without a betting round (0: none)."""
+    calls_bind: bool = False
+    """True if players may call their hands at the showdown of a lowball game, and are held to what they say."""
     sevens: SevensRules = SevensRules()
     kill_round: KillRound = KillRound()
 
@@ -174,4 +178,8 @@ class DrawGame(AnyDrawGame[DrawRules]):
         yield from self.deal_hands(dealer)
         yield from self.bet_from_the_blinds(dealer, bet_or_fold=self.rules.bet_or_fold)
         drawn = yield from self.draw_and_bet(dealer)
+        if self.rules.calls_bind and len(dealer.live) > 1:
+            yield from call_hands(dealer, self.hand_ranking, ace_low=self.rules.ranking != "deuce-to-seven")
         self.show_down(dealer, drawn.last)
+        if self.rules.see_hands:
+            yield from see_hands(dealer, self.rules.see_hands)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardroom.games.poker.limits import HEADS_UP
+from cardroom.games.poker.seeing_cards import SEE_HANDS
 from cardroom.games.poker.sevens import SevensRules
 from cardroom.games.poker.showdown import ODD_CHIPS_GO
 from cardroom.games.poker.stakes import Stakes
@@ -85,4 +86,11 @@ def sevens_steps(sevens: SevensRules) -> Iterator[str]:
 
 def _showdown(rules: DrawRules) -> Iterator[str]:
     yield from sevens_steps(rules.sevens)
+    if rules.calls_bind:
+        yield (
+            "At the showdown a player may call a low hand by its highest card. With more than two players a hand that "
+            "is not as good as it was called is dead. With two it is dead if the other player threw in a hand."
+        )
     yield f"The best hand wins. Equal hands split the pot, and odd chips go {ODD_CHIPS_GO[rules.odd_chips]}."
+    if rules.see_hands:
+        yield SEE_HANDS[rules.see_hands]

@@ -8,12 +8,15 @@ from typing import Literal
 
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.games.poker.deals import agree_to_a_deal, divide_pots, may_make_a_deal
 from cardroom.games.poker.flop_steps import flop_steps
 from cardroom.games.poker.pineapple import discard_one
 from cardroom.games.poker.playing_the_board import declare_the_board
 from cardroom.games.poker.pot_game import PotGame, PotRules
 from cardroom.games.poker.run_it_twice import agree_to_run_twice, begin_second_board, deal_second_board, no_more_betting
+from cardroom.games.poker.seeing_cards import see_rest_of_board
 from cardroom.games.rule_problem import RuleProblem
+from cardroom.money import Cents
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 from cardroom.ranking.tabled import TabledRanking
 
@@ -91,6 +94,7 @@ class FlopGame(PotGame[FlopRules]):
     def play(self, dealer: PotDealer) -> Procedure:
         rules = self.rules
         may_run_twice = rules.run_it_twice
+        deals_from, is_deal = self.deals_from, False
         yield from self.open_pot(dealer)
         dealer.deal_each(rules.hole_cards, dealer.seats)
         self.collect(dealer, "after-deal")
@@ -100,6 +104,11 @@ class FlopGame(PotGame[FlopRules]):
                 yield from discard_one(dealer)
             if len(dealer.live) == 1:
                 break
+            if deals_from and may_make_a_deal(dealer, deals_from):
+                is_deal = yield from agree_to_a_deal(dealer)
+                if is_deal:
+                    break
+                deals_from = 0
             if may_run_twice and no_more_betting(dealer):
                 if (yield from agree_to_run_twice(dealer)):
                     self._run_twice(dealer, place)
@@ -109,9 +118,26 @@ class FlopGame(PotGame[FlopRules]):
             yield from self.bet_from_the_button(dealer, big=big)
         if not dealer.boards:
             dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")
+        if is_deal:
+            self.collect_before_award(dealer)
+            divide_pots(dealer, rules.odd_chips, self.stakes.unit)
+            self.collect_after_award(dealer)
+            return
         if rules.declare_board and len(dealer.live) > 1:
             yield from declare_the_board(dealer, RANKINGS[rules.ranking])
-        self.finish(dealer, list(dealer.boards.values()) or [()])
+        yield from self.end(dealer, list(dealer.boards.values()) or [()])
+        out = len(dealer.boards.get(0, ()))
+        if self.has_rabbit_hunting and len(dealer.live) == 1 and out < 5:
+            yield from see_rest_of_board(dealer, [cards for _, cards, _ in STREETS[_streets_dealt(out) :]])
+
+    @property
+    def deals_from(self) -> Cents:
+        """The pot from which the players may make a deal; 0 if they may not."""
+        return self.rules.pot_limit.deals_from * 100 if self.stakes.structure == "pot-limit" else 0
+
+    @property
+    def has_rabbit_hunting(self) -> bool:
+        return self.rules.pot_limit.rabbit_hunting and self.stakes.structure == "pot-limit"
 
     def _deal_street(self, dealer: PotDealer, street: str, cards: int) -> None:
         """Deals a street on every board, with one burn card for all of them."""
@@ -135,6 +161,11 @@ class FlopGame(PotGame[FlopRules]):
         if street == "flop":
             self.collect(dealer, "before-deal", "big blind")
             self.collect(dealer, "flop-if-pot-19", "flop, pot of $19", POT_OF_19)
+
+
+def _streets_dealt(cards: int) -> int:
+    """The number of streets that make a board of this many cards."""
+    return cards - 2 if cards else 0
 
 
 @cache

@@ -23,6 +23,7 @@ def flop_steps(game: FlopGame) -> list[str]:
         *_streets(rules),
         *_betting(rules, game.stakes, game.has_overs),
         *_all_in(rules),
+        *_at_pot_limit(game),
         *_showdown(rules),
     ]
 
@@ -104,6 +105,14 @@ def _all_in(rules: FlopRules) -> Iterator[str]:
             "When a player is all-in and no more betting is possible, the players in the hand may agree to run it "
             "twice: the rest of the board is dealt twice, and each board wins half of every pot."
         )
+
+
+def _at_pot_limit(game: FlopGame) -> Iterator[str]:
+    if game.deals_from:
+        least = show_dollars(game.deals_from)
+        yield f"With {least} in the pot and a player all-in, the players in the hand may agree to divide it equally."
+    if game.has_rabbit_hunting:
+        yield "When a hand ends early, players who put chips into the pot may see the rest of the board."
 
 
 def _showdown(rules: FlopRules) -> Iterator[str]:

@@ -42,6 +42,15 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much of a full raise an all-in must be to count as one: half (at fixed limit), or all of it."""
 
 
+class PotLimitRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a house allows at pot-limit tables only, apart from the betting."""
+
+    deals_from: int = 0
+    """The dollars in the pot from which players may agree to divide it if one of them is all-in (0: no deals)."""
+    rabbit_hunting: bool = False
+    """True if players who put chips into the pot may see the rest of the board of a hand that ended early."""
+
+
 class BettingLimit(msgspec.Struct, frozen=True):
     """The limit of one betting round. `bet` is the full bet, `most` the maximum raise (0: exactly a full bet)."""
 

@@ -16,7 +16,7 @@ from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
 from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.kills import KillCarry, KillRules, next_kill, post_kill
-from cardroom.games.poker.limits import BettingLimit, BettingRules
+from cardroom.games.poker.limits import BettingLimit, BettingRules, PotLimitRules
 from cardroom.games.poker.opening import (
     ComingIn,
     FirstBlind,
@@ -30,6 +30,7 @@ from cardroom.games.poker.opening import (
     post_to_come_in,
 )
 from cardroom.games.poker.pot_fees import PotFees, collects
+from cardroom.games.poker.seeing_cards import SeeHands, see_hands
 from cardroom.games.poker.showdown import Contest, OddChips, award, showdown
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.time_collection import (
@@ -83,6 +84,9 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Who gets the odd chip among tied low hands."""
     two_way_ties_evenly: bool = False
     """True if hands tied for both high and low split the whole pot at once instead of each half."""
+    see_hands: SeeHands = ""
+    """Which hands that were not shown a player may ask to see."""
+    pot_limit: PotLimitRules = PotLimitRules()
     fees_by: Literal["dealt-in", "in-the-hand"] = "dealt-in"
     """The players counted for the collection: all who were dealt in, or those still in the hand when it is taken."""
     time_from: TimeFrom = "dealt-in"
@@ -338,6 +342,12 @@ class PotGame(SpreadGame[R, PotDealer]):
             showdown(dealer, contests, pots)
             award(dealer, contests, pots, self.stakes.unit, two_way_ties_evenly=self.rules.two_way_ties_evenly)
         self.collect_after_award(dealer)
+
+    def end(self, dealer: PotDealer, boards: Sequence[Sequence[Card]] = ((),)) -> Procedure:
+        """Awards the pots, and lets players see hands where the house allows it."""
+        self.finish(dealer, boards)
+        if self.rules.see_hands:
+            yield from see_hands(dealer, self.rules.see_hands)
 
     def contests(self, dealer: PotDealer, board: Sequence[Card], number: int) -> list[Contest]:
         """Returns the contests on this board: the whole pot, or its high and low half. `number` is 0 with one board."""

@@ -132,7 +132,7 @@ class StudGame(PotGame[StudRules]):
         if not dealer.aggressor:
             # If nobody bet, the player who acted first shows first.
             dealer.aggressor = clockwise_from(dealer.live, first - 1)[0]
-        self.finish(dealer, [dealer.boards.get(0, ())])
+        yield from self.end(dealer, [dealer.boards.get(0, ())])
 
     def _collect_from_button(self, dealer: PotDealer) -> None:
         """Takes the button's fee before the deal. The button keeps at least the ante."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from cardroom.games.poker.seeing_cards import SEE_HANDS
 from cardroom.games.poker.showdown import ODD_CHIPS_GO
 from cardroom.games.poker.streets import Street
 from cardroom.money import Cents, show_dollars
@@ -65,6 +66,8 @@ def stud_steps(game: StudGame) -> list[str]:
         + (" the high half of the pot, and the best low hand the low half." if rules.low else " the pot.")
     )
     steps.append(f"Equal hands split the pot. {_odd_chips(rules)}.")
+    if rules.see_hands:
+        steps.append(SEE_HANDS[rules.see_hands])
     return steps
 
 

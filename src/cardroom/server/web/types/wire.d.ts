@@ -43,6 +43,11 @@ declare namespace Wire {
     id: string;
     command: Command;
   }
+  interface AskedToSee {
+    event: "asked-to-see";
+    seat: number;
+    hand: number;
+  }
   interface Audit {
     findings: Found[];
     chains: Record<string, ChainHead>;
@@ -130,6 +135,10 @@ declare namespace Wire {
   interface Call {
     choice: "call";
   }
+  interface CallHand {
+    choice: "call-hand";
+    high: number;
+  }
   interface CallWrong {
     choice: "call-wrong";
   }
@@ -211,6 +220,13 @@ declare namespace Wire {
     | Insure
     | Kill
     | SplitOpeners
+    | DividePot
+    | CallHand
+    | ThrowIn
+    | HoldHand
+    | SeeHand
+    | ShowTo
+    | SeeBoard
     | StayChoice
     | Retire
     | TakeDiscard
@@ -270,6 +286,9 @@ declare namespace Wire {
     | TakeBack
     | StayCommand
     | Ready;
+  interface DealMade {
+    event: "deal-made";
+  }
   interface Dealt {
     event: "dealt";
     spot: number;
@@ -322,6 +341,9 @@ declare namespace Wire {
   interface DiscardsStarted {
     event: "discards-started";
     card: Card;
+  }
+  interface DividePot {
+    choice: "divide-pot";
   }
   interface Done {
     is: "done";
@@ -391,6 +413,11 @@ declare namespace Wire {
     | GivenBack
     | Showed
     | PotWon
+    | DealMade
+    | HandCalled
+    | AskedToSee
+    | ShownUnseen
+    | RestOfBoard
     | KillButtonTaken
     | NobodyOpened
     | OpenersSplit
@@ -421,7 +448,8 @@ declare namespace Wire {
     | TakenBack
     | BankSet
     | Dealt
-    | Discarded;
+    | Discarded
+    | ShownToOne;
   interface FeeChoice {
     option: string;
     limit: string;
@@ -495,6 +523,11 @@ declare namespace Wire {
   interface GoOn {
     do: "go-on";
   }
+  interface HandCalled {
+    event: "hand-called";
+    seat: number;
+    high: number;
+  }
   interface HandKilled {
     event: "hand-killed";
     seat: number;
@@ -521,6 +554,9 @@ declare namespace Wire {
   }
   interface Hit {
     choice: "hit";
+  }
+  interface HoldHand {
+    choice: "hold-hand";
   }
   interface HouseInfo {
     house: string;
@@ -842,6 +878,10 @@ declare namespace Wire {
     event: "reshuffled";
     cards: number;
   }
+  interface RestOfBoard {
+    event: "rest-of-board";
+    cards: Card[];
+  }
   interface Retire {
     choice: "retire";
   }
@@ -930,6 +970,13 @@ declare namespace Wire {
     collected?: number;
     sealed?: Record<string, string>;
   }
+  interface SeeBoard {
+    choice: "see-board";
+  }
+  interface SeeHand {
+    choice: "see-hand";
+    seat: number;
+  }
   interface SetThirteen {
     choice: "set-thirteen";
     front: Card[];
@@ -952,11 +999,26 @@ declare namespace Wire {
     returned?: number;
     hand?: string;
   }
+  interface ShowTo {
+    choice: "show-to";
+    seat: number;
+  }
   interface Showed {
     event: "showed";
     seat: number;
     cards: Card[];
     hand: string;
+  }
+  interface ShownToOne {
+    event: "shown-to-one";
+    seat: number;
+    to: number;
+    cards: Card[];
+  }
+  interface ShownUnseen {
+    event: "shown-unseen";
+    seat: number;
+    to: number;
   }
   interface SignIn {
     number: number;
@@ -1088,6 +1150,9 @@ declare namespace Wire {
     seat: number;
     parts: Card[][];
     names?: string[];
+  }
+  interface ThrowIn {
+    choice: "throw-in";
   }
   interface Thrown {
     event: "thrown";
