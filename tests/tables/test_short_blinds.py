@@ -34,7 +34,7 @@ def play(table: PotTable, cards: str = "") -> Round:
     hand = table.deal(chance)
     while hand.decisions:
         decision = hand.decisions[0]
-        words = next(word for word in ("no", "call", "check", "pat") if _takes(decision.option, word))
+        words = next(word for word in ("no", "call", "check", "pat", "say") if _takes(decision.option, word))
         hand.choose(decision.seat, decision.option.parse(words))
     table.finish()
     return hand
