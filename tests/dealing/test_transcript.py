@@ -78,6 +78,8 @@ def test_people_are_called_by_their_names_where_known() -> None:
         (PotWon(2, 7_50, 1, "low"), "Seat 2 wins $7.50 from side pot 1 (low)."),
         (BankReturned(2, 30_00, 10_00), "Seat 2 wins $10 as player-dealer and takes back $30."),
         (BankReturned(2, 20_00, 0), "Seat 2 breaks even as player-dealer and takes back $20."),
+        (BankReturned(2, 30_00, 10_00, partner=True), "Seat 2 wins $10 with a part of the bank and takes back $30."),
+        (BankReturned(2, 0, -20_00, partner=True), "Seat 2 loses a part of the bank, all of $20."),
         (
             WagerSettled(2, 2, "ante", 5_00, "push", returned=5_00, hand="tie"),
             "Seat 2: ante $5 pushes (tie).",

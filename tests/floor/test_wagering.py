@@ -9,7 +9,7 @@ from cardroom.floor.running import BeginAgain, Deal, TimeUp
 from cardroom.floor.scene import Bank, scene
 from cardroom.floor.seating import Leave, Sit, SitOut, StandBehind
 from cardroom.floor.terms import Terms
-from cardroom.floor.wagering import PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
+from cardroom.floor.wagering import AddToBank, PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
 from cardroom.tables import BankTable
 from support.live import ANN, BEN, CAL, DEE, Evening
 
@@ -138,3 +138,54 @@ def test_nobody_banks_where_there_is_no_player_dealer() -> None:
     evening.do(ANN, Sit(1, 200_00))
     with pytest.raises(Refused, match="there is no player-dealer"):
         evening.do(ANN, TakeBank(100_00))
+
+
+# Several people's money in the bank (Ocean's Eleven 608, 732)
+
+SUPER_PAN = Terms("oceans-eleven/super-pan-9", pause_ms=0)
+
+
+def test_others_add_to_the_bank_while_wagers_are_made() -> None:
+    evening = evening_with(ANN, BEN, CAL, terms=SUPER_PAN)
+    assert not bank(evening).may_add
+    evening.do(ANN, TakeBank(300_00))
+    evening.do(BEN, AddToBank(200_00))
+    assert (bank(evening).amount, bank(evening).shares) == (500_00, {1: 300_00, 2: 200_00})
+    assert "Ben adds $200 to the bank." in evening.said()
+    assert [seen.bank.may_add for who in (0, ANN.number, CAL.number) if (seen := scene(evening.table, who)).bank] == [
+        False,
+        True,
+        True,
+    ]
+    with pytest.raises(Refused, match="you have money in the bank"):
+        evening.do(BEN, PutDown({"base": 10_00}))
+    evening.do(CAL, PutDown({"base": 10_00}))
+    evening.do(CAL, Ready())
+    evening.play(1)
+    assert bank(evening).shares == {}
+
+
+def test_a_part_of_the_bank_is_taken_back_before_the_deal() -> None:
+    evening = evening_with(ANN, BEN, CAL, terms=SUPER_PAN)
+    evening.do(ANN, TakeBank(300_00))
+    evening.do(BEN, AddToBank(200_00))
+    evening.do(BEN, TakeBack())
+    assert bank(evening).shares == {1: 300_00}
+
+
+def test_where_one_person_banks_alone_nobody_adds() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.do(ANN, TakeBank(300_00))
+    assert not bank(evening).may_add
+    assert bank(evening).shares == {}
+    with pytest.raises(Refused, match="one person banks alone here"):
+        evening.do(BEN, AddToBank(200_00))
+
+
+def test_the_second_hand_is_offered_as_such() -> None:
+    evening = evening_with(ANN, BEN, terms=SUPER_PAN)
+    evening.do(ANN, TakeBank(300_00))
+    evening.do(BEN, PutDown({"base": 10_00}))
+    evening.play(1)
+    evening.do(ANN, PassBank())
+    assert (bank(evening).offered, bank(evening).offered_turn) == (2, 2)

@@ -99,6 +99,16 @@ def test_on_a_phone_the_own_spot_and_the_chips_fit_the_screen(three_card: BankPa
     expect(three_card.outcome).to_be_visible(timeout=A_ROUND)
 
 
+def test_a_guest_adds_to_the_bank_and_shares_its_result(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
+    """Ocean's Eleven 608, 732."""
+    super_pan = BankPage.in_the_first_round(page, room, "oceans-eleven/super-pan-9", pause_ms=0)
+    super_pan.wait_for_wagers()
+    page.get_by_label("Add to the bank, in dollars").fill("50")
+    super_pan.button("Add to the bank").click()
+    expect(page.locator("#log")).to_contain_text("Ann adds $50 to the bank.")
+    expect(page.locator("#log")).to_contain_text(re.compile(r"Ann (wins|loses|breaks).*a part of the bank"))
+
+
 def test_a_guest_switches_the_second_cards_of_the_two_hands(switch: BankPage) -> None:
     expect(switch.place("Super match")).to_be_disabled()
     expect(switch.place("Super match")).to_contain_text("needs a wager on base")

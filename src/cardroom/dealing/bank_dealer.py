@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
+
+import msgspec
 
 from cardroom.cards import Deck
 from cardroom.dealing.bank_events import (
@@ -31,7 +34,7 @@ from cardroom.dealing.events import NOBODY, RoundStarted
 from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Setup, SetupError, Wager
-from cardroom.dealing.shared_wagers import as_one, parts_of
+from cardroom.dealing.shared_wagers import as_one, divided, parts_of
 from cardroom.money import (
     Cents,
     Cover,
@@ -69,14 +72,19 @@ class BankDealer(Dealer):
         *,
         largest_decides: bool = False,
         sees_one_hand: bool = False,
+        shared_bank: bool = False,
     ) -> None:
         super().__init__(deck, setup, chance)
         self.player_dealer = player_dealer
-        self.fees_due = fees
         for wager in setup.wagers:
             if reason := refuse_cents(wager.amount):
                 raise SetupError(f"seat {wager.seat}, {spoken(wager.kind)}: {reason}")
-        self.bank = sum(wager.amount for wager in setup.wagers if wager.kind == BANK)
+        self.bank_shares = self._put_up(shared=shared_bank)
+        """What the player-dealer and the partners have in the bank, clockwise from the player-dealer."""
+        self.bank = sum(self.bank_shares.values())
+        self.bank_decider = self._bank_decider(largest=largest_decides)
+        """The seat that plays the player-dealer's hand."""
+        self.fees_due = [part for due in fees for part in self._shared_fee(due)]
         self.wagers: list[Wager] = [wager for wager in setup.wagers if wager.kind != BANK]
         self._check_money(title, still_to_come or {})
         self.cover = Cover(self.bank, coverage)
@@ -87,12 +95,36 @@ class BankDealer(Dealer):
         self.record(RoundStarted(title, setup.stacks, player_dealer=player_dealer))
         self._place_wagers()
 
+    def _put_up(self, *, shared: bool) -> dict[Seat, Cents]:
+        put_up: Counter[Seat] = Counter()
+        for wager in self.setup.wagers:
+            if wager.kind == BANK:
+                put_up[wager.seat] += max(wager.amount, 0)
+        partners = put_up.keys() - {self.player_dealer}
+        if partners and not shared:
+            raise SetupError(f"only the player-dealer, seat {self.player_dealer}, may put up a bank")
+        for wager in self.setup.wagers:
+            if wager.seat in partners and wager.kind != BANK:
+                raise SetupError(f"seat {wager.seat} has money in the bank and may not wager against it")
+        return {seat: put_up[seat] for seat in clockwise_from(+put_up, self.player_dealer - 1)}
+
+    def _bank_decider(self, *, largest: bool) -> Seat:
+        """The player-dealer, or where the largest wager decides, the one person with the most money in the bank."""
+        most = max(self.bank_shares.values(), default=0)
+        leaders = [seat for seat, amount in self.bank_shares.items() if amount == most]
+        return leaders[0] if largest and len(leaders) == 1 else self.player_dealer
+
+    def _shared_fee(self, due: FeeDue) -> list[FeeDue]:
+        """The fee, or everybody's part of it if it is the player-dealer's and several people share the bank."""
+        if due.seat != self.player_dealer or len(self.bank_shares) < 2:
+            return [due]
+        parts = zip(self.bank_shares, divided(due.amount, list(self.bank_shares.values())), strict=True)
+        return [msgspec.structs.replace(due, seat=seat, amount=amount) for seat, amount in parts if amount]
+
     def _check_money(self, title: str, still_to_come: Mapping[Seat, Cents]) -> None:
         if self.player_dealer not in self.stacks:
             raise SetupError(f"{title} needs a player-dealer; seat {self.player_dealer} is not at the table")
-        if any(wager.kind == BANK and wager.seat != self.player_dealer for wager in self.setup.wagers):
-            raise SetupError(f"only the player-dealer, seat {self.player_dealer}, may put up a bank")
-        if self.bank <= 0:
+        if self.bank_shares.get(self.player_dealer, 0) <= 0:
             raise SetupError(f"seat {self.player_dealer}: the player-dealer has not put up a bank")
         if not self.wagers:
             raise SetupError(f"{title} needs a wager against the player-dealer")
@@ -115,8 +147,9 @@ class BankDealer(Dealer):
 
     def _place_wagers(self) -> None:
         """Moves the bank and the wagers from the stacks to the layout, and calls for no more bets."""
-        self.stacks[self.player_dealer] -= self.bank
-        self.record(Banked(self.player_dealer, self.bank, self.setup.carry.turn))
+        for seat, amount in self.bank_shares.items():
+            self.stacks[seat] -= amount
+            self.record(Banked(seat, amount, self.setup.carry.turn, partner=seat != self.player_dealer))
         for wager in self.wagers:
             self.stacks[wager.seat] -= wager.amount
             self.record(Wagered(wager.seat, wager.spot, wager.kind, wager.amount))
@@ -265,12 +298,15 @@ class BankDealer(Dealer):
         self.record(PrizePaid(seat, paid, amount, what))
 
     def return_bank(self) -> None:
-        """Returns what is in the bank to the player-dealer at the end of the round."""
+        """Returns what is in the bank to the player-dealer, and in proportion to the partners."""
         if self.wagers:
             raise MoneyError(f"the bank cannot be returned before these wagers are settled: {self.wagers}")
-        amount = self.bank + self.cover.result
-        self.stacks[self.player_dealer] += amount
-        self.record(BankReturned(self.player_dealer, amount, self.cover.result))
+        result = self.cover.result
+        parts = divided(abs(result), list(self.bank_shares.values()))
+        for (seat, share), part in zip(self.bank_shares.items(), parts, strict=True):
+            won = part if result > 0 else -part
+            self.stacks[seat] += share + won
+            self.record(BankReturned(seat, share + won, won, partner=seat != self.player_dealer))
 
 
 def _as_text(outcome: Outcome) -> tuple[str, str, str]:

@@ -19,12 +19,14 @@ def _where(seat: Seat, spot: Spot, who: Who) -> str:
 
 
 class Banked(Public, frozen=True):
-    """The player-dealer puts up the wager all others play against."""
+    """The player-dealer, or a partner of the player-dealer, puts up the wager all others play against."""
 
     seat: Seat
     amount: Cents
     turn: int = 1
     """For which time running."""
+    partner: bool = False
+    """Whether the money joins the player-dealer's bank."""
     line_kind: ClassVar[LineKind] = "bet"
 
     @property
@@ -32,6 +34,8 @@ class Banked(Public, frozen=True):
         return (Move(stack(self.seat), BANK, self.amount),)
 
     def describe(self, who: Who) -> str:
+        if self.partner:
+            return f"{who(self.seat)} adds {show_dollars(self.amount)} to the bank."
         again = {1: "", 2: ", second bank"}.get(self.turn, f", bank {self.turn}")
         return f"{who(self.seat)} banks {show_dollars(self.amount)}{again}."
 
@@ -234,11 +238,12 @@ class PrizePaid(Public, frozen=True):
 
 
 class BankReturned(Public, frozen=True):
-    """What lies in the bank goes back to the player-dealer."""
+    """What lies in the bank goes back to the player-dealer, or to a partner in proportion."""
 
     seat: Seat
     amount: Cents
     result: Cents
+    partner: bool = False
     line_kind: ClassVar[LineKind] = "result"
 
     @property
@@ -247,12 +252,14 @@ class BankReturned(Public, frozen=True):
 
     def describe(self, who: Who) -> str:
         if self.amount == 0:
-            return f"{who(self.seat)} loses the whole bank of {show_dollars(-self.result)}."
+            lost = "a part of the bank, all" if self.partner else "the whole bank"
+            return f"{who(self.seat)} loses {lost} of {show_dollars(-self.result)}."
+        role = "with a part of the bank" if self.partner else "as player-dealer"
         if self.result == 0:
-            return f"{who(self.seat)} breaks even as player-dealer and takes back {show_dollars(self.amount)}."
+            return f"{who(self.seat)} breaks even {role} and takes back {show_dollars(self.amount)}."
         verb = "wins" if self.result > 0 else "loses"
-        result = f"{verb} {show_dollars(abs(self.result))} as player-dealer"
+        result = f"{verb} {show_dollars(abs(self.result))} {role}"
         return f"{who(self.seat)} {result} and takes back {show_dollars(self.amount)}."
 
     def put_on(self, view: RoundViewBuilder) -> None:
-        view.bank_result = self.result
+        view.bank_result = (view.bank_result or 0) + self.result

@@ -1,4 +1,4 @@
-"""Kum-kum: a wager shared by two or more people, settled as one wager."""
+"""Money that several people have in one wager or in one bank, settled as one and divided by what each put in."""
 
 from __future__ import annotations
 
@@ -38,17 +38,24 @@ def parts_of(done: Settled, amounts: Sequence[Cents]) -> list[Settled]:
     """Divides the settlement of a shared wager among the partners by their parts, to the cent."""
     if len(amounts) == 1:
         return [done]
+    paid, collected = divided(done.paid, amounts), divided(done.collected, amounts)
+    return [
+        msgspec.structs.replace(done, wager=amount, paid=mine, collected=lost, returned=amount - lost)
+        for amount, mine, lost in zip(amounts, paid, collected, strict=True)
+    ]
+
+
+def divided(whole: Cents, amounts: Sequence[Cents]) -> list[Cents]:
+    """Divides winnings, a loss or a fee in proportion to what each put in, in order, to the cent.
+
+    Rounding the running totals down keeps every part within a cent, and within what that person put in.
+    """
     parts = []
-    before = 0
+    put_in = given = 0
     for amount in amounts:
-        # Rounding the running totals keeps every share within a cent, and within what that partner put in.
-        paid, collected = (
-            whole * (before + amount) // done.wager - whole * before // done.wager
-            for whole in (done.paid, done.collected)
-        )
-        part = msgspec.structs.replace(done, wager=amount, paid=paid, collected=collected, returned=amount - collected)
-        parts.append(part)
-        before += amount
+        put_in += amount
+        parts.append(whole * put_in // sum(amounts) - given)
+        given += parts[-1]
     return parts
 
 

@@ -50,9 +50,15 @@ class Bank(msgspec.Struct, omit_defaults=True):
     """The player-dealer's seat before the deal."""
 
     offered: Seat = 0
+    offered_turn: int = 0
+    """The turn that is offered: 2 for the second round of a bank."""
     player_dealer: Seat = 0
     turn: int = 0
     amount: Cents = 0
+    shares: dict[Seat, Cents] = {}
+    """What each person has in the bank, if several people may share it."""
+    may_add: bool = False
+    """True if you may add to the bank now."""
     wagers: list[Wager] = []
     places: list[WagerPlace] = []
     """Where you may place wagers now, and which wagers are placed together."""
@@ -166,5 +172,15 @@ def _bank(table: LiveTable, you: Seat) -> Bank | None:
     bank = bank_table(table)
     if bank is None:
         return None
-    places = [] if you in table.people.away else wager_places(bank, you, min(table.buying.chips))
-    return Bank(bank.offered, bank.player_dealer, bank.turn, bank.bank, list(bank.wagers), places)
+    shared = bank.game.rules.bank_seat.shared
+    return Bank(
+        offered=bank.offered,
+        offered_turn=bank.offered_turn,
+        player_dealer=bank.player_dealer,
+        turn=bank.turn,
+        amount=bank.bank,
+        shares=dict(bank.bank_shares) if shared else {},
+        may_add=shared and phase_of(table) == "wagering" and you != 0 and you not in table.people.away,
+        wagers=list(bank.wagers),
+        places=[] if you in table.people.away else wager_places(bank, you, min(table.buying.chips)),
+    )

@@ -28,6 +28,16 @@ class TakeBank(Command, frozen=True):
         table.say(f"{guest.name} is the player-dealer and puts up {show_dollars(self.amount)}.")
 
 
+class AddToBank(Command, frozen=True):
+    """Adds to the player-dealer's bank before the deal, where the house lets several people share it."""
+
+    amount: Amount
+
+    def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        table.table_of(BankTable).add_to_bank(table.seat_of(guest), self.amount)
+        table.say(f"{guest.name} adds {show_dollars(self.amount)} to the bank.")
+
+
 class PassBank(Command, frozen=True):
     """Declines the player-dealer's seat."""
 
@@ -51,7 +61,7 @@ class PutDown(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """Takes back wagers before no more bets: all of them, or those of one kind on a spot."""
+    """Takes back wagers before no more bets: all of them, with a part of the bank, or those of one kind on a spot."""
 
     kind: Kind = ""
     spot: SeatNumber = 0

@@ -137,10 +137,12 @@ def bank_in_words(game: BankedGame[Any]) -> list[str]:
         if seat.comes_back == "offered"
         else f"No player may bank more than {turns}."
     )
+    shared = "Others may add as much or more, and share what the bank wins, loses and pays by what each put in. "
     passed_on = " A turn that the player-dealer passes is offered first to everybody who was in the hand before it."
     return [
         f"The player-dealer position is offered {way} around the table. {limit}{passed_on if seat.passed_on else ''}",
-        f"The player-dealer puts up {show_dollars(game.limits.least)} or more. The house never plays.",
+        f"The player-dealer puts up {show_dollars(game.limits.least)} or more. "
+        f"{shared if seat.shared else ''}The house never plays.",
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from cardroom.cards import Shoe
@@ -29,7 +30,7 @@ class BankTable(Table[BankedGame[Any]]):
 
     def __init__(self, game: BankedGame[Any]) -> None:
         super().__init__(game, game.rules.seats)
-        self.bank: Cents = 0
+        self._shares: dict[Seat, Cents] = {}
         self.wagers: tuple[Wager, ...] = ()
         self.free: tuple[Seat, ...] = ()
         """The owners of free-collection buttons for the next round, once for each button."""
@@ -39,6 +40,16 @@ class BankTable(Table[BankedGame[Any]]):
         """The wagers of the last round."""
 
     # The player-dealer's seat
+
+    @property
+    def bank(self) -> Cents:
+        """The bank for the next round; 0 while the seat is being offered."""
+        return sum(self._shares.values())
+
+    @property
+    def bank_shares(self) -> Mapping[Seat, Cents]:
+        """What the player-dealer and, where the house lets others join, the partners have put up."""
+        return MappingProxyType(self._shares)
 
     @property
     def player_dealer(self) -> Seat:
@@ -83,7 +94,7 @@ class BankTable(Table[BankedGame[Any]]):
             return "nobody"
         if not self.player_dealer:
             return "bank"
-        return "deal" if self.wagers and active - {self.player_dealer} <= set(ready) else "wagers"
+        return "deal" if self.wagers and active - self._shares.keys() <= set(ready) else "wagers"
 
     @property
     def asks(self) -> Hashable:
@@ -105,15 +116,33 @@ class BankTable(Table[BankedGame[Any]]):
     def take_bank(self, seat: Seat, amount: Cents) -> None:
         """Makes the seat that is offered the bank the player-dealer, with a bank of this amount."""
         self._check_offer(seat)
+        self._check_bank(seat, amount)
+        self._seat.take(seat)
+        self._shares = {seat: amount}
+        self._remove([wager for wager in self.wagers if seat in (wager.seat, spot_of(wager.spot))])
+
+    def add_to_bank(self, seat: Seat, amount: Cents) -> None:
+        """Adds to the bank before the deal. Whoever has money in it shares what it wins, loses and pays."""
+        self._between_rounds()
+        self._check_seated(seat)
+        if not self.game.rules.bank_seat.shared:
+            raise TableError("one person banks alone here", "not-here", seat)
+        if not self.player_dealer:
+            raise TableError("there is no player-dealer yet", "not-now", seat)
+        if any(wager.seat == seat for wager in self.wagers):
+            raise TableError("take back your wagers first: nobody wagers against their own bank", "not-possible", seat)
+        share = self._shares.get(seat, 0) + amount
+        self._check_bank(seat, share)
+        self._shares[seat] = share
+
+    def _check_bank(self, seat: Seat, amount: Cents) -> None:
+        """Everybody in the bank must be able to pay the whole collection of it, in case the others leave."""
         if reason := self.game.refuse_bank(amount):
             raise TableError(reason, "too-little", seat)
         available = self.stacks[seat] - self.game.most_bank_fee
         if amount > available:
             reason = f"the bank can be at most {show_dollars(available)}, the stack without the collection"
             raise TableError(reason, "not-enough-chips", seat)
-        self._seat.take(seat)
-        self.bank = amount
-        self._remove([wager for wager in self.wagers if seat in (wager.seat, spot_of(wager.spot))])
 
     def pass_bank(self, seat: Seat) -> None:
         """The seat that is offered the bank declines it."""
@@ -144,7 +173,7 @@ class BankTable(Table[BankedGame[Any]]):
         self._last_wagers = tuple(wager for wager in self._last_wagers if wager.seat != seat)
         self.free = tuple(owner for owner in self.free if owner != seat)
         if seat == self.player_dealer:
-            self.bank = 0
+            self._shares = {}
         self._seat.leave(seat)
 
     @property
@@ -179,6 +208,8 @@ class BankTable(Table[BankedGame[Any]]):
         self._between_rounds()
         self._check_seated(seat)
         self._check_places(spot, partner)
+        if seat in self._shares and seat != self.player_dealer:
+            raise TableError("you have money in the bank and may not wager against it", "not-possible", seat)
         on = spot or partner or seat
         if on not in (seat, partner) and on in self.stacks and not self.game.rules.backline:
             raise TableError(NO_BACKLINE, "not-here", seat)
@@ -212,12 +243,17 @@ class BankTable(Table[BankedGame[Any]]):
             raise
 
     def take_back(self, seat: Seat, kind: str = "", spot: Spot = 0) -> None:
-        """Takes back all wagers of a seat, or one kind on a spot together with the wagers that require it."""
+        """Takes back all wagers of a seat, or one kind on a spot together with the wagers that require it.
+
+        A partner's part of the bank is taken back with all wagers.
+        """
         self._between_rounds()
         self._check_seated(seat)
         self._check_places(spot)
         mine = [wager for wager in self.wagers if wager.seat == seat]
         if not kind:
+            if seat != self.player_dealer:
+                self._shares.pop(seat, None)
             return self._remove(mine)
         removed = [wager for wager in mine if (wager.kind, spot_of(wager.spot)) == (kind, spot or seat)]
         if not removed:
@@ -257,9 +293,9 @@ class BankTable(Table[BankedGame[Any]]):
         if not self.wagers:
             raise TableError("there is no wager against the player-dealer", "not-now")
         chance, to_cut = self._shoe.chance(chance)
-        bank = Wager(self.player_dealer, self.player_dealer, BANK, self.bank)
+        bank = [Wager(seat, self.player_dealer, BANK, share) for seat, share in self._shares.items()]
         carry = BankCarry(self.player_dealer, self.turn, to_cut, self.free)
-        return Setup(dict(self.stacks), carry, (bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
+        return Setup(dict(self.stacks), carry, (*bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
 
     def deal_free_hand(self, chance: Chance) -> Round:
         """Deals a free hand from the shoe, which players may ask for. The bank and the wagers do not change."""
@@ -279,7 +315,8 @@ class BankTable(Table[BankedGame[Any]]):
         self._shoe.dealt(result.cards_dealt, free=is_free)
         if result.void or is_free:
             return
-        self._seat.round_over({wager.seat for wager in self.wagers}, {spot_of(wager.spot) for wager in self.wagers})
+        wagered = {wager.seat for wager in self.wagers} | self._shares.keys() - {self.player_dealer}
+        self._seat.round_over(wagered, {spot_of(wager.spot) for wager in self.wagers})
         self._last_wagers, self.wagers = self.wagers, ()
-        self.bank = 0
+        self._shares = {}
         self.free = result.carry.free

@@ -52,7 +52,7 @@ REMEMBERED: dict[type, Fields] = {
     },
     BankTable: {
         **_EVERY_TABLE,
-        "bank": int,
+        "_shares": dict[int, int],
         "wagers": tuple[Wager, ...],
         "free": tuple[int, ...],
         "_last_wagers": tuple[Wager, ...],

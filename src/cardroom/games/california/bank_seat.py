@@ -20,3 +20,5 @@ class BankSeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clockwise: bool = True
     passed_on: bool = False
     """True if a turn that the player-dealer passes may be taken by anybody who was in the hand before it."""
+    shared: bool = False
+    """True if other people may put money into the player-dealer's bank and share what it wins, loses and pays."""

@@ -213,6 +213,7 @@ class BankedGame(SpreadGame[R, BankDealer]):
             self.still_to_come(wagers),
             largest_decides=self.rules.decides == "largest",
             sees_one_hand=self.rules.sees_one_hand,
+            shared_bank=self.rules.bank_seat.shared,
         )
 
     def due(self, wagers: Sequence[Wager], player_dealer: Seat, free: Sequence[Seat] = ()) -> list[FeeDue]:

@@ -156,7 +156,7 @@ class Nines(BankedGame[NinesRules]):
         option = self.rules.player_dealer.option(self.total(dealer.hands[bank]))
         choice = option.default
         if len(option.choices) > 1:
-            choice = yield dealer.ask(bank, option, bank)
+            choice = yield dealer.ask(dealer.bank_decider, option, bank)
         dealer.decide(bank, bank, choice)
         if choice == Hit():
             dealer.deal(bank, up=True)

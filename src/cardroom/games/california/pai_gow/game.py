@@ -130,7 +130,7 @@ class PaiGow(BankedGame[P], Generic[P]):
             self.open(dealer, bank, hands)
             return hands
         dealer.turn_up(bank)
-        choice = yield dealer.ask(bank, self.arranging(cards, bank=True), bank)
+        choice = yield dealer.ask(dealer.bank_decider, self.arranging(cards, bank=True), bank)
         hands = self.two_hands(cards, choice.front)
         dealer.record(BankSet(bank, hands.front, hands.back, hands.description))
         dealer.announce(f"The player-dealer has {hands.description}.")

@@ -20,6 +20,10 @@ declare namespace Wire {
     cards: Card[];
     meld: number;
   }
+  interface AddToBank {
+    do: "add-to-bank";
+    amount: number;
+  }
   interface AddedTo {
     event: "added-to";
     seat: number;
@@ -54,9 +58,12 @@ declare namespace Wire {
   }
   interface Bank {
     offered?: number;
+    offered_turn?: number;
     player_dealer?: number;
     turn?: number;
     amount?: number;
+    shares?: Record<string, number>;
+    may_add?: boolean;
     wagers?: Wager[];
     places?: WagerPlace[];
   }
@@ -65,6 +72,7 @@ declare namespace Wire {
     seat: number;
     amount: number;
     result: number;
+    partner?: boolean;
   }
   interface BankSet {
     event: "bank-set";
@@ -78,6 +86,7 @@ declare namespace Wire {
     seat: number;
     amount: number;
     turn?: number;
+    partner?: boolean;
   }
   interface Bet {
     choice: "bet";
@@ -281,6 +290,7 @@ declare namespace Wire {
     | TakeOverButton
     | PlayDouble
     | TakeBank
+    | AddToBank
     | PassBank
     | PutDown
     | TakeBack

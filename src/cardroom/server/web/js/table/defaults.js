@@ -6,7 +6,9 @@ const NO_VIEW = {
   bank_result: null, payments: [], for_low: false, asked: [],
 };
 /** @type {Bank} */
-const NO_BANK = { offered: 0, player_dealer: 0, turn: 0, amount: 0, wagers: [], places: [] };
+const NO_BANK = {
+  offered: 0, offered_turn: 0, player_dealer: 0, turn: 0, amount: 0, shares: {}, may_add: false, wagers: [], places: [],
+};
 
 /** @param {Wire.RoundView} view @returns {RoundView} */
 export const withViewDefaults = (view) => ({ ...NO_VIEW, ...view });

@@ -1,9 +1,10 @@
-// The offer of the bank: take it, pass, or wait for wagers against it.
+// The offer of the bank: take it, pass, add to it, or wait for wagers against it.
 
 import { h } from "../../lib/dom.js";
 import { amountIn } from "../../lib/forms.js";
 import { dollars, sum } from "../../lib/money.js";
 import { secondsLeft } from "../clock.js";
+import { nameAt } from "../spots.js";
 
 /** @type {[number, string][]} */
 const PARTS = [[1, "All"], [0.5, "Half"], [0.25, "Quarter"]];
@@ -30,7 +31,8 @@ export function offered(state, { chips }) {
     field().setCustomValidity("");
   };
   return h("form", { class: "panel offer", onsubmit: take, "data-key": "offer" },
-    h("h2", {}, "You are offered the bank ", secondsLeft(scene, state.now)),
+    h("h2", {}, "You are offered the bank ", scene.bank.offered_turn === 2 && "for its second hand ",
+      secondsLeft(scene, state.now)),
     h("p", { class: "soft" }, `The minimum bank is ${dollars(layout.bank_least)}. `,
       "As player-dealer you pay and collect the other players' wagers, up to your bank."),
     h("div", { class: "row" },
@@ -44,9 +46,47 @@ export function offered(state, { chips }) {
 }
 
 /** The status of the player who banks the next hand. @param {TableState} state */
-export function banking({ scene, now }) {
+export function banking(state) {
+  const { scene, now } = state;
   const against = sum(scene.bank.wagers.map(({ amount }) => amount));
-  return h("p", { class: "word" }, `Your bank is ${dollars(scene.bank.amount)}. `,
-    against ? `Wagers against you: ${dollars(against)}. ` : "There are no wagers yet. ",
-    "No more bets in ", secondsLeft(scene, now));
+  return [
+    h("p", { class: "word" }, `Your bank is ${dollars(scene.bank.amount)}. `,
+      against ? `Wagers against you: ${dollars(against)}. ` : "There are no wagers yet. ",
+      "No more bets in ", secondsLeft(scene, now)),
+    adding(state),
+  ];
+}
+
+/** The status of a player with a part of another player's bank. @param {TableState} state */
+export function sharing(state) {
+  const { scene, send } = state;
+  const { amount, player_dealer: dealer, shares } = scene.bank;
+  return [
+    h("p", { class: "word" },
+      `You have ${dollars(shares[scene.you])} in ${nameAt(scene, dealer)}'s bank of ${dollars(amount)}. `,
+      h("button", { onclick: () => send({ do: "take-back" }) }, "Take it back")),
+    adding(state),
+  ];
+}
+
+/** The form to add to the bank, where the house lets several people share it. @param {TableState} state */
+export function adding(state) {
+  const { scene, layout, ui } = state;
+  if (!scene.bank.may_add || scene.bank.wagers.some(({ seat }) => seat === scene.you)) return null;
+  const field = () => /** @type {HTMLInputElement} */ (document.getElementById("add-amount"));
+  /** @type {Handlers["onsubmit"]} */
+  const add = (event) => {
+    event.preventDefault();
+    const amount = amountIn(field());
+    if (amount !== null) state.send({ do: "add-to-bank", amount });
+  };
+  const write = () => {
+    ui.bank = { round: scene.round, amount: field().value };
+    field().setCustomValidity("");
+  };
+  return h("form", { class: "row", onsubmit: add, "data-key": "adding" },
+    h("label", { for: "add-amount", class: "sr" }, "Add to the bank, in dollars"),
+    h("input", { id: "add-amount", inputmode: "decimal", autocomplete: "off", oninput: write,
+      value: ui.bank?.round === scene.round ? ui.bank.amount : String(layout.bank_least / 100) }),
+    h("button", { type: "submit", title: "Share what the bank wins, loses and pays" }, "Add to the bank"));
 }

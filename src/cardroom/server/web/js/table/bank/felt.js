@@ -45,9 +45,17 @@ function bank({ scene, info }, table) {
   const atStake = sum(table.wagers.map(({ amount }) => amount));
   return h("div", { class: "bank-plate" },
     h("b", {}, `${nameAt(scene, table.dealer)} banks`),
+    partners(scene),
     table.turn > 0 && h("span", { class: "turn-button", title: "Turn with the bank" }, TURNS[table.turn]),
     table.result === null ? drawChips(table.bank, info.chips) : bankResult(table.result),
     atStake > 0 && h("span", { class: "at-stake" }, `${dollars(atStake)} wagered`));
+}
+
+/** The other players with money in the bank. @param {Scene} scene */
+function partners(scene) {
+  const others = Object.entries(scene.bank.shares).filter(([seat]) => Number(seat) !== scene.bank.player_dealer);
+  const words = others.map(([seat, amount]) => `${nameAt(scene, Number(seat))} ${dollars(amount)}`);
+  return words.length > 0 && h("span", { class: "partners" }, `with ${words.join(", ")}`);
 }
 
 /** @param {number} result */

@@ -5,7 +5,7 @@ import { dollars } from "../../lib/money.js";
 import { askForChips } from "../buying.js";
 import { secondsLeft } from "../clock.js";
 import { chairAt, spotOf } from "../spots.js";
-import { banking, offered } from "./bank-offer.js";
+import { adding, banking, offered, sharing } from "./bank-offer.js";
 import { chipChosen, chipRack } from "./chip-rack.js";
 import { partnerPicker } from "./partners.js";
 import { isBetween, openSpots, placesOn, putOn, spotChosen } from "./where.js";
@@ -18,7 +18,8 @@ export function wagering(state) {
   if (!mine) return betFromBehind(state);
   if (mine.away) return null;
   if (scene.bank.offered === scene.you) return offered(state, mine);
-  return scene.bank.player_dealer === scene.you ? banking(state) : rack(state, Boolean(mine.ready));
+  if (scene.bank.player_dealer === scene.you) return banking(state);
+  return scene.bank.shares[scene.you] ? sharing(state) : rack(state, Boolean(mine.ready));
 }
 
 /** @param {TableState} state */
@@ -58,7 +59,8 @@ function rack(state, isReady) {
       h("button", { onclick: () => send({ do: "take-back" }), disabled: !hasWagers, "data-hotkey": "t",
         title: "Take back all your wagers" }, "Take back all ", key("T")),
       h("button", { class: "primary", onclick: () => send({ do: "ready" }), disabled: !isOpen || isReady,
-        "data-hotkey": "n", title: "Do not wait for the clock" }, done, " ", key("N"))));
+        "data-hotkey": "n", title: "Do not wait for the clock" }, done, " ", key("N"))),
+    adding(state));
 }
 
 /** Buttons that take back one of several wagers. Wagers that depend on it come back with it.
