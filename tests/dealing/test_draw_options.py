@@ -24,7 +24,7 @@ OPENER = OpenerDiscarding(parse_cards("Js Jh 8h 5h 3h"), most=5)
         (Kill(19_00), "kill for $20 up to $50, not $19"),
         (Kill(51_00), "kill for $20 up to $50, not $51"),
         (Kill(20_50), "the amount must be a multiple of $1 above $20"),
-        (Bet(20_00), "bet 20 is not offered; choose kill for $20 up to $50 or no"),
+        (Bet(20_00), "bet $20 is not offered; choose kill for $20 up to $50 or no"),
     ],
 )
 def test_a_kill_is_within_its_bounds_and_in_whole_chips(choice: Choice, reason: str | None) -> None:

@@ -7,8 +7,11 @@ from cardroom.dealing.bank_events import BankReturned, Decided, Wagered, WagerSe
 from cardroom.dealing.choices import Bet, Check, Choice, Fold, Play, Straddle, Yes
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Dealt, DealtUnseen, Event, FeeTaken, name_seat
 from cardroom.dealing.pot_events import PotWon
+from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import log_lines, transcript
+from cardroom.games.california.baccarat.late_tie import LateTie
+from cardroom.games.california.blackjack.choices import Double, EvenMoney
 from support.play import bank_setup, choose_in_a_loop, holdem, lines, on, pot_setup, stacked, three_card
 
 
@@ -74,7 +77,7 @@ def test_people_are_called_by_their_names_where_known() -> None:
         (DealtUnseen(2, 3), "Seat 2 is dealt 3 cards."),
         (Dealt(PLAYER_HAND, parse_cards("As 9d"), up=True), "Player is dealt As 9d face up."),
         (Wagered(2, 5, "banker", 5_00), "Seat 2 bets $5 on banker behind Seat 5."),
-        (Decided(2, 5, "fold"), "Seat 5 folds."),
+        (Decided(2, 5, "fold", "folds"), "Seat 5 folds."),
         (PotWon(2, 7_50, 1, "low"), "Seat 2 wins $7.50 from side pot 1 (low)."),
         (BankReturned(2, 30_00, 10_00), "Seat 2 wins $10 as player-dealer and takes back $30."),
         (BankReturned(2, 20_00, 0), "Seat 2 breaks even as player-dealer and takes back $20."),
@@ -100,10 +103,36 @@ def test_lines_a_dealer_would_recognise(event: Event, line: str) -> None:
 
 @pytest.mark.parametrize(
     ("choice", "words"),
-    [(Bet(6_00), "bet 6"), (Bet(6_50), "bet 6.5"), (Play(), "play"), (Straddle(), "straddle"), (Check(), "check")],
+    [
+        (Bet(6_00), "bet $6"),
+        (Bet(6_50), "bet $6.50"),
+        (Bet(1_000_000_00), "bet $1,000,000"),
+        (Play(), "play"),
+        (Straddle(), "straddle"),
+        (Check(), "check"),
+    ],
 )
 def test_a_choice_is_called_what_players_call_it(choice: Choice, words: str) -> None:
     assert str(choice) == words
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        (Fold(), "folds"),
+        (Play(3), "plays 3x"),
+        (Double(1_500_00), "doubles for $1,500"),
+        (EvenMoney(), "takes even money"),
+        (LateTie(20_00), "chooses to late tie for $20"),
+    ],
+)
+def test_a_choice_says_what_a_player_did(choice: Choice, words: str) -> None:
+    assert choice.done == words
+
+
+def test_an_amount_that_is_printed_can_be_typed() -> None:
+    million = Bet(1_000_000_00)
+    assert Betting(0, 1_00, 2_000_000_00).parse(str(million)) == million
 
 
 def test_hands_of_baccarat_have_names_and_seats_have_numbers() -> None:

@@ -150,7 +150,7 @@ EVENTS: list[Event] = [
     Wagered(2, 3, "ante", 5_00),
     NoMoreBets(),
     ActionButton(4, "Kd counts 13"),
-    Decided(2, 3, "play 2x"),
+    Decided(2, 3, "play 2x", "plays 2x"),
     HouseWay(4),
     HandSplit(3, 103),
     HandsSwitched(3, 103),

@@ -202,7 +202,7 @@ class BankDealer(Dealer):
         self.record(Wagered(seat, spot, kind, amount))
 
     def decide(self, seat: Seat, spot: Spot, choice: Choice) -> None:
-        self.record(Decided(seat, spot, str(choice)))
+        self.record(Decided(seat, spot, str(choice), choice.done))
 
     def announce(self, words: str) -> None:
         self.record(Announced(words))

@@ -100,11 +100,13 @@ class Decided(Public, frozen=True):
     seat: Seat
     spot: Spot
     choice: str
+    """The choice as a player types it: "fold", "play 2x"."""
+    done: str
+    """The choice as the hand log says it: "folds", "plays 2x"."""
     line_kind: ClassVar[LineKind] = "play"
 
     def describe(self, who: Who) -> str:
-        verb, _, rest = self.choice.partition(" ")
-        return f"{who(self.spot)} {verb}s{' ' * bool(rest)}{rest}."
+        return f"{who(self.spot)} {self.done}."
 
 
 class HouseWay(Public, frozen=True):

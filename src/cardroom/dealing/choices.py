@@ -34,6 +34,12 @@ class Choice(
         return kebab(type(self).__name__).replace("-", " ")
 
     @property
+    def done(self) -> str:
+        """What the hand log says about a player who makes this choice, as in "folds"."""
+        words = str(self)
+        return f"chooses to {words}" if " " in words else f"{words}s"
+
+    @property
     def label(self) -> str:
         """The text of the button for this choice."""
         words = str(self)
@@ -58,11 +64,7 @@ class Bet(Choice, frozen=True):
     to: int
 
     def __str__(self) -> str:
-        return f"bet {self.to / 100:g}"
-
-    @property
-    def label(self) -> str:
-        return f"Bet {show_dollars(self.to)}"
+        return f"bet {show_dollars(self.to)}"
 
 
 class Discard(Choice, frozen=True):
@@ -93,6 +95,10 @@ class Play(Choice, frozen=True):
 
     def __str__(self) -> str:
         return "play" if self.times == 1 else f"play {self.times}x"
+
+    @property
+    def done(self) -> str:
+        return "plays" if self.times == 1 else f"plays {self.times}x"
 
 
 class Straddle(Choice, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardroom.choices import Stand
-from cardroom.extending import AmountField, Cents, Choice, Offer, Offering
+from cardroom.extending import AmountField, Cents, Choice, Offer, Offering, show_dollars
 
 
 class Raise(Choice, frozen=True):
@@ -12,7 +12,11 @@ class Raise(Choice, frozen=True):
     amount: Cents
 
     def __str__(self) -> str:
-        return f"raise {self.amount / 100:g}"
+        return f"raise {show_dollars(self.amount)}"
+
+    @property
+    def done(self) -> str:
+        return f"raises {show_dollars(self.amount)}"
 
 
 class Raising(Offering, frozen=True):

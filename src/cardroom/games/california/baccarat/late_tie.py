@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.dealing.choices import Choice, No
 from cardroom.dealing.offering import Offering
 from cardroom.dealing.offers import AmountField, Offer
-from cardroom.money import Cents
+from cardroom.money import Cents, show_dollars
 
 
 class LateTie(Choice, frozen=True):
@@ -14,7 +14,7 @@ class LateTie(Choice, frozen=True):
     amount: int
 
     def __str__(self) -> str:
-        return f"late tie for {self.amount / 100:g}"
+        return f"late tie for {show_dollars(self.amount)}"
 
 
 class OfferLateTie(Offering, frozen=True):

@@ -33,6 +33,10 @@ class EvenMoney(Choice, frozen=True):
     def __str__(self) -> str:
         return "take even money"
 
+    @property
+    def done(self) -> str:
+        return "takes even money"
+
 
 class Double(Choice, frozen=True):
     """Make another wager for one more card. `amount` is in cents; 0 means the maximum."""
@@ -40,7 +44,11 @@ class Double(Choice, frozen=True):
     amount: int = 0
 
     def __str__(self) -> str:
-        return f"double for {self.amount / 100:g}" if self.amount else "double"
+        return f"double for {show_dollars(self.amount)}" if self.amount else "double"
+
+    @property
+    def done(self) -> str:
+        return f"doubles for {show_dollars(self.amount)}" if self.amount else "doubles"
 
 
 _DOUBLE = Double()
@@ -52,7 +60,7 @@ class Insure(Choice, frozen=True):
     amount: int
 
     def __str__(self) -> str:
-        return f"insure for {self.amount / 100:g}"
+        return f"insure for {show_dollars(self.amount)}"
 
 
 class Playing(Pick, frozen=True):

@@ -19,6 +19,10 @@ class ActionPile(Choice, frozen=True):
     def __str__(self) -> str:
         return f"choose pile {self.number}"
 
+    @property
+    def done(self) -> str:
+        return f"chooses pile {self.number}"
+
 
 class Setting(Choice, frozen=True):
     """Put these cards in front and the others in back."""

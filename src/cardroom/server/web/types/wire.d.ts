@@ -320,6 +320,7 @@ declare namespace Wire {
     seat: number;
     spot: number;
     choice: string;
+    done: string;
   }
   interface DeclareBoard {
     choice: "declare-board";
