@@ -21,7 +21,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.games.california.blackjack.game import Blackjack
-from cardroom.games.catalogue import procedure, procedure_names
+from cardroom.games.catalog import procedure, procedure_names
 from cardroom.houses import HouseGame, all_games
 
 TURNS, ROUNDS = 20, 40

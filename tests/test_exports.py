@@ -11,13 +11,13 @@ from typing import get_args
 import pytest
 
 import cardroom
-import cardroom.games.catalogue
+import cardroom.games.catalog
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.events import Event
 from cardroom.dealing.options import Option
 from cardroom.dealing.setup import Carry
 from cardroom.dealing.wire import kinds_of
-from cardroom.games.catalogue import procedure, procedure_names
+from cardroom.games.catalog import procedure, procedure_names
 
 MODULES = ["cardroom", "cardroom.carries", "cardroom.choices", "cardroom.events", "cardroom.rules", "cardroom.stakes"]
 MODULES += ["cardroom.extending", "cardroom.testing"]

@@ -20,7 +20,7 @@ from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Wager
 from cardroom.dealing.view import RoundView
 from cardroom.games.california.banked import BankedGame, BankedRules, Limits, by_table
-from cardroom.games.catalogue import OutsideProcedure
+from cardroom.games.catalog import OutsideProcedure
 from cardroom.games.paying import PayingGame, PayingRules
 from cardroom.games.poker.pot_game import PotGame, PotRules
 from cardroom.games.rule_problem import RuleProblem

@@ -9,9 +9,9 @@ import pytest
 
 from cardroom.analysis import MATHEMATICS, Evaluation, Mathematics, banked, families, odds
 from cardroom.analysis.equity import EQUITY, equity_game
-from cardroom.games import catalogue
+from cardroom.games import catalog
 from cardroom.games.california.baccarat.game import Baccarat
-from cardroom.games.catalogue import ByProcedure, OutsideProcedure, procedure, procedure_names
+from cardroom.games.catalog import ByProcedure, OutsideProcedure, procedure, procedure_names
 from cardroom.houses import load_game
 
 
@@ -24,7 +24,7 @@ class Punto(Baccarat):
 def bring(monkeypatch: pytest.MonkeyPatch, **answers: Any) -> Punto:
     """The game at a table, as if its package were installed."""
     brought = {"punto": OutsideProcedure(Punto, answers)}
-    monkeypatch.setattr(catalogue, "outside_procedures", lambda: brought)
+    monkeypatch.setattr(catalog, "outside_procedures", lambda: brought)
     house: Any = load_game("oaks/ez-baccarat-panda-8").spread()
     return Punto("Punto", house.rules, house.limits)
 

@@ -20,7 +20,7 @@ def test_a_fair_coin_has_no_edge_and_a_deviation_of_one() -> None:
     odds = WagerOdds.exact("coin", COIN)
     assert (odds.win, odds.push, odds.lose) == (0.5, 0, 0.5)
     assert (odds.expected, odds.sd, odds.element_of_risk) == (0, 1, 0)
-    assert not odds.favours_players
+    assert not odds.favors_players
 
 
 def test_expectation_deviation_and_shares_follow_from_the_counts() -> None:
@@ -65,10 +65,10 @@ def test_a_line_is_one_whatever_was_risked_for_it() -> None:
     assert [(line.outcome, line.combinations) for line in odds.outcomes] == [("win", 5), ("lose", 5)]
 
 
-def test_only_an_edge_beyond_chance_favours_the_players() -> None:
+def test_only_an_edge_beyond_chance_favors_the_players() -> None:
     a_little_good = Tally({Result("win", 1): 51, Result("lose", -1): 49})
-    assert WagerOdds.exact("good", a_little_good).favours_players
-    assert not WagerOdds.simulated("good", a_little_good).favours_players
+    assert WagerOdds.exact("good", a_little_good).favors_players
+    assert not WagerOdds.simulated("good", a_little_good).favors_players
 
 
 def test_counts_beyond_any_machine_number_stay_exact() -> None:

@@ -147,7 +147,7 @@ def test_a_bound_outside_the_words_is_refused(n: int) -> None:
         Stream(KEY, "deck").below(n)
 
 
-def test_a_shuffle_draws_a_word_that_would_favour_a_card_again() -> None:
+def test_a_shuffle_draws_a_word_that_would_favor_a_card_again() -> None:
     # Of three cards, word 65,535 would be one chance too many for the first; of two or one it is fair.
     three = parse_cards("As Kd Qc")
     assert show_cards(Stock(three, Script([WORDS - 1, 0, 0, 1])).draw(3)) == "Kd As Qc"

@@ -64,7 +64,7 @@ def test_a_record_becomes_the_parameters_of_a_command() -> None:
 
 
 def test_the_help_loads_no_game_and_a_list_no_procedure() -> None:
-    watched = "[name for name in ('cardroom.dealing', 'cardroom.games.catalogue', 'numpy') if name in sys.modules]"
+    watched = "[name for name in ('cardroom.dealing', 'cardroom.games.catalog', 'numpy') if name in sys.modules]"
     for words, loaded in (("--help", []), ("games", ["cardroom.dealing"])):
         code = (
             "import sys; from cardroom.cli import main\n"

@@ -81,9 +81,9 @@ def test_a_wager_is_found_by_the_money_in_it_too() -> None:
     assert list(expected("players/three-card-poker-1-1", "--wager", "play")) == ["ante-play"]
 
 
-def test_a_wager_that_favours_the_players_says_so_in_words() -> None:
+def test_a_wager_that_favors_the_players_says_so_in_words() -> None:
     assert "Bonus favors the players by 11.5746% of every wager." in odds("lucky-lady/three-card-poker")
-    assert printed("lucky-lady/three-card-poker")["favours_players"] == ["bonus"]
+    assert printed("lucky-lady/three-card-poker")["favors_players"] == ["bonus"]
     assert "favors" not in odds("oaks/three-card-poker-1-3")
 
 

@@ -65,7 +65,7 @@ def test_a_report_is_written_to_its_file(tmp_path: Path) -> None:
 
 @pytest.fixture
 def room(tmp_path: Path) -> Path:
-    """A house with a bonus that favours the players."""
+    """A house with a bonus that favors the players."""
     folder = tmp_path / "room"
     (folder / "games").mkdir(parents=True)
     text = (load_house("lucky-lady").folder / "games/three-card-poker.toml").read_text(encoding="utf-8")
@@ -76,7 +76,7 @@ def room(tmp_path: Path) -> Path:
     return folder
 
 
-def test_a_bonus_that_favours_the_players_is_a_note_where_the_odds_are_asked_for(room: Path) -> None:
+def test_a_bonus_that_favors_the_players_is_a_note_where_the_odds_are_asked_for(room: Path) -> None:
     assert "favors" not in run("check", str(room)).stdout
     result = run("check", str(room), "--odds")
     assert result.exit_code == 0
@@ -84,10 +84,10 @@ def test_a_bonus_that_favours_the_players_is_a_note_where_the_odds_are_asked_for
 
 
 def test_what_is_said_of_it_in_check_toml_is_idle_only_where_it_was_looked_for(room: Path) -> None:
-    why = '[[explained]]\nrule = "favours"\nplace = "pays.bonus"\nwhy = "Six decks."\n'
+    why = '[[explained]]\nrule = "favors"\nplace = "pays.bonus"\nwhy = "Six decks."\n'
     (room / "check.toml").write_text(why, encoding="utf-8")
     assert "explained: Six decks." in run("check", str(room), "--odds").stdout
     game = room / "games/three-card-poker.toml"
     game.write_text(game.read_text(encoding="utf-8").replace("packs = 6", "packs = 1"), encoding="utf-8")
-    assert "no finding of favours" not in run("check", str(room)).stdout
-    assert "no finding of favours here" in run("check", str(room), "--odds").stdout
+    assert "no finding of favors" not in run("check", str(room)).stdout
+    assert "no finding of favors here" in run("check", str(room), "--odds").stdout

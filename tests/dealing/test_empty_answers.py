@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-import cardroom.games.catalogue  # noqa: F401
+import cardroom.games.catalog  # noqa: F401
 from cardroom.cards import parse_cards
 from cardroom.dealing.choices import Fold, Hit, No, Play, Stand, Yes
 from cardroom.dealing.draw_options import Killing

@@ -97,7 +97,7 @@ def test_people_are_called_by_their_names_where_known() -> None:
         ),
     ],
 )
-def test_lines_a_dealer_would_recognise(event: Event, line: str) -> None:
+def test_lines_a_dealer_would_recognize(event: Event, line: str) -> None:
     assert transcript([event]) == [line]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cardroom.floor.terms import Terms
-from cardroom.games.catalogue import procedure
+from cardroom.games.catalog import procedure
 from support.live import Evening
 from support.mappings import MAPPINGS
 from support.room import Place, open_room

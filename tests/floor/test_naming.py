@@ -8,7 +8,7 @@ from cardroom.cards import parse_cards
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND
 from cardroom.dealing.view import RoundView, RoundViewBuilder
 from cardroom.floor.naming import NAMING, NamedHand, name_hands
-from cardroom.games.catalogue import procedure_names
+from cardroom.games.catalog import procedure_names
 from cardroom.games.thirteen_card.events import ThirteenOpened
 from cardroom.houses import load_game
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.games.catalogue import procedure_names
+from cardroom.games.catalog import procedure_names
 from cardroom.houses import HouseFileError, house_slugs, load_game, load_house
 
 FOLDER = Path(load_house("oaks").folder)

@@ -141,7 +141,7 @@ def naive(cards: Hand, ranking: High) -> Standing:
     return max(naive_five(five, ranking) for five in combinations(cards, 5))
 
 
-def relabelled(cards: Hand) -> tuple[Card, ...]:
+def relabeled(cards: Hand) -> tuple[Card, ...]:
     """The same hand with its suits named in the order they come."""
     names: dict[int, int] = {}
     return tuple(PACK[card.rank * 4 + names.setdefault(card.suit, len(names))] for card in cards)
@@ -160,7 +160,7 @@ def value(text: str, ranking: High = HIGH_BUG) -> int:
 @pytest.fixture(scope="module")
 def four_and_the_joker() -> Counter[tuple[Card, ...]]:
     """Every hand of a joker and four cards up to the names of suits, and how often it comes."""
-    return Counter((*relabelled(cards), JOKER) for cards in combinations(PACK, 4))
+    return Counter((*relabeled(cards), JOKER) for cards in combinations(PACK, 4))
 
 
 @pytest.mark.slow

@@ -84,7 +84,7 @@ def naive(cards: Hand, ranking: High) -> Standing:
     return max(naive_five(five, ranking.name) for five in combinations(cards, 5))
 
 
-def relabelled(cards: Hand) -> tuple[Card, ...]:
+def relabeled(cards: Hand) -> tuple[Card, ...]:
     """The same hand with its suits named in the order they come."""
     names: dict[int, int] = {}
     return tuple(
@@ -109,7 +109,7 @@ def kind(text: str, ranking: High) -> str:
 @pytest.fixture(scope="module")
 def fives() -> dict[int, Counter[tuple[Card, ...]]]:
     """By the size of the deck, every five cards up to the names of suits, and how often they come."""
-    return {len(deck): Counter(map(relabelled, combinations(deck, 5))) for deck in (SEVEN_TO_ACE, FORTY_ONE)}
+    return {len(deck): Counter(map(relabeled, combinations(deck, 5))) for deck in (SEVEN_TO_ACE, FORTY_ONE)}
 
 
 def prove(ranking: High, hands: Counter[tuple[Card, ...]]) -> Counter[str]:
@@ -182,7 +182,7 @@ def test_at_asian_stud_ace_to_ten_is_the_lowest_straight() -> None:
 
 @MEXICANS
 @pytest.mark.parametrize("straight", ["4c5d6h7sJc", "5c6d7hJsQc", "6c7dJhQsKc", "7cJdQhKsAc", "Ac2d3h4s5c"])
-def test_at_mexican_poker_seven_and_jack_are_neighbours(straight: str, ranking: High) -> None:
+def test_at_mexican_poker_seven_and_jack_are_neighbors(straight: str, ranking: High) -> None:
     assert kind(straight, ranking) == "straight"
 
 

@@ -10,7 +10,7 @@ from cardroom.bots import BOTS
 from cardroom.floor.bots import HOUSE_BOTS
 from cardroom.floor.naming import NAMING
 from cardroom.floor.results import SCOREBOARDS
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.houses.checks.games import CHECKS
 from cardroom.server.table_layout import LAYOUTS
 from cardroom.sheets.rule_sheet import SHEETS

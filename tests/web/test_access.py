@@ -16,7 +16,7 @@ DESKTOP, PHONE = {"width": 1600, "height": 1000}, {"width": 390, "height": 844}
 LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable"]
 """What can differ between light and dark and by size; the other rules are asked once of each size."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-"""Once the page is on the screen with its new colours and size."""
+"""Once the page is on the screen with its new colors and size."""
 WAYS = ((DESKTOP, "light", None), (DESKTOP, "dark", LOOKS), (PHONE, "light", LOOKS), (PHONE, "dark", None))
 TABLES = (1, 2, 3)
 PAGES = {
@@ -32,7 +32,7 @@ PAGES = {
     "a pot game": ("/tables/1", "player"),
     "a game against a player-dealer": ("/tables/2", "player"),
     "the scoreboard": ("/tables/3/scoreboard", ""),
-    "the centre screen": ("/tables/1/screen", ""),
+    "the center screen": ("/tables/1/screen", ""),
     "a round again": ("/tables/1/rounds/1", ""),
 }
 
@@ -82,21 +82,21 @@ def test_axe_finds_nothing_serious_and_no_page_is_wider_than_a_phone(name: str, 
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
 
 
-COLOURS = """() => [...document.querySelectorAll("body *")].map((node) => getComputedStyle(node))
+COLORS = """() => [...document.querySelectorAll("body *")].map((node) => getComputedStyle(node))
   .map(({ color, backgroundColor, borderColor }) => [color, backgroundColor, borderColor])"""
 
 
-def test_colours_change_at_once_for_whoever_wants_less_motion(page: Page) -> None:
+def test_colors_change_at_once_for_whoever_wants_less_motion(page: Page) -> None:
     """Even the shortest transition takes a view for each element within another: text is hard to read meanwhile."""
     page.goto("/account")
     expect(page.get_by_role("heading", name="Sign in or open an account")).to_be_visible()
     page.wait_for_load_state("networkidle")
     for looks in ("light", "dark"):
         page.emulate_media(color_scheme=looks, reduced_motion="reduce")
-        at_once = page.evaluate(COLOURS)
+        at_once = page.evaluate(COLORS)
         for _ in range(4):
             page.evaluate(DRAWN)
-        assert page.evaluate(COLOURS) == at_once
+        assert page.evaluate(COLORS) == at_once
 
 
 LONG_WORDS = """() => {

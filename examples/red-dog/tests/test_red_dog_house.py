@@ -9,7 +9,7 @@ import pytest
 
 from cardroom import load_game, load_house
 from cardroom.bots import bot_for
-from cardroom.games.catalogue import procedure, procedure_names
+from cardroom.games.catalog import procedure, procedure_names
 from cardroom.houses import HouseFileError, house_slugs
 from cardroom.houses.checks import check_house
 from cardroom.sheets import rule_sheet

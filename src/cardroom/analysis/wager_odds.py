@@ -105,7 +105,7 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def favours_players(self) -> bool:
+    def favors_players(self) -> bool:
         """True if the player has an edge that chance cannot explain. A prize that cannot lose does not count."""
         return self.lose > 0 and self.expected > 4 * self.standard_error
 

@@ -16,7 +16,7 @@ from cardroom.bots.thirteen.bot import ThirteenBot
 from cardroom.bots.tiles import TilesBot
 from cardroom.dealing.game import Game
 from cardroom.games.california.banked import BankedGame
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 
 __all__ = [
     "BOTS",

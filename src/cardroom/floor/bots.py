@@ -22,7 +22,7 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.playing import AnyChoice, Choose
 from cardroom.floor.seating import Buy, ComeBack, Leave, Sit
 from cardroom.floor.wagering import PassBank, PutDown, Ready, TakeBank
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.money import Cents
 from cardroom.tables import BankTable
 

@@ -16,7 +16,7 @@ from cardroom.games.california.ante import AnteGame
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.nines import Nines
 from cardroom.games.california.pai_gow.game import PaiGow
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.games.poker.flop import FlopGame
 from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.games.poker.pot_game import PotGame

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.wire import kinds_of
 from cardroom.floor.commands import Command, SeatNumber
-from cardroom.games.catalogue import procedure_names
+from cardroom.games.catalog import procedure_names
 
 if TYPE_CHECKING:
     from cardroom.floor.guest import Guest, Milliseconds

@@ -15,7 +15,7 @@ from cardroom.floor.log import StoredEntry
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.baccarat.hands import TIE, Hands, is_natural
 from cardroom.games.california.baccarat.wagers import WAYS
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.ledger import Reading, RoundRow
 
 SHOES = 4

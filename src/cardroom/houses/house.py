@@ -231,7 +231,7 @@ class HouseGame:
 
 def _game_type(plays: str, path: Path) -> type[AnySpreadGame]:
     # Importing all families of games takes long, and a list of houses does not need them.
-    from cardroom.games.catalogue import procedure, procedure_names
+    from cardroom.games.catalog import procedure, procedure_names
 
     try:
         return procedure(plays)

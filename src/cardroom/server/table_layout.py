@@ -11,7 +11,7 @@ from cardroom.dealing.names import spoken
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.results import SCOREBOARDS
 from cardroom.games.california.banked import BankedGame
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents
 

@@ -10,7 +10,7 @@ import msgspec
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.side_bets import BUSTER, OUTCOMES
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import HouseGame
 from cardroom.houses.files import Assumed

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import load_game
 from cardroom.houses.table_choices import Chosen

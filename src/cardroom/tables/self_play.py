@@ -11,7 +11,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
 from cardroom.dealing.round import Round
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.money import Cents
 from cardroom.tables.bank_table import BankTable
 from cardroom.tables.table import Table, TableError

@@ -10,7 +10,7 @@ from cardroom.dealing.events import BoardDealt, Dealt, Discarded
 from cardroom.dealing.options import Discarding, Pick
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
-from cardroom.games.catalogue import ByProcedure
+from cardroom.games.catalog import ByProcedure
 from cardroom.games.pan.choices import Retire
 
 _DRAWS = ("first-draw", "second-draw", "third-draw")

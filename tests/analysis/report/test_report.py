@@ -66,7 +66,7 @@ def outline() -> Outline:
 
 
 def test_a_wager_that_favors_the_players_is_the_first_finding() -> None:
-    (tie,) = report().favouring
+    (tie,) = report().favoring
     assert tie.expected == pytest.approx(11 * 475_627_426_473_216 / 4_998_398_275_503_360 - 1)
     first = page().split("<h2>")[1]
     assert f"Tie favors the players: on average, the player-dealer loses {tie.expected:.4%} of every wager." in first

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from cardroom.cards import JOKER, PACK, Card
-from cardroom.games.catalogue import ByProcedure, NoAnswer
+from cardroom.games.catalog import ByProcedure, NoAnswer
 from cardroom.games.poker.draw import DrawGame
 from cardroom.games.poker.flop import STREETS, FlopGame
 from cardroom.games.poker.openers import JacksOrBetter

@@ -19,7 +19,7 @@ from cardroom.analysis.families.ultimate_holdem import ULTIMATE_HOLDEM
 from cardroom.analysis.kernels.kernel import Kernel
 from cardroom.bots import Bot, bot_for
 from cardroom.games.california.banked import BankedGame
-from cardroom.games.catalogue import ByProcedure, NoAnswer
+from cardroom.games.catalog import ByProcedure, NoAnswer
 from cardroom.games.spread import AnySpreadGame
 
 MATHEMATICS: ByProcedure[Mathematics] = ByProcedure(

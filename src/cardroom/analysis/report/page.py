@@ -105,14 +105,14 @@ def _findings(report: Report) -> str:
     warnings = [
         f"{capital(spoken(line.wager))} favors the players: on average, the player-dealer loses "
         f"{share(line.expected)} of every wager.{_see_note(report, line.wager)}"
-        for line in report.favouring
+        for line in report.favoring
     ]
     warnings += [
         f"{capital(spoken(check.wager))}: the simulated result is {check.z:+.1f} standard errors from the exact "
         "expected value."
         for check in report.disagreeing
     ]
-    fair = "" if report.favouring else text("No wager that could be evaluated favors the players.", "fair")
+    fair = "" if report.favoring else text("No wager that could be evaluated favors the players.", "fair")
     unknown = [f"{capital(spoken(name))} could not be evaluated: {why}." for name, why in report.why_not.items()]
     return section(
         "Findings", *(text(warning, "favors") for warning in warnings), fair, listed([*_summary(report), *unknown])

@@ -17,9 +17,9 @@ from cardroom.analysis.report.report import Report
 from cardroom.analysis.risk.ruin import Drawn
 from cardroom.money import show_dollars
 
-GREEN, RED, GREY = "#1d4d3a", "#a3352b", "#6a655b"
+GREEN, RED, GRAY = "#1d4d3a", "#a3352b", "#6a655b"
 STYLE: dict[Any, Any] = {
-    "axes.edgecolor": GREY,
+    "axes.edgecolor": GRAY,
     "axes.spines.right": False,
     "axes.spines.top": False,
     "axes.titlelocation": "left",
@@ -70,7 +70,7 @@ def fee_plot(report: Report) -> str:
     axes.plot(amounts / 100, mine * 100, color=RED, label="player, after collection")
     axes.plot(amounts / 100, bank * 100, color=GREEN, label="player-dealer, after collection")
     axes.axhline(before * 100, color=RED, lw=0.7, ls=":", label="player, before collection")
-    axes.axhline(0, color=GREY, lw=0.8)
+    axes.axhline(0, color=GRAY, lw=0.8)
     axes.set(xlabel="each player's wager", ylabel="edge (% of wager)")
     axes.xaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars * 100)))
     axes.legend(loc="lower right", fontsize=7.5)
@@ -98,7 +98,7 @@ def _distribution(axes: Axes, drawn: Drawn, mean: float, sd: float, rounds: int)
         color=RED,
         label="normal distribution",
     )
-    axes.axvline(0, color=GREY, lw=0.8)
+    axes.axvline(0, color=GRAY, lw=0.8)
     axes.set_yticks([])
     axes.set_xlabel(f"result after {rounds} rounds ({drawn.ruined.mean():.1%} ran out of money)")
     axes.xaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars) * 100))
@@ -111,7 +111,7 @@ def _paths(axes: Axes, drawn: Drawn, money: int, mean: float) -> None:
     left = (np.hstack([start, drawn.paths]) + money) / 100
     axes.plot(left.T, color=GREEN, lw=0.6, alpha=0.55)
     axes.plot([0, rounds], [money / 100, (money + mean * rounds) / 100], color=RED, lw=1.4)
-    axes.axhline(0, color=GREY, lw=0.8)
+    axes.axhline(0, color=GRAY, lw=0.8)
     axes.set(xlabel="rounds", ylabel="money left")
     axes.yaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars) * 100))
 

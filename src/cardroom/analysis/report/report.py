@@ -83,8 +83,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     bank_sessions: Drawn
 
     @property
-    def favouring(self) -> list[WagerOdds]:
-        return [line for line in self.odds.values() if line.favours_players]
+    def favoring(self) -> list[WagerOdds]:
+        return [line for line in self.odds.values() if line.favors_players]
 
     @property
     def disagreeing(self) -> list[Check]:

@@ -16,7 +16,7 @@ from cardroom.houses import HouseFileError, HouseGame, house_folder, house_slugs
 from cardroom.houses.checks import SEVERITIES, Finding, check_house
 from cardroom.houses.files import HouseFile, read_toml
 
-COLOURS = {"error": "red", "warning": "yellow", "note": "cyan"}
+COLORS = {"error": "red", "warning": "yellow", "note": "cyan"}
 WRONG = ("error", "warning")
 
 
@@ -32,7 +32,7 @@ class CheckOptions(Options, frozen=True):
 
 def check(options: CheckOptions) -> None:
     """Exits with status 1 if an error or a warning has no explanation."""
-    further = _favouring_bonuses if options.odds else None
+    further = _favoring_bonuses if options.odds else None
     names = [options.house] if options.house else house_slugs()
     checked = {name: check_house(house_folder(name), further) for name in names}
     if options.json:
@@ -49,11 +49,11 @@ def check(options: CheckOptions) -> None:
         raise typer.Exit(1)
 
 
-def _favouring_bonuses(game: HouseGame) -> Iterable[Finding]:
+def _favoring_bonuses(game: HouseGame) -> Iterable[Finding]:
     # NumPy and Numba take long to import, and only the odds need them.
-    from cardroom.analysis.favours import favouring_bonuses
+    from cardroom.analysis.favors import favoring_bonuses
 
-    return favouring_bonuses(game)
+    return favoring_bonuses(game)
 
 
 def _as_json(finding: Finding) -> dict[str, object]:
@@ -79,9 +79,9 @@ def _print(house: str, findings: list[Finding]) -> None:
     explained = f"; {counts['explained']} explained" if counts["explained"] else ""
     console.print(f"[bold]{escape(house)}[/bold]: {', '.join(parts) or 'no problems'}{explained}")
     for finding in sorted(findings, key=lambda finding: bool(finding.explained)):
-        colour = "dim" if finding.explained else COLOURS[finding.severity]
+        color = "dim" if finding.explained else COLORS[finding.severity]
         # All severities have the same width, so that they line up.
-        console.print(f"  [{colour}]{finding.severity:<7}[/{colour}] {escape(str(finding))}")
+        console.print(f"  [{color}]{finding.severity:<7}[/{color}] {escape(str(finding))}")
         if finding.explained:
             console.print(f"          [dim]explained: {escape(finding.explained)}[/dim]")
     console.print()

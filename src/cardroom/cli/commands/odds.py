@@ -106,7 +106,7 @@ def _as_json(
         "deck": str(house_game.rules.deck),
         "chosen": house_game.ways,
         "wagers": found.odds,
-        "favours_players": [line.wager for line in found.odds if line.favours_players],
+        "favors_players": [line.wager for line in found.odds if line.favors_players],
         "notes": {wager.wager: wager.note for wager in wagers if wager.note},
         "not_evaluated": found.why_not,
         "after_collection": collected,
@@ -157,7 +157,7 @@ def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
             console.print(
                 f"{escape(_title(line.wager))}: {line.rounds:,} rounds simulated, ± {line.standard_error:.2%}."
             )
-        if line.favours_players:
+        if line.favors_players:
             words = f"{_title(line.wager)} favors the players by {line.expected:.4%} of every wager."
             console.print(escape(words), style="bold yellow")
         if line.wager in notes:

@@ -27,7 +27,7 @@ def report(options: ReportOptions) -> None:
     written = make_report(options.house_game, options.fees, options.stakes, rounds=options.rounds, seed=options.seed)
     options.to.write_text(as_page(written), encoding="utf-8")
     console.print(f"Wrote the report to {options.to}.", markup=False)
-    for line in written.favouring:
+    for line in written.favoring:
         words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager."
         console.print(escape(words), style="bold yellow")
     for check in written.disagreeing:

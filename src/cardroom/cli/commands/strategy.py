@@ -15,7 +15,7 @@ from cardroom.cli.output import console, grid, print_json
 from cardroom.dealing.names import spoken
 from cardroom.houses import HouseGame
 
-COLOURS = {"H": "green", "S": "red", "D": "yellow", "P": "cyan", "R": "magenta"}
+COLORS = {"H": "green", "S": "red", "D": "yellow", "P": "cyan", "R": "magenta"}
 PLAIN = "default"
 
 
@@ -48,9 +48,7 @@ def _print(house_game: HouseGame, chart: Chart) -> None:
     for part in chart.parts:
         _print_part(chart, part)
     if chart.key:
-        key = Text(", ").join(
-            Text.assemble((letter, _colour(letter)), f" {word}") for letter, word in chart.key.items()
-        )
+        key = Text(", ").join(Text.assemble((letter, _color(letter)), f" {word}") for letter, word in chart.key.items())
         console.print("\n", key, sep="")
     if chart.note:
         console.print(f"{escape(chart.note[:1].upper() + chart.note[1:])}.", style="dim")
@@ -73,8 +71,8 @@ def _shown(cell: Cell | None) -> Text:
     """A play that the rules force is dim."""
     if cell is None:
         return Text("")
-    return Text(cell.play, style=f"{_colour(cell.play)}{' dim' * cell.forced}")
+    return Text(cell.play, style=f"{_color(cell.play)}{' dim' * cell.forced}")
 
 
-def _colour(play: str) -> str:
-    return COLOURS.get(play[0], PLAIN)
+def _color(play: str) -> str:
+    return COLORS.get(play[0], PLAIN)

@@ -10,7 +10,7 @@ from cardroom.houses.files import Source
 
 Severity = Literal["error", "warning", "note"]
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
-FAVOURS = "favours"
+FAVORS = "favors"
 """The rule that needs the odds."""
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from cardroom.dealing.setup import SetupError
 from cardroom.games.california.limits import Limits
-from cardroom.games.catalogue import ByProcedure, procedure
+from cardroom.games.catalog import ByProcedure, procedure
 from cardroom.games.paying import PayingGame
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stud import StudRules

@@ -61,7 +61,7 @@ def test_late_ties_on_the_same_total_from_five_on_are_not_offered(game: FaceUpBa
 def test_a_late_tie_is_made_only_where_it_has_the_best_of_it() -> None:
     picky, always = (exact(NAME, LATE_TIE, strategy) for strategy in ("best", "draw-to-five"))
     assert picky.expected > 0 > always.expected
-    assert picky.favours_players
+    assert picky.favors_players
     assert picky.rounds < always.rounds < perm(416, 6)
 
 

@@ -48,7 +48,7 @@ def test_match_the_dealer_of_six_spanish_packs_has_the_published_odds() -> None:
 
 @pytest.mark.parametrize(("decks", "percent"), [(1, -6.89), (2, -6.51), (4, -6.29), (5, -6.25), (6, -6.21), (8, -6.17)])
 def test_buster_has_the_published_edge_by_packs_where_soft_17_is_hit(decks: int, percent: float) -> None:
-    """The Wizard of Odds on Buster Blackjack, first pay table as analysed there."""
+    """The Wizard of Odds on Buster Blackjack, first pay table as analyzed there."""
     line = odds(BUSTER, "buster", decks, "6=12:1", "8=250:1")
     assert round(line.expected * 100, 2) == percent
 

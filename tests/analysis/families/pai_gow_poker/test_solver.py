@@ -65,9 +65,9 @@ def test_a_wild_joker_makes_five_of_a_kind_and_more_of_most_hands() -> None:
     assert exact(WILD, "fortune").rounds == comb(53, 7)
 
 
-def test_fortune_with_a_wild_joker_favours_the_players_at_ocean_s_eleven_only() -> None:
-    assert exact(OCEANS, "fortune").favours_players
-    assert not exact(WILD, "fortune").favours_players
+def test_fortune_with_a_wild_joker_favors_the_players_at_ocean_s_eleven_only() -> None:
+    assert exact(OCEANS, "fortune").favors_players
+    assert not exact(WILD, "fortune").favors_players
 
 
 def test_fortune_is_counted_with_a_joker_that_is_a_bug_players_1018() -> None:

@@ -174,12 +174,12 @@ def test_a_play_of_two_antes_is_risked_twice() -> None:
     assert odds.element_of_risk == pytest.approx(odds.expected / 3)
 
 
-def test_the_bonus_of_the_six_pack_games_favours_the_players() -> None:
+def test_the_bonus_of_the_six_pack_games_favors_the_players() -> None:
     """A pair in one suit counts as a flush there; both houses print the pay table of one pack."""
     for name in (SIX_PACKS, "livermore/three-card-poker-1-2"):
         odds = exact(name, "bonus")
         assert odds.rounds == comb(312, 3)
-        assert odds.favours_players
+        assert odds.favors_players
 
 
 def test_a_6_card_bonus_from_two_packs_says_why_it_cannot_be_told() -> None:

@@ -10,10 +10,10 @@ from cardroom.analysis.families import MATHEMATICS, evaluations
 from cardroom.analysis.simulation.full_table import main_kinds
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
-from cardroom.houses.checks import FAVOURS, Finding
+from cardroom.houses.checks import FAVORS, Finding
 
 
-def favouring_bonuses(house_game: HouseGame) -> Iterator[Finding]:
+def favoring_bonuses(house_game: HouseGame) -> Iterator[Finding]:
     """Yields a finding for every bonus with exact odds on which the player-dealer has a negative expected value."""
     game: Any = house_game.spread()
     if MATHEMATICS.get(game) is None:
@@ -24,12 +24,12 @@ def favouring_bonuses(house_game: HouseGame) -> Iterator[Finding]:
                 odds = wager.exact()
             except ValueError:
                 continue
-            if odds.favours_players:
+            if odds.favors_players:
                 problem = f"{wager.wager} favors the players by {odds.expected:.2%} of every wager"
                 remedy = "lower a payout, or warn the player-dealer"
                 place = f"pays.{wager.kinds[0]}"
                 yield Finding(
-                    "note", FAVOURS, f"games/{house_game.path.name}", place, problem, remedy, house_game.source
+                    "note", FAVORS, f"games/{house_game.path.name}", place, problem, remedy, house_game.source
                 )
 
 

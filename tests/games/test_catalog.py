@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cardroom import outside
-from cardroom.games import catalogue
+from cardroom.games import catalog
 from cardroom.games.california.three_card import ThreeCardPoker
-from cardroom.games.catalogue import ByProcedure, NoAnswer, OutsideProcedure, outside_procedures, procedure
+from cardroom.games.catalog import ByProcedure, NoAnswer, OutsideProcedure, outside_procedures, procedure
 from cardroom.houses import all_games, house_folder, installed, load_house
 from cardroom.houses.installed import installed_houses
 from cardroom.outside import OutsideError
@@ -42,19 +42,19 @@ def entries(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
         found.cache_clear()
 
 
-def entry(name: str, value: str, group: str = catalogue.ENTRY_POINTS) -> EntryPoint:
+def entry(name: str, value: str, group: str = catalog.ENTRY_POINTS) -> EntryPoint:
     return EntryPoint(name, f"{__name__}:{value}" if ":" not in value else value, group)
 
 
 @pytest.mark.parametrize("mapping", MAPPINGS, ids=lambda mapping: mapping.package)
-@pytest.mark.parametrize("name", catalogue.procedure_names())
+@pytest.mark.parametrize("name", catalog.procedure_names())
 def test_every_procedure_is_answered_for_or_the_package_says_why_not(mapping: ByProcedure[Any], name: str) -> None:
     assert name in mapping or mapping.why_not(name)
 
 
 def test_the_mappings_are_all_there_are() -> None:
     """A package that answers for families is in the list that the test above goes through."""
-    source = Path(catalogue.__file__).parents[1]
+    source = Path(catalog.__file__).parents[1]
     defined = [line for file in source.rglob("*.py") for line in file.read_text(encoding="utf-8").splitlines()]
     assert sum(": ByProcedure[" in line and not line.startswith(" ") for line in defined) == len(MAPPINGS)
 
