@@ -133,6 +133,13 @@ def test_a_choice_says_what_a_player_did(choice: Choice, words: str) -> None:
 def test_an_amount_that_is_printed_can_be_typed() -> None:
     million = Bet(1_000_000_00)
     assert Betting(0, 1_00, 2_000_000_00).parse(str(million)) == million
+    either = Bet(5_00) | Bet(50_00) | million
+    assert [either.parse(words) for words in ("bet 5", "bet $50", "bet 1000000", str(million))] == [
+        Bet(5_00),
+        Bet(50_00),
+        million,
+        million,
+    ]
 
 
 def test_hands_of_baccarat_have_names_and_seats_have_numbers() -> None:

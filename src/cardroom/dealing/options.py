@@ -113,7 +113,10 @@ class Pick(Option, frozen=True):
         return " or ".join(map(str, self.choices))
 
     def read(self, words: str) -> Choice:
-        matching = [choice for choice in self.choices if str(choice).startswith(words)]
+        typed = _without_signs(words)
+        names = {choice: _without_signs(str(choice)) for choice in self.choices}
+        matching = [choice for choice, name in names.items() if name == typed]
+        matching = matching or [choice for choice, name in names.items() if name.startswith(typed)]
         if len(matching) != 1:
             raise self.not_understood(words)
         return matching[0]
@@ -125,6 +128,11 @@ class Courtesy(Pick, frozen=True):
     @property
     def is_courtesy(self) -> bool:
         return True
+
+
+def _without_signs(words: str) -> str:
+    """The words with amounts as people type them: "bet 1000" for "bet $1,000"."""
+    return words.replace("$", "").replace(",", "")
 
 
 class Discarding(Option, frozen=True):
