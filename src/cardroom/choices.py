@@ -29,6 +29,7 @@ from cardroom.dealing.pot_options import Betting, ForcedBet
 from cardroom.dealing.showdown_choices import CallHand, DividePot, HoldHand, SeeBoard, SeeHand, ShowTo, ThrowIn
 from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
 from cardroom.games.california.blackjack.choices import (
+    ActFirst,
     Double,
     EvenMoney,
     Following,
@@ -61,6 +62,7 @@ from cardroom.games.pan.options import Melding, Taking
 from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand, Thirteen
 
 __all__ = [
+    "ActFirst",
     "ActionPile",
     "AddTo",
     "Arranging",

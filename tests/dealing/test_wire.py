@@ -86,7 +86,16 @@ from cardroom.dealing.showdown_events import (
 from cardroom.dealing.wire import from_json, kinds_of, to_builtins, to_json
 from cardroom.games.california.baccarat.face_up import LineChosen
 from cardroom.games.california.baccarat.late_tie import LateTie
-from cardroom.games.california.blackjack.choices import Double, EvenMoney, Insure, Rescue, Split, Surrender, Switch
+from cardroom.games.california.blackjack.choices import (
+    ActFirst,
+    Double,
+    EvenMoney,
+    Insure,
+    Rescue,
+    Split,
+    Surrender,
+    Switch,
+)
 from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.california.pai_gow.setting import ActionPile, Setting
 from cardroom.games.pan.choices import (
@@ -221,7 +230,19 @@ CHOICES += [ActionPile(3), Setting(ACES)]
 CHOICES += [Stay(), Retire(), TakeDiscard(), DrawCard(), DrawAgain(), Force(), CallWrong(), GiveUp(), LetPass()]
 CHOICES += [LayDown(ACES), AddTo(ACES, 1), Borrow(ACES[0], 1, ACES), SplitMeld(1, ACES, ACES)]
 CHOICES += [SetThirteen(ACES, (), ACES, "six-pairs"), SetThirteen(ACES, ACES, ()), SurrenderHand()]
-CHOICES += [Hit(), Stand(), Split(), Surrender(), Rescue(), Switch(), EvenMoney(), Double(), Double(5_00), Insure(2_50)]
+CHOICES += [
+    ActFirst(2),
+    Hit(),
+    Stand(),
+    Split(),
+    Surrender(),
+    Rescue(),
+    Switch(),
+    EvenMoney(),
+    Double(),
+    Double(5_00),
+    Insure(2_50),
+]
 
 
 def leaves(kind: type) -> set[type]:

@@ -36,6 +36,8 @@ class BlackjackBot(BankedBot):
             return option.default  # A backline player cannot see a hand that is face down.
         advice, hand = advice_for(self.game, _up_card(view), self._chart), self._hand(view, place)
         match option:
+            case Playing() if No() in option.choices:
+                return No()  # It never doubles or splits before the switch.
             case Playing():
                 wager = _on(view, decision.seat, place, (BASE, SPLIT))
                 hand.is_switched = self.game.rules.switch and hand.total.is_natural  # Nobody is asked about a natural.
@@ -76,7 +78,9 @@ class BlackjackBot(BankedBot):
 
 
 def switches(advice: Advice, one: Imagined, two: Imagined) -> bool:
-    """True if the two hands are worth more with their second cards switched."""
+    """True if the two hands are worth more with their second cards switched. Hands with more cards are left alone."""
+    if len(one.cards) + len(two.cards) > 4:
+        return False
     (a, b), (c, d) = one.cards, two.cards
     exchanged = Imagined(one.rules, (a, d)), Imagined(one.rules, (c, b))
     for hand in exchanged:

@@ -203,11 +203,17 @@ def test_oceans_eleven_96_insurance_of_10_on_20_wins_20_and_the_wager_is_lost(ga
 
 
 @BOTH
-def test_insurance_is_lost_without_a_natural_and_paid_beside_ones_own(game: Blackjack) -> None:
+def test_insurance_is_lost_without_a_natural_and_offered_only_under_an_ace(game: Blackjack) -> None:
     assert Blackjacks(game, "Ts 9d", "Ac 7c", "insure, stand").won("insurance") == -5
-    table = Blackjacks(game, "As Td", "Ac Kc", "insure")
-    assert (table.won("insurance"), table.result()) == (10, "push")
     assert "insure" not in Blackjacks(game, "Ts 9d", "Tc As").open
+
+
+def test_insurance_is_paid_beside_ones_own_natural_at_4_01_and_not_offered_there_at_6_0() -> None:
+    """Ocean's Eleven 1805 pays whenever the player-dealer has a natural, 2377 only if the player has none."""
+    table = Blackjacks(FOUR, "As Td", "Ac Kc", "insure")
+    assert (table.won("insurance"), table.result()) == (10, "push")
+    assert not Blackjacks(SIX, "As Td", "Ac Kc").asked
+    assert Blackjacks(SIX, "As Td", "Ac Kc").result() == "push"
 
 
 @BOTH

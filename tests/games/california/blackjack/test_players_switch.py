@@ -111,11 +111,40 @@ def test_four_cards_of_7_8_9_in_a_row_save_nobody() -> None:
 # The switch
 
 
-def test_the_switch_is_asked_once_before_anything_else() -> None:
+FIRST = "double or split hand"
+
+
+def test_the_switch_is_asked_once_before_a_hand_is_hit() -> None:
     table = Blackjacks(GAME, "Ks 5d", "6c Tc", second="6s Ad")
-    assert table.open == "switch or no"
+    assert table.open == f"switch or {FIRST} 1 first or {FIRST} 2 first or no"
     table.say("switch")
     assert "switch" not in str(table.round.decisions[0].option)
+
+
+def test_a_hand_may_be_doubled_before_the_switch_which_then_exchanges_the_second_cards() -> None:
+    """Player's 1177: before or after a switch. The doubled hand keeps the card it has drawn, and draws no more."""
+    words = f"{FIRST} 1 first, double, switch, stand"
+    table = Blackjacks(GAME, "6s 5d 2h", "9c Tc", words, second="Ts 8d")
+    assert table.asked[2] == f"switch or {FIRST} 2 first or no"
+    assert (table.cards(1), table.cards(101)) == ("6s 8d 2h", "Ts 5d")
+    assert (table.won(), table.won("double"), table.won(hand=1)) == (-10, -10, -10)
+
+
+def test_a_hand_may_be_split_before_the_switch() -> None:
+    """Player's 1181. The switch exchanges the second card of the first half and that of the other hand."""
+    words = f"{FIRST} 1 first, split, switch, hit, stand"
+    table = Blackjacks(GAME, "8s 8d 3h Th 9h", "9c Tc", words, second="Ts 2d")
+    assert (table.cards(1), table.cards(101), table.cards(201)) == ("8s 2d Th", "Ts 3h", "8d 9h")
+
+
+def test_who_thinks_better_of_it_is_asked_about_the_switch_again() -> None:
+    table = Blackjacks(GAME, "6s 5d", "9c Tc", f"{FIRST} 1 first, no", second="Ts 8d")
+    assert table.open == f"switch or {FIRST} 2 first or no"
+    assert table.asked[1] == "double for $1 to $10 or no"
+
+
+def test_a_natural_is_neither_doubled_nor_split_before_the_switch() -> None:
+    assert Blackjacks(GAME, "As Kd", "6c Tc", second="9s 8d").open == f"switch or {FIRST} 2 first or no"
 
 
 def test_a_natural_switched_away_is_gone() -> None:
@@ -193,7 +222,16 @@ def test_insurance_is_offered_for_each_hand_and_settled_before_the_play() -> Non
         (1, "insurance", 5_00),
         (101, "insurance", 2_00),
     ]
-    assert table.open == "switch or no"
+    assert table.open.startswith("switch or ")
+
+
+def test_insurance_is_not_offered_beside_a_natural_for_which_it_would_not_be_paid() -> None:
+    """Player's 1188: it is paid when the player-dealer has a natural and the player does not."""
+    table = Blackjacks(GAME, "As Td", "Ac Kc", "insure", second="Ts 8s")
+    assert table.asked == ["insure for up to $5 or no"]
+    assert [(event.spot, event.kind, event.paid) for event in table.settled if event.kind == "insurance"] == [
+        (101, "insurance", 10_00)
+    ]
 
 
 def test_a_natural_under_a_ten_is_found_at_the_end_and_takes_doubles_too() -> None:

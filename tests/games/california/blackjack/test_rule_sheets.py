@@ -11,8 +11,10 @@ TOLD = {
         "Two cards are dealt face up to each of a player's two hands, one at a time, from the left of the house "
         "dealer. The player-dealer is dealt last, the first card up and the second down.",
         "The players play in turn, from the left of the player-dealer.",
-        "The second cards of the two hands may be switched once, before anything else. An ace and a ten are then "
-        "21 1/2, which is not a natural and pushes against 21.",
+        "The second cards of the two hands may be switched once, before a hand is hit. A hand may be doubled or split "
+        "before or after the switch. An ace and a ten are then 21 1/2, which is not a natural and pushes against 21.",
+        "When the player-dealer shows an ace, insurance of up to half the wager pays 2 to 1 against a natural. It is "
+        "not offered beside a player's natural.",
         "A player may split two cards of the same rank, into up to 4 hands; aces into up to 2. Split aces get one "
         "card each.",
         "A player-dealer's 22 pushes every hand except a natural and a bust.",

@@ -199,7 +199,8 @@ class Hands:
                 yield SURRENDERS, rank
             elif rules.insurance and is_ace(up):
                 even = rules.even_money and hand.total.is_natural
-                choice = advice.insure(hand, Insuring(UNIT // 2, even), UNIT)
+                most = UNIT // 2 if rules.insures_naturals or not hand.total.is_natural else 0
+                choice = advice.insure(hand, Insuring(most, even), UNIT)
                 if choice != No():
                     yield EVEN_MONEY if choice == EvenMoney() else INSURES, rank
 

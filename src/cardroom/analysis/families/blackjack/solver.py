@@ -25,6 +25,10 @@ BY_CARDS = (
 BEST, CHART = "best", "chart"
 WITH_ACE_UP = "figures are for rounds with an ace up, when the player knows no other card"
 TOGETHER = "players may exchange cards between two hands, which can only be simulated"
+SWITCHES_FIRST = (
+    "the player decides about the switch first, by the value of the four hands, and never doubles or splits before it, "
+    "which the rules also allow"
+)
 DOUBLED_AGAIN = "a hand may be doubled more than once, which the solver does not support"
 
 
@@ -42,7 +46,8 @@ def evaluations(game: Blackjack) -> Iterator[Evaluation]:
 def base_evaluation(game: Blackjack) -> Evaluation:
     kinds = BASE, DOUBLE, SPLIT
     if why_not := unsolved(game):
-        return Evaluation(wager=BASE, kinds=kinds, why_not=why_not)
+        note = SWITCHES_FIRST if game.rules.switch else ""
+        return Evaluation(wager=BASE, kinds=kinds, why_not=why_not, note=note)
     solvers = {name: partial(_tally, game, name) for name in (BEST, CHART)}
     return Evaluation(wager=BASE, kinds=kinds, solvers=solvers, note=BY_CARDS)
 

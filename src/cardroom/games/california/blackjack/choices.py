@@ -27,6 +27,15 @@ class Switch(Choice, frozen=True):
     """Exchange the second cards of the two hands."""
 
 
+class ActFirst(Choice, frozen=True):
+    """Double or split one of the two hands, 1 or 2, before deciding about the switch."""
+
+    hand: int
+
+    def __str__(self) -> str:
+        return f"double or split hand {self.hand} first"
+
+
 class EvenMoney(Choice, frozen=True):
     """Take one to one for a natural, whatever the player-dealer has."""
 

@@ -95,7 +95,8 @@ class Blackjack(BankedGame[BlackjackRules]):
         wagers, asked = [], []
         for wager in [wager for wager in dealer.wagers if wager.kind == BASE]:
             hand = hands[wager.spot]
-            maximum = min(wager.amount // 2, chips[wager.seat])
+            may_insure = self.rules.insures_naturals or not hand.total.is_natural
+            maximum = min(wager.amount // 2, chips[wager.seat]) if may_insure else 0
             chips[wager.seat] -= maximum
             even = self.rules.even_money and hand.total.is_natural
             if not hand.surrendered and (maximum or even):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.cards import JOKER
-from cardroom.dealing.choices import Choice, Hit, Stand
+from cardroom.dealing.choices import Choice, Hit, No, Stand
 from cardroom.games.california.banked import Limits
 from cardroom.games.california.blackjack.choices import Double, Playing, Rescue, Split, Surrender
 from cardroom.games.california.blackjack.hand import Hand, must_hit, must_stand
@@ -46,6 +46,16 @@ def offer(rules: BlackjackRules, hand: Hand, hands: int, purse: Purse, *, joker_
     if stands:
         return _playing([*choices, Stand()], minimum, maximum, purse.wager) if choices or not hand.is_open else None
     return _playing([*choices, Hit(), Stand()], minimum, maximum, purse.wager)
+
+
+def offer_before_switch(rules: BlackjackRules, hand: Hand, purse: Purse) -> Playing | None:
+    """Returns the double and the split that may come before the switch, or neither; None if there is nothing to do."""
+    stands = must_stand(rules.chart, hand.total, hand.cards)
+    minimum, maximum = _double_amounts(rules, hand, purse, stands=stands)
+    choices: list[Choice] = [Double()] if maximum else []
+    if _may_split(rules, hand, 1, purse):
+        choices.append(_SPLIT)
+    return _playing([*choices, No()], minimum, maximum, purse.wager) if choices else None
 
 
 def _playing(choices: Sequence[Choice], minimum: Cents, maximum: Cents, wager: Cents = 0) -> Playing:

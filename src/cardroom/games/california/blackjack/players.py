@@ -7,10 +7,20 @@ from collections.abc import Collection
 from cardroom.cards import JOKER
 from cardroom.dealing.choices import Choice, Hit, No, Yes
 from cardroom.dealing.decisions import Decision, Procedure, Spot, further_hand, spot_of
-from cardroom.games.california.blackjack.choices import Double, Following, Playing, Rescue, Split, Surrender, Switch
+from cardroom.dealing.options import Pick
+from cardroom.games.california.blackjack.choices import (
+    ActFirst,
+    Double,
+    Following,
+    Playing,
+    Rescue,
+    Split,
+    Surrender,
+    Switch,
+)
 from cardroom.games.california.blackjack.deal import BASE, DOUBLE, SPLIT, Deal, is_ace
 from cardroom.games.california.blackjack.hand import Hand
-from cardroom.games.california.blackjack.offers import Purse, offer
+from cardroom.games.california.blackjack.offers import Purse, offer, offer_before_switch
 from cardroom.money import Cents
 
 
@@ -27,12 +37,35 @@ def play_spot(deal: Deal, spot: Spot) -> Procedure:
 
 
 def _offer_switch(deal: Deal, spot: Spot) -> Procedure:
-    """Asks once, before anything else, whether to switch the second cards of the two hands."""
-    one, two = spot, further_hand(spot, 1)
-    choice = yield deal.dealer.ask(deal.dealer.decider(spot), Switch() | No(), spot)
+    """Asks whether to switch the second cards of the two hands. Each hand may be doubled or split before."""
+    one, two = places = spot, further_hand(spot, 1)
+    seat = deal.dealer.decider(spot)
+    waiting = [1, 2]
+    while True:
+        first = [ActFirst(number) for number in waiting if _before_switch(deal, deal.hands[places[number - 1]])]
+        choice = yield deal.dealer.ask(seat, Pick((Switch(), *first, No())), spot)
+        if not isinstance(choice, ActFirst):
+            break
+        waiting.remove(choice.hand)
+        yield from _act_first(deal, deal.hands[places[choice.hand - 1]])
     if choice == Switch():
         deal.dealer.switch(one, two)
         deal.hands[one].is_switched = deal.hands[two].is_switched = True
+
+
+def _before_switch(deal: Deal, hand: Hand) -> Playing | None:
+    return offer_before_switch(deal.rules, hand, _purse(deal, hand))
+
+
+def _act_first(deal: Deal, hand: Hand) -> Procedure:
+    option, seat = _before_switch(deal, hand), deal.dealer.decider(hand.place)
+    assert option, "the hand may be doubled or split"
+    choice = yield deal.dealer.ask(seat, option, hand.place)
+    deal.dealer.decide(seat, hand.place, choice)
+    if isinstance(choice, Double):
+        yield from _double(deal, hand, choice.amount or option.most)
+    elif choice == Split():
+        yield from _split(deal, hand)
 
 
 def _play_hand(deal: Deal, hand: Hand) -> Procedure:
@@ -63,14 +96,16 @@ def _play_hand(deal: Deal, hand: Hand) -> Procedure:
         deal.open_hand(hand)
 
 
-def _offer(deal: Deal, hand: Hand) -> Playing | None:
+def _purse(deal: Deal, hand: Hand) -> Purse:
     seat = deal.dealer.decider(hand.place)
     wager = deal.on(seat, hand, (BASE, SPLIT))
-    on_hand = wager + deal.on(seat, hand, (DOUBLE,))
-    purse = Purse(deal.dealer.stacks[seat], wager, on_hand, deal.limits)
+    return Purse(deal.dealer.stacks[seat], wager, wager + deal.on(seat, hand, (DOUBLE,)), deal.limits)
+
+
+def _offer(deal: Deal, hand: Hand) -> Playing | None:
     siblings = sum(other.dealt_as == hand.dealt_as for other in deal.hands.values())
     joker_up = deal.rules.frozen_by_joker != "never" and deal.up_card == JOKER
-    return offer(deal.rules, hand, siblings, purse, joker_up=joker_up)
+    return offer(deal.rules, hand, siblings, _purse(deal, hand), joker_up=joker_up)
 
 
 def _double(deal: Deal, hand: Hand, amount: Cents) -> Procedure:

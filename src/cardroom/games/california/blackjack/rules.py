@@ -115,6 +115,8 @@ class BlackjackRules(BankedRules, frozen=True):
     peek: Literal["never", "ace", "ace-or-ten"] = "never"
     """The up cards under which the down card is checked for a natural before the players play."""
     insurance: bool = False
+    insures_naturals: bool = True
+    """False if insurance is not paid beside a player's natural, so that it is not offered there."""
     even_money: bool = False
     """True if a natural may be paid even money at once when an ace is up."""
     naturals_at_once: bool = False

@@ -44,10 +44,11 @@ def _before_play(rules: BlackjackRules) -> Iterator[str]:
     for kind in rules.at_once:
         yield f"{spoken(kind).capitalize()} is settled at once."
     if rules.insurance:
+        beside = "" if rules.insures_naturals else ". It is not offered beside a player's natural"
         even = "; a player with a natural may take even money instead" if rules.even_money else ""
         yield (
             "When the player-dealer shows an ace, insurance of up to half the wager pays 2 to 1 against a "
-            f"natural{even}."
+            f"natural{beside}{even}."
         )
     if rules.surrender.early:
         yield "Surrender is offered before the down card is checked."
@@ -64,8 +65,9 @@ def _players(rules: BlackjackRules) -> Iterator[str]:
     yield f"The players play in turn, from the left of the {_LEFT_OF[rules.act_from]}."
     if rules.switch:
         yield (
-            "The second cards of the two hands may be switched once, before anything else. An ace and a ten are then "
-            "21 1/2, which is not a natural and pushes against 21."
+            "The second cards of the two hands may be switched once, before a hand is hit. A hand may be doubled or "
+            "split before or after the switch. An ace and a ten are then 21 1/2, which is not a natural and pushes "
+            "against 21."
         )
     yield _chart(rules)
     yield _double(rules)

@@ -1,6 +1,10 @@
 // Written by tools/page_types.py from the server's schema. Change the server's types and run it again.
 
 declare namespace Wire {
+  interface ActFirst {
+    choice: "act-first";
+    hand: number;
+  }
   interface ActionButton {
     event: "action-button";
     seat: number;
@@ -224,6 +228,7 @@ declare namespace Wire {
     | Surrender
     | Rescue
     | Switch
+    | ActFirst
     | EvenMoney
     | Double
     | Insure
