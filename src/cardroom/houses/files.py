@@ -72,6 +72,9 @@ class Assumed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     what: str
     why: str
+    field: str = ""
+    """The field that states the rule, as in "rules.coverage"; `cardroom check` compares it with `value`."""
+    value: Any = None
 
 
 class GameHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +82,9 @@ class GameHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: str
     source: Source
     about: str = ""
+    says: dict[str, Any] = {}
+    """The fields that `about` states in its own words, as in {"rules.coverage" = "gross"}, and their values; `cardroom
+    check` compares them with the rules."""
     like: str = ""
     """The game of the same house whose file has everything that this file leaves out."""
 

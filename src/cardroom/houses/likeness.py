@@ -39,11 +39,23 @@ def _like(data: dict[str, Any]) -> str:
     return str(game.get("like", "")) if isinstance(game, dict) else ""
 
 
+def _is_stated(entry: object, base: dict[str, Any], data: dict[str, Any]) -> bool:
+    """True if the other game assumes a field that this game's own file states."""
+    if not isinstance(entry, dict) or entry not in base.get("assumed", ()) or not entry.get("field"):
+        return False
+    stated: Any = data
+    for level in str(entry["field"]).split("."):
+        stated = stated.get(level) if isinstance(stated, dict) else None
+    return stated is not None
+
+
 def _over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     merged = merge(base, data)
     for field in ("assumed", "readings", "variants"):
         if isinstance(base.get(field), list) and isinstance(data.get(field), list):
             merged[field] = base[field] + data[field]
+    if isinstance(merged.get("assumed"), list):
+        merged["assumed"] = [entry for entry in merged["assumed"] if not _is_stated(entry, base, data)]
     if "source" in data["game"]:
         merged["game"]["source"] = data["game"]["source"]
     fees, own = merged.get("fees"), data.get("fees")

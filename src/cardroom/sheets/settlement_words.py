@@ -101,7 +101,7 @@ def limits_in_words(game: BankedGame[Any]) -> list[str]:
 def _beside(game: BankedGame[Any]) -> Iterator[str]:
     rules = game.rules
     for kind, needs in rules.needs.items():
-        if kind not in rules.equals:
+        if needs and kind not in rules.equals:
             more = ", and may not exceed it" if kind in rules.capped else ""
             yield f"{spoken(kind).capitalize()} needs a wager on {kinds(needs, 'or')}{more}."
     for kind, other in rules.equals.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND
+from cardroom.dealing.setup import SetupError
 from cardroom.houses import load_game
 from cardroom.sheets import rule_sheet
 from support.baccarat_round import Typed
@@ -63,3 +64,14 @@ def test_the_rule_sheet_tells_the_draw_as_it_is_read(house: str) -> None:
 def test_without_a_stop_a_banker_with_three_cards_can_tie_or_beat_a_natural_by_total() -> None:
     ten_in_all = played(EZ[0], "8c 2c Kd 3c 4h", natural="no-stop")  # Player 8, Banker 5 draws a four: 9.
     assert ten_in_all.paid_out == {(1, "player"): -1_000, (1, "banker"): 1_000}
+
+
+@pytest.mark.parametrize("house", ["lucky-lady/ez-baccarat", "oceans-eleven/ez-baccarat"])
+def test_a_tie_needs_a_line_wager_or_may_be_bet_alone_lucky_lady_770_and_816_oceans_eleven_2565_and_2611(
+    house: str,
+) -> None:
+    with pytest.raises(SetupError, match="needs a wager on player or banker"):
+        Typed(house, {1: {"tie": 10}}, "2c 3c 4d 3d")
+    alone = load_game(house, {"tie": "alone"})
+    assert Typed(alone.spread(), {1: {"tie": 10}}, "2c 3c 4d 3d").paid_out == {(1, "tie"): 8_000}
+    assert not any(sentence.startswith("Tie needs") for sentence in rule_sheet(alone, "", "").limits)

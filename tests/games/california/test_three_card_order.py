@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.dealing.bank_events import ActionButton
-from support.bank_poker import PokerRound, at
+from support.bank_poker import PokerRound, at, house_game
 
 PLAYERS, LIVERMORE_1_2 = "players/three-card-poker-6-card-bonus", "livermore/three-card-poker-1-2"
 LIVERMORE = "livermore/three-card-poker-6-card-bonus"
@@ -137,3 +137,20 @@ def test_a_bank_that_covers_everything_needs_none_lucky_lady_465() -> None:
 
 def test_the_rule_sheet_of_lucky_lady_says_what_places_the_button() -> None:
     assert "When the bank is short, the player-dealer's up card places the action button." in at(LUCKY_LADY).steps
+
+
+# The two readings of Oaks
+
+
+@pytest.mark.parametrize(
+    ("way", "order"),
+    [
+        ("by-seat", [(1, "ante"), (1, "play"), (2, "ante"), (2, "play")]),
+        ("by-kind", [(1, "ante"), (2, "ante"), (1, "play"), (2, "play")]),
+    ],
+)
+def test_wagers_are_settled_player_by_player_or_kind_by_kind_oaks_1998(way: str, order: list[tuple[int, str]]) -> None:
+    name = "oaks/three-card-poker-1-3-6-card-bonus"
+    table = at(name, order=house_game(name).choose({"settlement": way}).rules.order)
+    played = PokerRound(table, {1: "ante 10", 2: "ante 10"}, "7h 7d 3c  2h 4d 6s  9s Kd Ac")
+    assert played.order == order

@@ -75,3 +75,51 @@ def test_rows_that_need_a_joker_cannot_be_won_without_one(tmp_path: Path) -> Non
 @pytest.mark.parametrize("house", ["oaks", "livermore", "lucky-lady", "oceans-eleven"])
 def test_the_other_houses_have_no_such_row(house: str) -> None:
     assert [finding for finding in check_house(house_folder(house)) if finding.rule == "reach"] == []
+
+
+# Sentences written by hand that the rules do not say
+
+COVERAGE = 'field = "rules.coverage"\nvalue = "net"\n'
+
+
+def test_an_assumption_that_contradicts_the_rules_is_found(tmp_path: Path) -> None:
+    house = Copy("oaks", tmp_path).plant("zoobac", 'coverage = "net"', 'coverage = "gross"')
+    (found,) = house.found("assumed")
+    assert (found.file, found.severity, found.explained) == ("games/zoobac.toml", "warning", "")
+    assert found.problem == 'it says that rules.coverage is "net", and the rules have "gross"'
+
+
+def test_an_assumption_about_a_field_that_the_game_does_not_have_is_found(tmp_path: Path) -> None:
+    house = Copy("oaks", tmp_path).plant("zoobac", COVERAGE, 'field = "rules.cover"\nvalue = "net"\n')
+    (found,) = house.found("assumed")
+    assert (found.severity, found.problem) == ("error", "the game has no field rules.cover")
+
+
+def test_an_assumption_about_what_a_table_chooses_is_found(tmp_path: Path) -> None:
+    house = Copy("oaks", tmp_path).plant("ez-baccarat-panda-8", COVERAGE, 'field = "deck.packs"\nvalue = 8\n')
+    (found,) = house.found("assumed")
+    assert found.problem == "it states deck.packs, but a table chooses it (packs)"
+
+
+def test_a_sentence_about_the_game_that_the_rules_do_not_say_is_found(tmp_path: Path) -> None:
+    """ZooBac: the Banker line pushes on a three-card eight, and a rule that says seven is found."""
+    house = Copy("oaks", tmp_path).plant("zoobac", "banker_pushes_on = 8\n", "banker_pushes_on = 7\n")
+    (found,) = house.found("says")
+    assert (found.place, found.problem) == (
+        "game.about",
+        "it says that rules.banker_pushes_on is 8, and the rules have 7",
+    )
+
+
+def test_a_game_like_another_does_not_take_over_an_assumption_that_it_states_itself(tmp_path: Path) -> None:
+    """Ocean's Eleven pays even money at Pai Gow Poker, which is assumed, and 9 to 10 with the Fortune bonus (2475)."""
+    house = Copy("oceans-eleven", tmp_path)
+    assert house.found("assumed") == []
+    house.plant(FORTUNE, 'base_pays = "9:10"', 'bank_sets = "freely"')
+    assert [finding.rule for finding in house.found("says")] == ["says"]
+
+
+@pytest.mark.parametrize("house", ["oaks", "players", "livermore", "lucky-lady", "oceans-eleven"])
+def test_no_sentence_of_a_house_contradicts_its_rules(house: str) -> None:
+    found = [finding for finding in check_house(house_folder(house)) if finding.rule in ("assumed", "says")]
+    assert found == []

@@ -25,14 +25,15 @@ class CheckOptions(Options, frozen=True):
         str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")
     ] = ""
     odds: Annotated[
-        bool, typer.Option("--odds", help="Also find bonuses that favor the players; this takes a minute.")
+        bool,
+        typer.Option("--odds", help="Also find bonuses that favor the players, and price readings; slow."),
     ] = False
     json: Json = False
 
 
 def check(options: CheckOptions) -> None:
     """Exits with status 1 if an error or a warning has no explanation."""
-    further = _favoring_bonuses if options.odds else None
+    further = _by_odds if options.odds else None
     names = [options.house] if options.house else house_slugs()
     checked = {name: check_house(house_folder(name), further) for name in names}
     if options.json:
@@ -49,11 +50,13 @@ def check(options: CheckOptions) -> None:
         raise typer.Exit(1)
 
 
-def _favoring_bonuses(game: HouseGame) -> Iterable[Finding]:
+def _by_odds(game: HouseGame) -> Iterable[Finding]:
     # NumPy and Numba take long to import, and only the odds need them.
     from cardroom.analysis.favors import favoring_bonuses
+    from cardroom.analysis.reading_odds import priced_readings
 
-    return favoring_bonuses(game)
+    yield from favoring_bonuses(game)
+    yield from priced_readings(game)
 
 
 def _as_json(finding: Finding) -> dict[str, object]:

@@ -10,7 +10,7 @@ import msgspec
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.check_file import FILE
 from cardroom.houses.checks.counts import promise_findings, unused_findings
-from cardroom.houses.checks.finding import FAVORS, SEVERITIES, Finding
+from cardroom.houses.checks.finding import FAVORS, READING, SEVERITIES, Finding
 from cardroom.houses.checks.games import CHECKS, contradictions, game_findings, source_findings
 from cardroom.houses.checks.opened import OpenedHouse
 from cardroom.houses.files import HouseFileError, Source
@@ -18,7 +18,7 @@ from cardroom.houses.house import HouseGame
 from cardroom.houses.likeness import read_in_full
 
 Further = Callable[[HouseGame], Iterable[Finding]]
-"""A slower check of a game that needs the odds; it finds the rule `FAVORS`."""
+"""A slower check of a game that needs the odds; it finds the rules `FAVORS` and `READING`."""
 
 
 def check_house(folder: Path, further: Further | None = None) -> list[Finding]:
@@ -26,7 +26,7 @@ def check_house(folder: Path, further: Further | None = None) -> list[Finding]:
     house = OpenedHouse(folder)
     found = list(_findings(house, further or (lambda _: ())))
     findings = [_with_explanation(house, finding) for finding in dict.fromkeys([*house.findings, *found])]
-    findings += _unused_explanations(house, findings, () if further else (FAVORS,))
+    findings += _unused_explanations(house, findings, () if further else (FAVORS, READING))
     return sorted(findings, key=lambda finding: (SEVERITIES.index(finding.severity), finding.file, finding.rule))
 
 

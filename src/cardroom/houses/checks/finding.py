@@ -10,8 +10,8 @@ from cardroom.houses.files import Source
 
 Severity = Literal["error", "warning", "note"]
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
-FAVORS = "favors"
-"""The rule that needs the odds."""
+FAVORS, READING = "favors", "reading"
+"""The rules that need the odds."""
 
 
 class Finding(msgspec.Struct, frozen=True):

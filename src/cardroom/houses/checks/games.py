@@ -17,6 +17,7 @@ from cardroom.games.poker.stud import StudRules
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.finding import Finding
 from cardroom.houses.checks.pays import pay_findings, reach_findings
+from cardroom.houses.checks.stated import stated_findings
 from cardroom.houses.files import GameFile, HouseFileError, Source, convert
 from cardroom.houses.house import HouseGame, read_rules
 from cardroom.houses.likeness import read_in_full
@@ -39,6 +40,7 @@ def game_findings(game: HouseGame) -> Iterator[Finding]:
     yield from _source(game, file)
     if not game.about:
         yield Finding("note", "no-about", file, "game.about", "empty", "say what the game is about", source)
+    yield from stated_findings(game, file)
     yield from _usual_option(game, file)
     yield from _other_options(game, file)
     for findings in CHECKS.by_name(game.plays).findings:

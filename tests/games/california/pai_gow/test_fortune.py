@@ -290,3 +290,20 @@ def test_fortune_is_settled_seat_by_seat_or_after_all_base_wagers_livermore_1352
     wagers = {2: {"base": 10, "fortune": 10}, 3: {"base": 10, "fortune": 10}}
     played = PaiGowRound(table, {2: QUADS, 3: NOTHING}, wagers, bank=90_000)
     assert [(settled.seat, settled.kind) for settled in played.all(WagerSettled)] == order
+
+
+@pytest.mark.parametrize(("way", "prizes"), [("fortune-players", []), ("every-player", [(2, 5)])])
+def test_envy_for_the_hands_of_fortune_players_or_of_all_players_998_and_1025(
+    way: str, prizes: list[tuple[int, int]]
+) -> None:
+    """Seat 3 has four of a kind and no Fortune wager."""
+    wagers = {2: {"base": 10, "fortune": 10}, 3: {"base": 10}}
+    table = pai_gow(PLAYERS, **{"envy-hands": way})
+    assert PaiGowRound(table, {2: NOTHING, 3: QUADS}, wagers, bank=90_000).prizes == prizes
+
+
+def test_envy_is_paid_before_the_base_wagers_or_last_lucky_lady_609_and_633() -> None:
+    wagers = {2: {"base": 25, "fortune": 25}, 3: {"base": 25, "fortune": 25}}
+    table = pai_gow(LUCKY_LADY, **{"envy-paid": "last"})
+    played = PaiGowRound(table, {2: NOTHING, 3: QUADS}, wagers, bank=90_000, dice=(1, 1, 1))
+    assert settled_and_paid(played)[-1] == (2, "envy")
