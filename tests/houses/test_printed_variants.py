@@ -88,11 +88,11 @@ def test_a_table_has_the_decks_that_were_chosen(name: str, ways: list[str]) -> N
         "oceans-eleven/no-bust-21st-century-blackjack-6-0",
     ],
 )
-def test_livermore_500_lucky_lady_392_oceans_eleven_2219_buster_is_dealt_from_six_decks_or_more(name: str) -> None:
+def test_livermore_line_500_lucky_lady_392_oceans_eleven_2219_buster_is_dealt_from_six_decks_or_more(name: str) -> None:
     assert [offered(name, packs) for packs in (5, 6)] == [("base",), ("base", "buster")]
 
 
-def test_livermore_2387_the_bonus_on_the_up_card_is_paid_for_six_decks_only() -> None:
+def test_livermore_line_2387_the_bonus_on_the_up_card_is_paid_for_six_decks_only() -> None:
     assert {packs: offered("livermore/pure-spanish-21-5", packs) for packs in range(4, 9)} == {
         4: ("base",),
         5: ("base",),
@@ -102,7 +102,7 @@ def test_livermore_2387_the_bonus_on_the_up_card_is_paid_for_six_decks_only() ->
     }
 
 
-def test_players_1209_super_match_has_a_column_for_six_decks_and_one_for_eight() -> None:
+def test_players_line_1209_super_match_has_a_column_for_six_decks_and_one_for_eight() -> None:
     pays = {p: load_game("players/21st-century-blackjack-switch", {"packs": p}).rules.pays for p in (6, 7, 8)}
     assert {p: {row: str(pay) for row, pay in tables.get("super-match", {}).items()} for p, tables in pays.items()} == {
         6: {"four-of-a-kind": "40:1", "two-pair": "8:1", "three-of-a-kind": "5:1", "pair": "1:1"},
@@ -112,13 +112,13 @@ def test_players_1209_super_match_has_a_column_for_six_decks_and_one_for_eight()
 
 
 @pytest.mark.parametrize("name", ["oaks/21st-century-blackjack", "lucky-lady/21st-century-blackjack"])
-def test_oaks_771_lucky_lady_109_several_decks_have_a_joker_each_and_one_deck_has_none(name: str) -> None:
+def test_oaks_line_771_lucky_lady_109_several_decks_have_a_joker_each_and_one_deck_has_none(name: str) -> None:
     decks = [load_game(name, {"packs": packs}).rules.deck for packs in (1, 2, 8)]
     assert [(deck.jokers, len(deck)) for deck in decks] == [(0, 52), (2, 106), (8, 424)]
 
 
 @pytest.mark.parametrize(("way", "up"), [("up", True), ("down", False)])
-def test_players_1321_the_players_cards_are_dealt_face_up_or_face_down(way: str, up: bool) -> None:
+def test_players_line_1321_the_players_cards_are_dealt_face_up_or_face_down(way: str, up: bool) -> None:
     table = open_table("players/21st-century-blackjack-buster", {"cards": way})
     seat_bots(table, 3, table.game.usual_chips)
     dealt = deal_one(table, Chance.seeded(1), Random(1))

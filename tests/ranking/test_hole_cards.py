@@ -199,5 +199,5 @@ def test_cards_that_cannot_be_dealt_are_refused(ways: HoleCards, hole: str, boar
 
 @pytest.mark.parametrize("how", [{}, {"exactly": 2, "at_most": 2}])
 def test_a_game_says_one_way_how_many_hole_cards_play(how: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="either exactly or at most"):
+    with pytest.raises(ValueError, match="either as exactly or as at_most"):
         HoleCards(HIGH, **how)

@@ -166,9 +166,9 @@ def test_a_batch_may_be_empty_or_a_part_of_a_larger_one() -> None:
 
 @pytest.mark.parametrize("count", [4, 8])
 def test_too_few_or_too_many_cards_in_a_row_are_refused(count: int) -> None:
-    with pytest.raises(ValueError, match=f"^high ranks 5 to 7 cards a row here, not {count}$"):
+    with pytest.raises(ValueError, match=f"^high ranks rows of 5 to 7 cards here, not {count}$"):
         HIGH.batch(np.zeros((3, count), np.uint8))
-    with pytest.raises(ValueError, match=f"^three-card ranks 3 cards a row here, not {count}$"):
+    with pytest.raises(ValueError, match=f"^three-card ranks rows of 3 cards here, not {count}$"):
         batch_short(THREE_CARD, np.zeros((3, count), np.uint8))
 
 
@@ -182,7 +182,7 @@ def test_a_card_the_ranking_does_not_know_is_refused(ranking: TabledRanking, car
 
 @pytest.mark.parametrize("cards", [np.zeros(7, np.uint8), np.zeros((3, 7), np.int64)], ids=["one row", "int64"])
 def test_what_is_not_rows_of_bytes_is_refused(cards: NDArray[np.uint8]) -> None:
-    with pytest.raises(ValueError, match=r"^cards come as rows of uint8, not as "):
+    with pytest.raises(ValueError, match=r"^cards must be rows of uint8, not "):
         HIGH.batch(cards)
 
 

@@ -17,7 +17,7 @@ from support.pot_hand import PotHand
 
 def reading(name: str, stakes: str = "", **chosen: str) -> PotGame:  # type: ignore[type-arg]
     named = {choice.replace("_", "-"): way for choice, way in chosen.items()}
-    game = load_game(name, named).spread("", stakes)
+    game = load_game(name, named).spread(None if stakes else "", stakes)
     assert isinstance(game, PotGame)
     return game
 

@@ -13,7 +13,7 @@ class Stay(Choice, frozen=True):
 
 
 class Retire(Choice, frozen=True):
-    """Give up the hand and forfeit the top."""
+    """Give up the hand, and with it the top, or pay the forfeit."""
 
 
 class TakeDiscard(Choice, frozen=True):

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Procedure, Seat
+from cardroom.dealing.options import Pick
 from cardroom.games.pan.choices import Retire, Stay
 from cardroom.games.pan.dealer import TO_THE_RIGHT, PanDealer
 from cardroom.games.pan.events import ActsFirst, DrewForFirst
 from cardroom.games.pan.melds import place
 
-_STAY = Stay() | Retire()
 HALF = 5
 """The number of cards in one round of the deal."""
 HAND = 2 * HALF
@@ -80,11 +80,12 @@ def declare(dealer: PanDealer) -> Procedure:
     for seat in list(dealer.live):
         if dealer.live == [seat]:
             break
-        choice = yield dealer.ask(seat, _STAY)
+        forfeit = min(dealer.worth(seat, dealer.rules.forfeit), dealer.stacks[seat])
+        choice = yield dealer.ask(seat, Pick((Stay(), Retire()), costs=(0, forfeit)))
         if type(choice) is Stay:
             dealer.stay(seat)
         else:
             dealer.retire(seat)
-            if dealer.rules.forfeit:
-                dealer.ante(seat, dealer.worth(seat, dealer.rules.forfeit), "forfeit")
+            if forfeit:
+                dealer.ante(seat, forfeit, "forfeit")
     dealer.payers = list(dealer.live)
