@@ -114,9 +114,9 @@ def test_oceans_eleven_169_short_buys_alternate_with_full_ones() -> None:
 
 
 def test_a_house_may_have_no_short_buys() -> None:
-    buying = Buying(TableRules(buy_in=40, short_buys="none"), load_game("oaks/texas-holdem").spread())
-    buying.check(1, 40_00)
-    buying.bought(1, 40_00)
+    buying = Buying(TableRules(short_buys="none"), load_game("oaks/texas-holdem").spread())
+    buying.check(1, 60_00)
+    buying.bought(1, 60_00)
     with pytest.raises(Refused, match="short buys are not allowed here"):
         buying.check(1, 20_00)
 

@@ -59,7 +59,7 @@ def table_at_random(name: str, random: Random) -> PayingTable:
 
 def chips_at_random(game: PayingGame[Any], random: Random) -> int:
     value = game.stakes.value
-    return game.buy_in + random.choice((1, random.randint(1, 20 * value), random.randint(1, 200 * value)))
+    return game.buy_in.least + random.choice((1, random.randint(1, 20 * value), random.randint(1, 200 * value)))
 
 
 def come_and_go(table: PayingTable, random: Random) -> int:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from cardroom.dealing.setup import SetupError
+from cardroom.games.buy_in import BuyIn
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import all_games, load_game
 from cardroom.tables import PotTable, TableError
@@ -31,15 +32,15 @@ def pot_games() -> tuple[str, ...]:
 
 @cache
 def variants(name: str) -> tuple[PotGame[Any], ...]:
-    """The game as it is usually spread, twice; with every other fee option; and without fees at other stakes."""
+    """The game as it is usually spread, twice; with every other option; and without fees at other stakes."""
     told = load_game(name)
-    usual = told.spread()
+    usual = told.spread().at_house(BuyIn(), ())
     assert isinstance(usual, PotGame)
     options = [option for sheet in told.sheets.values() for option in sheet.options][:40]
     games = [usual, usual]
     for fees, stakes in [*((option, "") for option in options), *((None, stakes) for stakes in OTHER_STAKES)]:
         try:
-            game = told.spread(fees, stakes)
+            game = told.spread(fees, stakes).at_house(BuyIn(), ())
         except ValueError:
             continue  # the option is for other stakes
         assert isinstance(game, PotGame)

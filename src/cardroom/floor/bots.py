@@ -91,7 +91,7 @@ class HouseBots:
 
     def _chips(self, guest: Guest) -> Cents:
         units = PROP_UNITS if guest.number in self._props else STACK_UNITS
-        return max(units * self.table.game.unit, self.table.buying.least)
+        return self.table.game.buy_in.cap(max(units * self.table.game.unit, self.table.buying.least))
 
     def _seats(self) -> Iterator[BotMove]:
         """Seats, removes and refills bots. One seat stays free for a visitor; the last bot leaves first."""
@@ -108,8 +108,9 @@ class HouseBots:
         elif len(seated) > wanted:
             yield BotMove(at, [guest for guest in self.crew if guest.number in here][-1], Leave())
         for seat, guest in seated.items():
-            if table.table.stacks.get(seat, 0) + table.people.behind.get(seat, 0) < self._chips(guest) // 4:
-                yield BotMove(at, guest, Buy(self._chips(guest)))
+            stack = table.table.stacks.get(seat, 0) + table.people.behind.get(seat, 0)
+            if stack < self._chips(guest) // 4:
+                yield BotMove(at, guest, Buy(table.buying.room(stack, self._chips(guest))))
             elif seat in table.people.away:
                 yield BotMove(at, guest, ComeBack())
 

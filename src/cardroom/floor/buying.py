@@ -1,4 +1,4 @@
-"""Buy-ins: the minimum to sit down, and when a short buy is allowed."""
+"""Buy-ins: the minimum to sit down, the maximum, and when a short buy is allowed."""
 
 from __future__ import annotations
 
@@ -22,16 +22,14 @@ class Buying:
 
     def change(self, game: AnySpreadGame) -> None:
         """Sets the minimum buy-in and the chips for a game with new stakes."""
-        usual = self.rules.buy_in * 100 or (self.rules.buy_in_times or USUAL_TIMES) * game.unit
-        self.least: Cents = max(usual, game.buy_in)
-        self.chips: tuple[Cents, ...] = tuple(chip * 100 for chip in self._chips(game.unit))
-        """The values of the chips at the table."""
+        self.buy_in = game.buy_in
+        self.least: Cents = game.buy_in.least or game.buy_in.cap(USUAL_TIMES * game.unit)
+        self.chips = game.chips
 
-    def _chips(self, unit: Cents) -> tuple[int, ...]:
-        up_to = sorted((int(dollars), chips) for dollars, chips in self.rules.chips_up_to.items())
-        return next((chips for dollars, chips in up_to if unit <= dollars * 100), self.rules.chips)
-
-    def check(self, person: Number, chips: Cents) -> None:
+    def check(self, person: Number, chips: Cents, stack: Cents = 0) -> None:
+        """Checks a buy on top of a stack. Raises Refused."""
+        if reason := self.buy_in.refuse_more(stack + chips):
+            raise Refused(reason, "too-much")
         if chips % min(self.chips):
             raise Refused(
                 f"buy a multiple of {show_dollars(min(self.chips))}, the smallest chip, not {show_dollars(chips)}",
@@ -47,6 +45,11 @@ class Buying:
             between = " between full buys" if self.rules.short_buys == "between-full-buys" else ""
             minimum = show_dollars(self.least)
             raise Refused(f"only one short buy is allowed{between}: buy at least {minimum}", "too-little")
+
+    def room(self, stack: Cents, chips: Cents) -> Cents:
+        """Returns as much of these chips as may be bought on top of a stack, in whole chips."""
+        most = self.buy_in.most
+        return min(chips, (most - stack) // self.chips[0] * self.chips[0]) if most else chips
 
     def bought(self, person: Number, chips: Cents) -> None:
         before = self.short_buys.get(person, 0)

@@ -137,9 +137,9 @@ class LiveTable:
     def _between_rounds(self) -> None:
         for seat, chips in self.people.take_behind().items():
             if seat in self.table.stacks:
-                self.table.buy(seat, chips)
+                self.table.buy(seat, chips, bought=True)
             else:
-                self.table.sit(seat, chips)
+                self.table.sit(seat, chips, bought=True)
         if self._half_hour_over:
             self.table.time_due, self._half_hour_over = True, False
         for seat in sorted(self.people.guests if self.is_closing else self.people.leaving):
@@ -250,7 +250,7 @@ class LiveTable:
     def buy(self, guest: Guest, chips: Cents) -> None:
         """Buys more chips. During a hand, they are added after it."""
         seat = self.seat_of(guest)
-        self.buying.check(guest.number, chips)
+        self.buying.check(guest.number, chips, self.table.stacks.get(seat, 0) + self.people.behind.get(seat, 0))
         self.people.put_behind(seat, chips)
         self._bought(guest, chips)
 

@@ -42,6 +42,10 @@ class BuyIn(msgspec.Struct, frozen=True):
             return f"the maximum buy-in is {show_dollars(self.most)}, not {show_dollars(chips)}"
         return None
 
+    def cap(self, chips: Cents) -> Cents:
+        """Returns the chips, or the maximum if they are more than that."""
+        return min(chips, self.most) if self.most else chips
+
     def __str__(self) -> str:
         if not self.least:
             return f"at most {show_dollars(self.most)}" if self.most else "any amount"

@@ -14,6 +14,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import JACKPOT
 from cardroom.dealing.paying_dealer import PayingDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
+from cardroom.games.buy_in import BuyIn
 from cardroom.games.poker.pot_fees import PotFees, collects
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
@@ -85,6 +86,7 @@ class PayingGame(SpreadGame[R, PayingDealer]):
         self.deck = rules.deck
         self.stakes = stakes
         self.fees = PotFees(fees)
+        self.buy_in = BuyIn(rules.buy_in * stakes.value)
 
     @classmethod
     def spread(
@@ -129,10 +131,6 @@ class PayingGame(SpreadGame[R, PayingDealer]):
     @property
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
         return [("Hands", self.ranking)] if self.ranking else []
-
-    @property
-    def buy_in(self) -> Cents:
-        return self.rules.buy_in * self.stakes.value
 
     def dealer(self, setup: Setup[Any], chance: Chance) -> PayingDealer:
         self.check_setup(setup)

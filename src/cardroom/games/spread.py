@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.game import Game
+from cardroom.games.buy_in import BuyIn
 from cardroom.games.rule_problem import RuleProblem
-from cardroom.money import Cents, Fee, FeeOption
+from cardroom.money import STANDARD_CHIPS, Cents, Fee, FeeOption
 from cardroom.ranking import HoleCards, Ranking
 
 Kind = Literal["pot", "bank", "paying"]
@@ -37,6 +39,10 @@ class SpreadGame(Game[D], Generic[R, D]):
         """The stakes or limits in a few characters, as in "3-6 blinds 1-3"."""
         self.fee_option = fees
         """The fees of the table. None if nothing is collected."""
+        self.buy_in = BuyIn()
+        """The buy-in that the house prints."""
+        self.chips = STANDARD_CHIPS
+        """The values of the chips at the table."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.title}, {self.stakes_text}>"
@@ -84,7 +90,20 @@ class SpreadGame(Game[D], Generic[R, D]):
     @property
     def usual_chips(self) -> Cents:
         """The chips that a player usually buys."""
-        return 100 * self.unit
+        return self.buy_in.cap(max(100 * self.unit, self.buy_in.least))
+
+    def buy_in_on_sheet(self, _limit: str, _stake: str) -> BuyIn:
+        """The buy-in that a fee sheet's line with this limit and stake prints."""
+        return BuyIn()
+
+    def at_house(self, buy_in: BuyIn, chips: tuple[Cents, ...]) -> Self:
+        """Returns the same game with a house's buy-in and chips. Without chips, the game has the usual ones.
+
+        Raises ValueError if the chips cannot make the stakes.
+        """
+        game = copy(self)
+        game.buy_in, game.chips = buy_in, chips or self.chips
+        return game
 
     @abstractmethod
     def without_fees(self) -> Self:
@@ -94,11 +113,6 @@ class SpreadGame(Game[D], Generic[R, D]):
     def takes_time(self) -> bool:
         """True if there is a half-hour collection."""
         return self.fee_option is not None and any(fee.basis == "time" for fee in self.fee_option.fees)
-
-    @property
-    def buy_in(self) -> Cents:
-        """The minimum buy-in that the rules of the game set. 0 if they set none."""
-        return 0
 
     @property
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:

@@ -108,16 +108,14 @@ class GameFees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A house's rules for its tables, apart from the game."""
 
-    buy_in: int = 0
-    """The minimum buy-in, in dollars."""
+    buy_ins: dict[str, str] = {}
+    """The minimum buy-in of a limit, in dollars, as in "1000", or with the maximum, as in "20-10000"."""
     buy_in_times: int = 0
     """Or the minimum buy-in as a multiple of the largest bet, the smallest wager, a point or a chip."""
     short_buys: Literal["none", "one", "between-full-buys"] = "one"
     """Whether a player may buy less later: never, once, or once after every full buy."""
-    chips: tuple[int, ...] = (1, 5, 25, 100, 500)
-    """The chip denominations, in dollars."""
-    chips_up_to: dict[str, tuple[int, ...]] = {}
-    """Where they depend on the limit: the chips of tables with bets up to this many dollars."""
+    chips: dict[str, tuple[int, ...]] = {}
+    """The chips that the house prints for a limit or a range of limits, in dollars."""
     away_minutes: int = 30
     """A player who is away for longer is picked up if the table is full."""
 

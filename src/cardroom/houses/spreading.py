@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from cardroom.games.buy_in import BuyIn
 from cardroom.houses.sheet import Sheet
-from cardroom.money import FeeOption
+from cardroom.money import Cents, FeeOption
 
 if TYPE_CHECKING:
     from cardroom.games.spread import AnySpreadGame
@@ -26,6 +27,11 @@ Line = tuple[str, str]
 
 def spread(game: HouseGame, fees: str | None, stakes: str) -> AnySpreadGame:
     """The game with this fee option and these stakes, or the usual ones. Raises ValueError if they do not fit."""
+    table = _spread(game, fees, stakes)
+    return table.at_house(_buy_in(game, table), _chips(game, table))
+
+
+def _spread(game: HouseGame, fees: str | None, stakes: str) -> AnySpreadGame:
     option = game.table_fees(fees or "")
     if not stakes:
         table = _at_table(game, option, _own_stakes(game, option, fees or ""))
@@ -37,6 +43,22 @@ def spread(game: HouseGame, fees: str | None, stakes: str) -> AnySpreadGame:
     if not _fits(table, option, game.sheet_of(fees)):
         raise ValueError(f"{game.id}: {_misfit(game, option, table)}")
     return _at_table(game, option, text)
+
+
+def _buy_in(game: HouseGame, table: AnySpreadGame) -> BuyIn:
+    """The buy-in that the fee sheet prints for the stakes of the table, or the game's file, or the rules."""
+    rules, every = game.file.table, [option for sheet in game.sheets.values() for option in sheet.options.values()]
+    lines = lines_of([table.fee_option] if table.fee_option else every)
+    on_sheet = (table.buy_in_on_sheet(*line) for line in lines if table.is_within(*line))
+    in_file = (BuyIn.parse(text) for limit, text in rules.buy_ins.items() if table.is_within(limit, ""))
+    times = BuyIn(rules.buy_in_times * table.unit)
+    return next((buy_in for buy_in in (*on_sheet, *in_file, times) if buy_in != BuyIn()), table.buy_in)
+
+
+def _chips(game: HouseGame, table: AnySpreadGame) -> tuple[Cents, ...]:
+    """The chips that the house prints for the stakes of the table; empty if it prints none."""
+    printed = (chips for limit, chips in game.file.table.chips.items() if table.is_within(limit, ""))
+    return tuple(chip * 100 for chip in next(printed, ()))
 
 
 def options_for(game: HouseGame, table: AnySpreadGame) -> Iterator[tuple[Sheet, list[str]]]:

@@ -1,6 +1,7 @@
 """Money at the table: cents, odds, pots, odd chips, settlement by coverage, collection."""
 
 from cardroom.money.cents import Cents, MoneyError, parse_dollars, refuse_cents, show_dollars
+from cardroom.money.chips import STANDARD_CHIPS, can_make
 from cardroom.money.fee_sheets import SheetError, read_sheet, write_sheet
 from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, Ladder, NoBandError, is_jackpot, join, options
 from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
@@ -11,6 +12,7 @@ from cardroom.money.settlement import Cover, Coverage, Lose, Outcome, Push, Sett
 
 __all__ = [
     "EVEN",
+    "STANDARD_CHIPS",
     "Cents",
     "Cover",
     "Coverage",
@@ -33,6 +35,7 @@ __all__ = [
     "Win",
     "by_high_card",
     "by_low_card",
+    "can_make",
     "clockwise_from",
     "halves",
     "is_jackpot",

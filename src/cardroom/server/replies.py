@@ -105,6 +105,9 @@ class TableInfo(BaseModel):
     taken: int
     bots: int
     buy_in: int
+    """The minimum buy-in, in cents."""
+    most_buy_in: int
+    """The maximum buy-in, in cents; 0 if there is none."""
     phase: str
     kind: str
     """`pot`, `bank` or `paying`."""

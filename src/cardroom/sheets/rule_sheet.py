@@ -20,6 +20,8 @@ from cardroom.sheets.fee_words import fees_in_words
 from cardroom.sheets.hands import Hands, hand_name, hands_of
 from cardroom.sheets.settlement_words import (
     bank_in_words,
+    buy_in_in_words,
+    chips_in_words,
     limits_in_words,
     settlement_in_words,
     stakes_in_words,
@@ -134,7 +136,7 @@ class Words(NamedTuple):
 SHEETS: ByProcedure[Words] = ByProcedure(
     "sheets",
     by_kind={
-        "pot": Words(lambda game: [stakes_in_words(game.stakes)]),
+        "pot": Words(lambda game: [stakes_in_words(game.stakes), *chips_in_words(game), *buy_in_in_words(game)]),
         "bank": Words(
             limits=lambda game: [*limits_in_words(game), *bank_in_words(game)],
             settlement=settlement_in_words,

@@ -7,10 +7,13 @@ from typing import Any
 
 from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
+from cardroom.games.buy_in import BuyIn
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.limits import Limits
 from cardroom.games.paying import PayingGame
+from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stakes import Stakes
+from cardroom.games.spread import AnySpreadGame
 from cardroom.money import show_dollars
 from cardroom.sheets.words import capital, kinds, listed, number
 
@@ -122,10 +125,20 @@ def stakes_in_words(stakes: Stakes) -> str:
     return f"{capital(', '.join(parts))}."
 
 
+def chips_in_words(game: PotGame[Any]) -> list[str]:
+    """The smallest chip, where it is not a dollar."""
+    unit = game.stakes.unit
+    return [f"The smallest chip in play is {show_dollars(unit)}. Odd chips are of that value."] if unit > 100 else []
+
+
 def worth_in_words(game: PayingGame[Any]) -> list[str]:
     """The value of a point or chip, and the buy-in, of games in which players pay one another."""
-    sentences = [f"A {game.counted_in} is worth {game.stakes}."]
-    return [*sentences, f"The buy-in is {show_dollars(game.buy_in)}."] if game.buy_in else sentences
+    return [f"A {game.counted_in} is worth {game.stakes}.", *buy_in_in_words(game)]
+
+
+def buy_in_in_words(game: AnySpreadGame) -> list[str]:
+    """The buy-in that the house prints, if it prints one."""
+    return [f"The buy-in is {game.buy_in}."] if game.buy_in != BuyIn() else []
 
 
 def bank_in_words(game: BankedGame[Any]) -> list[str]:

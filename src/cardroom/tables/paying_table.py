@@ -10,7 +10,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Result, Setup
 from cardroom.games.paying import PayingCarry, PayingGame
-from cardroom.money import Cents, clockwise_from, refuse_cents, show_dollars
+from cardroom.money import Cents, clockwise_from
 from cardroom.tables.table import Table, TableError
 
 
@@ -54,14 +54,6 @@ class PayingTable(Table[PayingGame[Any]]):
             self.doubles |= {seat}
         else:
             self.doubles -= {seat}
-
-    def sit(self, seat: Seat, chips: Cents) -> None:
-        """Seats a player with at least the buy-in of the game."""
-        if not refuse_cents(chips) and 0 < chips < self.game.buy_in:
-            raise TableError(
-                f"the minimum buy-in is {show_dollars(self.game.buy_in)}, not {show_dollars(chips)}", "too-little"
-            )
-        super().sit(seat, chips)
 
     def _left(self, seat: Seat) -> None:
         self.doubles -= {seat}

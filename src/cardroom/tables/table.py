@@ -64,13 +64,16 @@ class Table(ABC, Generic[G]):
         """The chips of each seat between two rounds, in seat order."""
         return MappingProxyType(self._stacks)
 
-    def sit(self, seat: Seat, chips: Cents) -> None:
+    def sit(self, seat: Seat, chips: Cents, *, bought: bool = False) -> None:
+        """Seats a player. The buy-in of chips that were `bought` earlier is not checked again."""
         self._between_rounds()
         if type(seat) is not int or not 1 <= seat <= self.seats:
             raise self._no_such_seat(seat)
         if seat in self._stacks:
             raise TableError(f"seat {seat} is taken", "seat-taken")
         self._check_chips(chips)
+        if not bought:
+            self._check_buy_in(chips)
         self._stacks = dict(sorted({**self._stacks, seat: chips}.items()))
         self._sat(seat)
 
@@ -82,11 +85,13 @@ class Table(ABC, Generic[G]):
         self.sitting_out -= {seat}
         return self._stacks.pop(seat)
 
-    def buy(self, seat: Seat, chips: Cents) -> None:
-        """Adds chips to a stack between rounds."""
+    def buy(self, seat: Seat, chips: Cents, *, bought: bool = False) -> None:
+        """Adds chips to a stack between rounds. The buy-in of chips `bought` earlier is not checked again."""
         self._between_rounds()
         self._check_seated(seat)
         self._check_chips(chips)
+        if not bought and (reason := self.game.buy_in.refuse_more(self._stacks[seat] + chips)):
+            raise TableError(reason, "too-much")
         self._stacks[seat] += chips
 
     def change(self, game: AnySpreadGame) -> None:
@@ -233,6 +238,11 @@ class Table(ABC, Generic[G]):
 
     def _no_such_seat(self, seat: object) -> TableError:
         return TableError(f"the table has seats 1 to {self.seats}, not {seat!r}", "not-found")
+
+    def _check_buy_in(self, chips: Cents) -> None:
+        """Checks the buy-in that the house prints, for somebody who sits down."""
+        if reason := self.game.buy_in.refuse(chips):
+            raise TableError(reason, "too-little" if chips < self.game.buy_in.least else "too-much")
 
     def _check_seated(self, seat: Seat) -> None:
         self._check_seat(seat)

@@ -264,8 +264,8 @@ def test_who_called_the_first_short_all_in_is_not_reopened_by_a_second_short_one
 
 def test_bets_go_by_the_smallest_chip() -> None:
     hand = Hand(NO_LIMIT, seated(3))
-    assert hand.option.refuse(Bet(2050)) == "a bet must be a multiple of $1, not $20.50"
-    assert hand.option.refuse(Bet(2100)) is None
+    assert hand.option.refuse(Bet(2100)) == "a bet must be a multiple of $5, not $21"
+    assert hand.option.refuse(Bet(2500)) is None
 
 
 # Pot limit

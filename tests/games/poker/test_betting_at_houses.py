@@ -15,7 +15,7 @@ from cardroom.games.poker.pot_game import PotCarry
 from cardroom.houses import load_game
 from support.flop_deck import without_fees
 from support.poker_hand import Hand, seated
-from support.pot_hand import PotHand
+from support.pot_hand import PotHand, pot_game
 
 OCEANS, OCEANS_OMAHA = "oceans-eleven/texas-holdem", "oceans-eleven/omaha"
 LIGHTNING, EZ_MONEY = "oceans-eleven/lightning-poker-texas-holdem", "lucky-lady/ez-money-holdem"
@@ -79,8 +79,9 @@ def test_oceans_eleven_44_a_raise_too_goes_by_the_rounded_pot() -> None:
 
 
 def test_the_pot_is_not_rounded_where_the_blinds_need_no_single_dollars() -> None:
-    hand = at(OCEANS, 3, "no, fold, raise 51, call", stakes="pot-limit blinds 10-25")
-    assert bounds(hand) == (25, 102)
+    hand = PotHand(pot_game(OCEANS, fees="13"), 3).play("no, fold, raise 55, call")
+    # The collection leaves dollars in the pot of $110.
+    assert bounds(hand) == (25, 108)
 
 
 @pytest.mark.parametrize(("name", "stakes", "most"), [(OCEANS, "pot-limit blinds 10-25", 100), (OCEANS_OMAHA, "", 60)])

@@ -104,7 +104,7 @@ def test_oceans_eleven_30_ace_five_beats_other_ace_highs_and_pairs_and_loses_to_
 
 
 def shares_of_two(name: str, hands: dict[int, str]) -> dict[int, int]:
-    """Seats 1 and 4 tie for a pot with an odd dollar of seat 2's in it."""
+    """Seats 1 and 4 tie for a pot with an odd chip of seat 2's in it."""
     play = "call, call, fold, check" + ", pat" * 3
     hand = PotHand(name, 4, hands).play(play)
     while not hand.round.is_over:
@@ -118,13 +118,14 @@ def test_the_odd_chip_goes_to_the_highest_card_by_suit_at_draw_poker() -> None:
 
 
 def test_the_odd_chip_goes_to_the_lowest_card_by_suit_at_lowball() -> None:
+    """Oaks 116: with blinds of 5-5-10 the odd chip is one of $5, the smallest in play."""
     hands = {1: "Ac 2c 3d 4c 6c", 2: "Ks Kh Qd Jc Tc", 3: "Kd Qs Qh Js Ts", 4: "Ad 2d 3c 4d 6d"}
-    assert shares_of_two(OAKS_LOW, hands) == {1: 18_00, 4: 17_00}
+    assert shares_of_two(OAKS_LOW, hands) == {1: 20_00, 4: 15_00}
 
 
 def test_the_joker_takes_the_odd_chip_at_lowball() -> None:
     hands = {1: "Ac 2c 3d 4c 6c", 2: "Ks Kh Qd Jc Tc", 3: "Kd Qs Qh Js Ts", 4: "Jk 2d 3c 4d 6d"}
-    assert shares_of_two(OAKS_LOW, hands) == {4: 18_00, 1: 17_00}
+    assert shares_of_two(OAKS_LOW, hands) == {4: 20_00, 1: 15_00}
 
 
 # Collection

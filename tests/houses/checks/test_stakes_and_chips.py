@@ -1,4 +1,4 @@
-"""`cardroom check` finds an option without the stakes that it names."""
+"""`cardroom check` finds an option without the stakes that it names, and a chip that cannot make a blind."""
 
 from __future__ import annotations
 
@@ -32,3 +32,11 @@ def test_usual_stakes_that_the_usual_option_is_not_for_are_found(tmp_path: Path)
     (finding,) = found_in("oaks", tmp_path, file, 'stakes = "4-8 ante 1 bring-in 2"', 'stakes = "6-12 ante 1"')
     assert (finding.rule, finding.place) == ("option", "fees.option")
     assert "option 7 is for 4-8 ante 1.00, not for $6-$12 ante $1; the options that fit are 12 to 16" in finding.problem
+
+
+def test_a_blind_that_the_printed_chips_cannot_make_is_found(tmp_path: Path) -> None:
+    file, stakes = "games/texas-holdem.toml", '75-150 = "75-150 blinds 35-75"\n'
+    (finding,) = found_in("oceans-eleven", tmp_path, file, stakes, "")
+    assert (finding.rule, finding.file) == ("option", file)
+    assert "option 12: $75-$150 blinds $37-$75: the chips of this limit are $5, $10, $25" in finding.problem
+    assert finding.problem.endswith("and $37 cannot be made with them")

@@ -46,4 +46,5 @@ test("chips are bought for the buy-in, some times as much, or all there is", () 
   assert.deepEqual(presets(6000, 50050, 100),
     [["$60", 6000], ["$120", 12000], ["$300", 30000], ["All $500", 50000]]);
   assert.deepEqual(presets(6000, 5900, 100), []);
+  assert.deepEqual(presets(2000, 5000000, 100, 1000000).at(-1), ["Max $10,000", 1000000]);
 });

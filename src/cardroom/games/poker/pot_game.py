@@ -14,6 +14,7 @@ from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Carry, Setup, SetupError
+from cardroom.games.buy_in import BuyIn
 from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.kills import KillCarry, KillRules, next_kill, post_kill
 from cardroom.games.poker.limits import BettingLimit, BettingRules, PotLimitRules
@@ -30,6 +31,7 @@ from cardroom.games.poker.opening import (
     post_to_come_in,
 )
 from cardroom.games.poker.pot_fees import PotFees, collects
+from cardroom.games.poker.printed_stake import PrintedStake
 from cardroom.games.poker.seeing_cards import SeeHands, see_hands
 from cardroom.games.poker.showdown import Contest, OddChips, award, showdown
 from cardroom.games.poker.stakes import Stakes
@@ -42,7 +44,7 @@ from cardroom.games.poker.time_collection import (
 )
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
-from cardroom.money import Cents, Fee, FeeOption, clockwise_from
+from cardroom.money import STANDARD_CHIPS, Cents, Fee, FeeOption, clockwise_from
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
 
@@ -202,6 +204,17 @@ class PotGame(SpreadGame[R, PotDealer]):
 
     def is_within(self, limit: str, stake: str) -> bool:
         return self.stakes.is_of(limit, stake)
+
+    def buy_in_on_sheet(self, _limit: str, stake: str) -> BuyIn:
+        printed = PrintedStake.read(stake)
+        return printed.buy_in if printed else BuyIn()
+
+    def at_house(self, buy_in: BuyIn, chips: tuple[Cents, ...]) -> Self:
+        """The smallest chip of the house is the unit of bets and odd chips."""
+        stakes = self.stakes.in_chips(chips) if chips else self.stakes
+        game = self if stakes == self.stakes else type(self)(self.title, self.rules, stakes, self.fee_option)
+        unit = stakes.unit
+        return super(PotGame, game).at_house(buy_in, chips or (unit, *(chip for chip in STANDARD_CHIPS if chip > unit)))
 
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:

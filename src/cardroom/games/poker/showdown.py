@@ -82,6 +82,7 @@ def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *
 
 def _award_odd_chips_to_one(dealer: PotDealer, contests: Contests, pot: Pot, number: int, unit: Cents) -> None:
     """Splits a pot into equal parts. What is left over goes to the winner closest to the left of the button."""
+    unit = _smallest_chip(pot.amount, unit)
     shares: list[tuple[Seat, Cents, str]] = []
     for board in contests:
         winners = [(contest, seats) for contest in board if (seats := _best(contest.values, pot.seats))]
@@ -119,13 +120,18 @@ def award_part(
         dealer.push_pot(winners[0], amount, number, contest.name)
         return
     order, together = in_order(dealer, winners, contest.odd_chips), contest.odd_chips == "one-player"
-    for seat, part in share(amount, order, unit, odd_together=together).items():
+    for seat, part in share(amount, order, _smallest_chip(amount, unit), odd_together=together).items():
         dealer.push_pot(seat, part, number, contest.name)
 
 
 def _parts(amount: Cents, count: int, unit: Cents) -> list[Cents]:
     """Splits an amount as evenly as possible. The odd chip goes to the first part: the high hand or the first board."""
-    return list(share(amount, range(count), unit).values())
+    return list(share(amount, range(count), _smallest_chip(amount, unit)).values())
+
+
+def _smallest_chip(amount: Cents, unit: Cents) -> Cents:
+    """The smallest chip in a pot. A collection may leave dollars in a pot of bigger chips."""
+    return unit if unit <= 100 or amount % unit == 0 else 100
 
 
 def _best(values: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from cardroom.games.poker.printed_stake import PrintedStake
 from cardroom.games.sheet_limits import is_within
-from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
+from cardroom.money import STANDARD_CHIPS, Cents, can_make, parse_dollars, refuse_cents, show_dollars
 
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
 
+_CHIPS = (*reversed(STANDARD_CHIPS), 50, 25, 5, 1)
 _HOW_TO_WRITE = (
     'write "3-6 blinds 1-3", "15-30 ante 2 bring-in 5", "spread 3-200 blinds 1-3", "no-limit blinds 2-5" or '
     '"pot-limit blinds 5-5"'
@@ -59,7 +61,17 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def raised_to(self, small: Cents) -> Stakes:
         """Returns the stakes with a bigger small bet and the big bet raised in step, for a kill or over buttons."""
         big = self.big * small // self.least
-        return msgspec.structs.replace(self, small=small, big=big, unit=min(self.unit, unit_of(small, big)))
+        unit = unit_of(self.unit, small, big) if small % self.unit or big % self.unit else self.unit
+        return msgspec.structs.replace(self, small=small, big=big, unit=unit)
+
+    def in_chips(self, chips: Sequence[Cents]) -> Stakes:
+        """Returns the stakes at a table with only these chips. Raises ValueError if an amount cannot be made."""
+        for amount in (*self.blinds, self.ante, self.bring_in, self.small, self.big):
+            if not can_make(amount, chips):
+                listed = ", ".join(map(show_dollars, chips))
+                problem = f"the chips of this limit are {listed}, and {show_dollars(amount)} cannot be made with them"
+                raise ValueError(f"{self}: {problem}")
+        return msgspec.structs.replace(self, unit=min(chips))
 
     @classmethod
     def parse(cls, text: str) -> Stakes:
@@ -130,7 +142,9 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return False
         if maximum := _maximum_of(limit):
             return self.structure == "spread" and self.big == maximum
-        return self.structure in limit.split("/") or is_within((self.small, self.big), limit, _bets_of)
+        return self.structure in limit.split("/") or (
+            self.small > 0 and is_within((self.small, self.big), limit, _bets_of)
+        )
 
     def __str__(self) -> str:
         name = "" if self.structure == "fixed" else self.structure
@@ -172,5 +186,5 @@ def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
 
 
 def unit_of(*amounts: Cents) -> Cents:
-    """Returns the smallest chip: a dollar, unless the stakes themselves include smaller amounts."""
-    return next(unit for unit in (100, 50, 25, 5, 1) if all(amount % unit == 0 for amount in amounts))
+    """Returns the smallest chip in play: the largest with which every amount of the stakes can be put down."""
+    return next(unit for unit in _CHIPS if all(amount % unit == 0 for amount in amounts))

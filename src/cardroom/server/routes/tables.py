@@ -46,6 +46,7 @@ def table_info(table: LiveTable) -> TableInfo:
         taken=table.people.in_seats(table.table.seats),
         bots=len(table.people.bots),
         buy_in=table.buying.least,
+        most_buy_in=table.buying.buy_in.most,
         phase=phase_of(table),
         kind=table.game.kind,
         chips=list(table.buying.chips),

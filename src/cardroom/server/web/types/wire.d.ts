@@ -1120,6 +1120,7 @@ declare namespace Wire {
     taken: number;
     bots: number;
     buy_in: number;
+    most_buy_in: number;
     phase: string;
     kind: string;
     chips: number[];

@@ -15,7 +15,8 @@ export function seatForm({ number, info }, free, cancel, seated) {
   const account = field("Account number", { inputmode: "numeric", pattern: "[0-9]{6}", title: "Six digits" });
   const seat = h("select", { id: "give-seat" }, free.map((one) => h("option", { value: one }, `Seat ${one}`)));
   const chips = field("Chips, in dollars", { inputmode: "decimal", value: String(info.buy_in / 100) },
-    `Taken from the player's account. The minimum buy-in is ${dollars(info.buy_in)}.`);
+    `Taken from the player's account. The minimum buy-in is ${dollars(info.buy_in)}${
+      info.most_buy_in ? `, the maximum ${dollars(info.most_buy_in)}` : ""}.`);
   listen(inputOf(chips), "oninput", ({ target }) => target.setCustomValidity(""));
 
   async function give() {

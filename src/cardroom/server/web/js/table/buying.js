@@ -24,12 +24,13 @@ export async function askForChips(state, seat = 0, command = (chips) => sitOrBuy
     h("form", { method: "dialog", onsubmit: buy },
       h("h2", { id: "buying-title" }, seat ? `Buy in for seat ${seat}` : "Buy chips"),
       h("p", { id: "chips-note", class: "soft" },
-        `Min ${dollars(info.buy_in)}, in steps of ${dollars(step)}. Your account balance is ${dollars(me.cents)}.`),
+        `Min ${dollars(info.buy_in)}, ${info.most_buy_in ? `max ${dollars(info.most_buy_in)}, ` : ""}`
+          + `in steps of ${dollars(step)}. Your account balance is ${dollars(me.cents)}.`),
       me.cents < info.buy_in && h("p", {}, "Your balance is below the minimum buy-in. ",
         h("a", { href: backTo(info) }, "Add money to your account"), "."),
       h("label", { for: "chips" }, "Chips, in dollars"),
       field,
-      h("div", { class: "row presets" }, presets(info.buy_in, me.cents, step).map(([words, amount]) =>
+      h("div", { class: "row presets" }, presets(info.buy_in, me.cents, step, info.most_buy_in).map(([words, amount]) =>
         h("button", { type: "button", onclick: () => take(amount) }, words))),
       h("div", { class: "row choices" },
         h("button", { type: "submit", class: "primary" }, seat ? "Sit down" : "Buy chips"),
@@ -61,15 +62,17 @@ export async function askForChips(state, seat = 0, command = (chips) => sitOrBuy
 const sitOrBuy = (seat, chips) => (seat ? { do: "sit", seat, chips } : { do: "buy", chips });
 
 /**
- * The minimum, multiples of it, and the whole balance, as far as the balance covers them.
- * @param {number} minimum @param {number} balance @param {number} step @returns {[string, number][]}
+ * The minimum, multiples of it, and the maximum or the whole balance, as far as the balance covers them.
+ * @param {number} minimum @param {number} balance @param {number} step @param {number} maximum 0 if there is none
+ * @returns {[string, number][]}
  */
-export function presets(minimum, balance, step) {
-  const all = Math.floor(balance / step) * step;
+export function presets(minimum, balance, step, maximum = 0) {
+  const capped = maximum > 0 && maximum < balance;
+  const all = Math.floor((capped ? maximum : balance) / step) * step;
   if (all < minimum) return [];
   const amounts = TIMES.map((times) => minimum * times).filter((amount) => amount < all);
   return [...amounts.map((amount) => /** @type {[string, number]} */ ([dollars(amount), amount])),
-    [`All ${dollars(all)}`, all]];
+    [`${capped ? "Max" : "All"} ${dollars(all)}`, all]];
 }
 
 /** @param {Wire.TableInfo} info */
