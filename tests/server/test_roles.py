@@ -37,6 +37,7 @@ FOR_EVERYBODY = {
     ("DELETE", "/api/session"),
     ("GET", "/api/houses"),
     ("GET", "/api/games"),
+    ("GET", "/api/games/{house}/{game}/choices"),
     ("GET", "/api/games/{house}/{game}/fees"),
     ("GET", "/api/games/{house}/{game}/terms"),
     ("POST", "/api/games/{house}/{game}/report"),

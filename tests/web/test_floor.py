@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -48,6 +50,28 @@ def test_fees_that_do_not_fit_the_stakes_are_refused_before_the_table_opens(floo
     floor.get_by_label("Game").select_option("Texas Hold'em")
     floor.get_by_label("Stakes").fill("a lot")
     expect(floor.locator(".preview .wrong")).to_be_visible()
+
+
+def test_a_table_is_opened_with_a_variant_and_a_reading(floor: Page) -> None:
+    floor.goto("/floor")
+    floor.get_by_role("button", name="Open a table").click()
+    floor.get_by_label("House").select_option("Oaks Card Club")
+    floor.get_by_label("Game").select_option("EZ Baccarat Panda 8")
+    floor.get_by_label("Decks in the shoe").select_option("6")
+    reading = floor.get_by_label("The Banker line when the Banker wins with a three-card seven")
+    reading.select_option("paid")
+    expect(floor.get_by_text("The Banker line is paid even money whenever the Banker wins.")).to_be_visible()
+    floor.get_by_label("Table name").fill("Six decks")
+    floor.get_by_role("button", name="Open table").click()
+    watched = floor.locator(".watched")
+    expect(watched.get_by_role("heading", name="Six decks")).to_be_visible()
+    expect(watched).to_contain_text("Decks in the shoe: 6")
+    expect(watched).to_contain_text("The Banker line is paid even money whenever the Banker wins.")
+    row = floor.get_by_role("row").filter(has_text="Six decks")
+    table = int(row.get_by_role("button").inner_text().split()[0])
+    floor.goto(f"/tables/{table}")
+    report = floor.get_by_role("link", name="Odds report")
+    expect(report).to_have_attribute("href", re.compile("with=packs%3D6&with=banker-seven%3Dpaid"))
 
 
 def test_a_table_is_paused_and_goes_on(floor: Page, room: Cardroom) -> None:

@@ -1,4 +1,7 @@
-"""The process in which the server makes a report: `python -m cardroom.cli.report_job GAME FILE [FEES]`."""
+"""The process in which the server makes a report.
+
+`python -m cardroom.cli.report_job GAME FILE [FEES [STAKES [NAME=WAY …]]]`
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,14 @@ import msgspec
 
 from cardroom.analysis.report import as_page, make_report
 from cardroom.houses import load_game
+from cardroom.houses.table_choices import parse_chosen
 from cardroom.server.reports import CANNOT_BE_MADE, NoReport
 
 
-def main(game: str, to: str, fees: str = "") -> int:
+def main(game: str, to: str, fees: str = "", stakes: str = "", *chosen: str) -> int:
     """Writes the page to a file. If the report cannot be made, prints the reason as JSON instead."""
     try:
-        page = as_page(make_report(load_game(game), fees))
+        page = as_page(make_report(load_game(game, parse_chosen(chosen)), fees, stakes))
     except (LookupError, ValueError) as error:
         reason = str(error.args[0] if error.args else error)
         print(msgspec.json.encode(NoReport(reason)).decode())

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardroom.dealing.record import fingerprint
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.floor import playing, running, seating, wagering  # noqa: F401 (they define the commands)
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
-from cardroom.floor.guest import Guest, Milliseconds
+from cardroom.floor.guest import Guest, Milliseconds, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.memory import recall
 from cardroom.floor.terms import Terms
@@ -23,10 +24,11 @@ else:
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The terms on which a table was opened, and the time."""
+    """The terms on which a table was opened, the time, and the fingerprint of its rules, stakes and fees."""
 
     terms: Terms
     at: Milliseconds
+    rules: str = ""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
@@ -74,9 +76,22 @@ def resume(reading: Reading, number: int, opened: bytes) -> LiveTable:
     else:
         opening = from_json(opened, Opened)
         table = LiveTable(number, opening.terms, opening.at)
-    for entry in reading.entries(number, after=table.version):
-        replay_entry(table, entry.body)
+    try:
+        for entry in reading.entries(number, after=table.version):
+            replay_entry(table, entry.body)
+    except (CannotResume, Refused) as error:
+        change = change_of_rules(opened)
+        raise CannotResume(f"{error}; {change}" if change else str(error)) from error
     return table
+
+
+def change_of_rules(opened: bytes) -> str:
+    """What is known about a change of the house's rules since the table was opened; empty if they are the same."""
+    opening = from_json(opened, Opened)
+    now = fingerprint(LiveTable(0, opening.terms, opening.at).game)
+    if opening.rules in ("", now):
+        return ""
+    return f"{opening.terms.game} was opened under the rules {opening.rules}, and its files now have the rules {now}"
 
 
 def replay_entry(table: LiveTable, body: bytes) -> LogEntry:

@@ -57,10 +57,15 @@ class GiveSeat(Body):
     key: Key
 
 
+Choice = Annotated[str, Field(max_length=100)]
+
+
 class OpenTable(Body):
     game: Annotated[str, Field(max_length=100, examples=["oaks/texas-holdem"])]
     fees: Annotated[str, Field(max_length=100)] = ""
     stakes: Annotated[str, Field(max_length=100)] = ""
+    chosen: Annotated[dict[Choice, Choice], Field(max_length=20)] = {}
+    """The variants and readings, by name; for the others the usual ones hold."""
     name: Annotated[str, Field(max_length=100)] = ""
     act_seconds: Annotated[int, Field(ge=1, le=3600)] = 30
     bank_seconds: Annotated[int, Field(ge=1, le=3600)] = 15
@@ -99,6 +104,10 @@ class TableInfo(BaseModel):
     chosen_fees: str
     chosen_stakes: str
     """The floor's choice; empty if the house's usual stakes are used."""
+    chosen: dict[str, str]
+    """The variants and readings that the floor chose, by name."""
+    choices: list[str]
+    """What holds for every variant and reading of the game, in words."""
     collection: list[str]
     """The fees in words: the amounts, and who pays them."""
     seats: int
@@ -131,6 +140,25 @@ class GameInfo(BaseModel):
     kind: str
     """`pot`, `bank` or `paying`."""
     seats: int
+
+
+class WayInfo(BaseModel):
+    """One way of a variant or a reading, and what the rule sheet says about it."""
+
+    name: str
+    says: str
+    why: str
+
+
+class ChoiceInfo(BaseModel):
+    """What the floor may choose when it opens a table. `held` is the way that holds."""
+
+    name: str
+    kind: Literal["variant", "reading"]
+    about: str
+    lines: str
+    held: str
+    ways: list[WayInfo]
 
 
 class FeeChoice(BaseModel):

@@ -33,11 +33,14 @@ UNKNOWN_FAILURE = "the report could not be computed"
 
 
 class Wanted(NamedTuple):
-    """A report of a game with a fee option. `key` is the same for all requests of the same report."""
+    """A report of a game at a table. `key` is the same for all requests of the same report."""
 
     key: str
     game: str
     fees: str
+    stakes: str = ""
+    chosen: tuple[str, ...] = ()
+    """The variants and readings, written as NAME=WAY."""
 
 
 class NoReport(msgspec.Struct, frozen=True):
@@ -113,7 +116,7 @@ class Reports:
         with tempfile.TemporaryDirectory() as folder:
             to = Path(folder, "report.html")
             process = await asyncio.create_subprocess_exec(
-                *self.command, wanted.game, str(to), wanted.fees,
+                *self.command, wanted.game, str(to), wanted.fees, wanted.stakes, *wanted.chosen,
                 stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
             )  # fmt: skip
             try:

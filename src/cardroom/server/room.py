@@ -8,14 +8,16 @@ import secrets
 from collections.abc import Callable
 from typing import TypeVar
 
+from cardroom.dealing.record import fingerprint
 from cardroom.dealing.wire import to_json
 from cardroom.floor.bots import PROPS
 from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.log import Opened, resume
+from cardroom.floor.log import Opened, change_of_rules, resume
 from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow, Reading, Store, Transaction, Writer
 from cardroom.server.clock import WallClock
+from cardroom.server.houses import Houses
 from cardroom.server.keeper import Keeper
 from cardroom.server.people import check_name, hash_pin, is_right, note_try, who_may_try
 from cardroom.server.settings import Settings
@@ -36,17 +38,23 @@ class Room:
         self.now = clock.now
         self.store = Store.open(settings.database, self.now)
         self.writer = Writer(self.store)
+        self.houses = Houses()
         self.keepers: dict[int, Keeper] = {}
         self.new_staff: dict[str, tuple[Number, str]] = {}
         """By role, the numbers and PINs of the staff of a new room. They are shown only once."""
 
     async def start(self) -> None:
         """Resumes the tables in the ledger; in a new room, opens the tables of the settings."""
+        for terms in self.settings.tables:
+            self.houses.add(terms)
         rows, people = await self.read(lambda reading: (reading.tables(), reading.people()))
         for row in (row for row in rows if row.open):
             table = await self.read(lambda reading, row=row: resume(reading, row.number, row.terms))  # type: ignore[misc]
             await self._keep(table, row.terms)
             log.info("table resumed", extra={"table": row.number, "version": table.version})
+            self._add_house(table.terms)
+            if change := change_of_rules(row.terms):
+                log.warning("the rules of a table have changed: %s", change, extra={"table": row.number})
         await self._hire([role for role in STAFF if role not in {person.role for person in people}])
         if not rows:
             await self.open_tables(*self.settings.tables)
@@ -77,9 +85,7 @@ class Room:
 
     async def open_tables(self, *terms: Terms) -> list[int]:
         """Opens all tables or none, and returns their numbers. Raises Refused if a game or its terms are invalid."""
-        for one in terms:
-            check_terms(one)
-        openings = [Opened(one, self.now()) for one in terms]
+        openings = [Opened(one, self.now(), self._check(one)) for one in map(self.houses.named, terms)]
 
         def job(transaction: Transaction) -> list[int]:
             return [transaction.open_table(one.terms.name or one.terms.game, to_json(one)) for one in openings]
@@ -89,6 +95,22 @@ class Room:
             await self._keep(LiveTable(number, opened.terms, opened.at), to_json(opened))
             log.info("table opened", extra={"table": number, "game": opened.terms.game})
         return numbers
+
+    def _check(self, terms: Terms) -> str:
+        """The fingerprint of the rules on these terms, whose house is added. Raises Refused."""
+        rules = check_terms(terms)
+        try:
+            self.houses.add(terms)
+        except ValueError as error:
+            raise Refused(str(error), "not-here") from None
+        return rules
+
+    def _add_house(self, terms: Terms) -> None:
+        """Adds the house of a table that is resumed. It goes on even if its house cannot be listed."""
+        try:
+            self.houses.add(terms)
+        except ValueError as error:
+            log.warning("a house is not listed: %s", error)
 
     async def _keep(self, table: LiveTable, opened: bytes) -> None:
         crew = await self.write(lambda transaction: _crew(transaction, table))
@@ -118,12 +140,12 @@ class Room:
         return person if right and not locked else None
 
 
-def check_terms(terms: Terms) -> None:
-    """Raises Refused if the game is unknown, or if the house does not spread it on these terms."""
+def check_terms(terms: Terms) -> str:
+    """The fingerprint of the rules. Raises Refused if the house does not spread such a game on these terms."""
     if not terms.name.isprintable():
         raise Refused(f"{terms.name!r} is not a valid name for a table: use printable characters", "not-understood")
     try:
-        LiveTable(0, terms, 0)
+        return fingerprint(LiveTable(0, terms, 0).game)
     except (LookupError, ValueError) as error:
         raise Refused(f"{terms.game}: {error}", "not-here") from None
 

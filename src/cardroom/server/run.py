@@ -7,6 +7,7 @@ from fastapi import FastAPI
 
 from cardroom.ledger import Store
 from cardroom.server.app import create_app
+from cardroom.server.houses import Houses
 from cardroom.server.logs import set_up
 from cardroom.server.messages import MAX_MESSAGE_BYTES
 from cardroom.server.room import Room, check_terms
@@ -38,8 +39,10 @@ def _print_staff(room: Room) -> None:
 
 def run(settings: Settings) -> None:
     """Runs the server. On SIGTERM or Ctrl-C the tables stop after the current write; they resume at the next start."""
+    houses = Houses()
     for terms in settings.tables:
         check_terms(terms)
+        houses.add(terms)
     set_up(settings.log)
     # Problems with the ledger are reported before anything is started.
     Store.open(settings.database).close()

@@ -45,6 +45,13 @@ def offered_choices(game: HouseGame) -> list[OfferedChoice]:
     ]
 
 
+def held_in_words(game: HouseGame) -> Iterator[str]:
+    """What holds for every variant and reading, as in "Decks in the shoe: 6"."""
+    for choice in game.choices:
+        held = game.held[choice.name]
+        yield f"{choice.about}: {held.says or held.name}"
+
+
 def readings_in_words(game: HouseGame) -> Iterator[str]:
     """Which reading of every unclear passage holds at this table, and what the others are."""
     for choice in game.file.readings:

@@ -3,35 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, HTTPException
+import msgspec
+from fastapi import APIRouter, Depends, HTTPException, Query
 from fastapi.responses import HTMLResponse
 
 from cardroom.floor.guest import Refused
-from cardroom.houses import House, HouseGame, Sheet, house_slugs, load_house
-from cardroom.server.replies import FeeChoice, FeeSheet, GameFees, GameInfo, HouseInfo, Problem, TermsInWords
+from cardroom.houses import HouseGame, Sheet
+from cardroom.houses.table_choices import parse_chosen
+from cardroom.server.replies import (
+    ChoiceInfo,
+    FeeChoice,
+    FeeSheet,
+    GameFees,
+    GameInfo,
+    HouseInfo,
+    Problem,
+    TermsInWords,
+)
+from cardroom.server.routes.accounts import TheRoom
 from cardroom.sheets import RuleSheet, as_page, rule_sheet
+from cardroom.sheets.choice_words import offered_choices
 from cardroom.sheets.fee_words import fees_in_words
 
 router = APIRouter(prefix="/api", tags=["houses"])
 pages = APIRouter(include_in_schema=False)
-NO_GAME: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
+NO_GAME: dict[int | str, dict[str, Any]] = {404: {"model": Problem}, 409: {"model": Problem}}
+ChosenQuery = Annotated[tuple[Annotated[str, Query(max_length=200)], ...], Query(alias="with", max_length=20)]
 SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 
-@cache
-def _house(slug: str) -> House:
-    """Cached: the files do not change while the room is open."""
-    return load_house(slug)
-
-
-async def house_game(house: str, game: str) -> HouseGame:
-    loaded = await asyncio.to_thread(_house, house) if house in house_slugs() else None
+async def house_game(house: str, game: str, room: TheRoom, chosen: ChosenQuery = ()) -> HouseGame:
+    """The game with the variants and readings that are chosen, as in ?with=packs=6. Raises Refused."""
+    loaded = await asyncio.to_thread(room.houses.house, house) if house in room.houses.slugs else None
     if loaded is None or game not in loaded.game_slugs:
         raise HTTPException(404, f"there is no game {house}/{game}")
-    return await asyncio.to_thread(loaded.game, game)
+    printed = await asyncio.to_thread(loaded.game, game)
+    try:
+        return printed.choose(parse_chosen(chosen)) if chosen else printed
+    except ValueError as error:
+        raise Refused(str(error), "not-here") from None
 
 
 TheGame = Annotated[HouseGame, Depends(house_game)]
@@ -49,24 +61,30 @@ def _game_info(game: HouseGame) -> GameInfo:
 
 
 @router.get("/houses")
-async def houses() -> list[HouseInfo]:
+async def houses(room: TheRoom) -> list[HouseInfo]:
     """All houses, with the number of their games."""
 
     def look() -> list[HouseInfo]:
-        loaded = [_house(slug) for slug in house_slugs()]
+        loaded = [room.houses.house(slug) for slug in room.houses.slugs]
         return [HouseInfo(house=house.slug, name=house.name, games=len(house.game_slugs)) for house in loaded]
 
     return await asyncio.to_thread(look)
 
 
 @router.get("/games")
-async def games() -> list[GameInfo]:
+async def games(room: TheRoom) -> list[GameInfo]:
     """Every game of every house, with or without an open table."""
 
     def look() -> list[GameInfo]:
-        return [_game_info(game) for slug in house_slugs() for game in _house(slug).games.values()]
+        return [_game_info(game) for slug in room.houses.slugs for game in room.houses.house(slug).games.values()]
 
     return await asyncio.to_thread(look)
+
+
+@router.get("/games/{house}/{game}/choices", responses=NO_GAME)
+async def game_choices(game: TheGame) -> list[ChoiceInfo]:
+    """The variants and readings of a game, and which way of each holds."""
+    return [ChoiceInfo(**msgspec.to_builtins(choice)) for choice in offered_choices(game)]
 
 
 @router.get("/games/{house}/{game}/fees", responses=NO_GAME)
@@ -103,7 +121,7 @@ async def _sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         raise Refused(str(error), "not-here") from None
 
 
-@router.get("/games/{house}/{game}/terms", responses={**NO_GAME, 409: {"model": Problem}})
+@router.get("/games/{house}/{game}/terms", responses=NO_GAME)
 async def terms_in_words(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
     """The limits and fees of a table with this fee option and these stakes; refused if the house has no such terms."""
     sheet = await _sheet(game, fees, stakes)

@@ -11,8 +11,9 @@ from fastapi.responses import HTMLResponse
 from cardroom.dealing.record import fingerprint
 from cardroom.floor.guest import Refused
 from cardroom.houses import HouseGame
-from cardroom.server.replies import Problem, ReportState
+from cardroom.server.replies import ReportState
 from cardroom.server.reports import Reports, Wanted
+from cardroom.server.routes.accounts import TheRoom
 from cardroom.server.routes.houses import NO_GAME, TheGame
 from cardroom.server.routes.pages import FRESH, show
 
@@ -22,7 +23,7 @@ REPORT_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; "
     "frame-ancestors 'none'"
 )
-FeeOption = Annotated[str, Query(max_length=100)]
+Terms = Annotated[str, Query(max_length=100)]
 
 
 def reports_of(request: Request) -> Reports:
@@ -33,27 +34,28 @@ def reports_of(request: Request) -> Reports:
 TheReports = Annotated[Reports, Depends(reports_of)]
 
 
-def _wanted(game: HouseGame, fees: str) -> Wanted:
+def _wanted(game: HouseGame, name: str, fees: str, stakes: str) -> Wanted:
     try:
-        spread = game.spread(fees)
+        spread = game.spread(fees, stakes)
     except (LookupError, ValueError) as error:
         raise Refused(str(error), "not-here") from None
-    return Wanted(f"{game.id} {fingerprint(spread)}", game.id, fees)
+    chosen = tuple(f"{choice}={way}" for choice, way in game.ways.items())
+    return Wanted(f"{game.id} {fingerprint(spread)} {' '.join(chosen)}", name, fees, stakes, chosen)
 
 
-async def wanted_report(game: TheGame, fees: FeeOption = "") -> Wanted:
-    """The report that is asked for. Raises Refused if the house does not have the fee option."""
+async def wanted_report(game: TheGame, room: TheRoom, fees: Terms = "", stakes: Terms = "") -> Wanted:
+    """The report that is asked for. Raises Refused if the house does not spread the game on these terms."""
     if game.game_type.kind != "bank":
         raise HTTPException(404, f"{game.name} has no report, because it is not played against a player-dealer")
-    return await asyncio.to_thread(_wanted, game, fees)
+    return await asyncio.to_thread(_wanted, game, room.houses.name_of(game), fees, stakes)
 
 
 TheReport = Annotated[Wanted, Depends(wanted_report)]
 
 
-@router.post("/games/{house}/{game}/report", responses={**NO_GAME, 409: {"model": Problem}})
+@router.post("/games/{house}/{game}/report", responses=NO_GAME)
 async def request_report(wanted: TheReport, reports: TheReports) -> ReportState:
-    """Starts the report of a game with a fee option, unless it exists or is under way, and returns its state."""
+    """Starts the report of a game at a table, unless it exists or is under way, and returns its state."""
     return reports.ask(wanted)
 
 

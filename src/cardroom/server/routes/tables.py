@@ -19,6 +19,7 @@ from cardroom.server.messages import Ask, Done
 from cardroom.server.replies import REFERENCE, OpenTable, Problem, TableInfo, TableNumber, answers_with
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.table_layout import TableLayout, layout_of
+from cardroom.sheets.choice_words import held_in_words
 from cardroom.sheets.fee_words import fees_in_words
 
 log = logging.getLogger(__name__)
@@ -28,19 +29,20 @@ NO_TABLE: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
 
 
 def table_info(table: LiveTable) -> TableInfo:
-    house, _, game = table.terms.game.rpartition("/")
     house_game, option = table.terms.house_game(), table.game.fee_option
     return TableInfo(
         number=table.number,
         name=table.terms.name or table.game.title,
-        house=house,
+        house=house_game.house.slug,
         house_name=house_game.house.name,
-        game=game,
+        game=house_game.slug,
         title=table.game.title,
         stakes=table.game.stakes_text,
         fees=table.terms.fees or house_game.usual_option,
         chosen_fees=table.terms.fees,
         chosen_stakes=table.terms.stakes,
+        chosen=table.terms.chosen,
+        choices=list(held_in_words(house_game)),
         collection=fees_in_words(option, house_game.file.fees.wagers) if option else [house_game.no_fees],
         seats=table.table.seats,
         taken=table.people.in_seats(table.table.seats),
@@ -94,7 +96,7 @@ async def table_layout(keeper: TheKeeper) -> Response:
     responses={401: {"model": Problem}, 403: {"model": Problem}, 409: {"model": Problem}},
 )
 async def open_table(asked: OpenTable, _floor: Floor, room: TheRoom) -> TableInfo:
-    """Opens a table with a game, stakes and a fee option; for floor staff."""
+    """Opens a table with a game, its variants and readings, stakes and a fee option; for floor staff."""
     (number,) = await room.open_tables(Terms(**asked.model_dump()))
     return table_info(room.keeper(number).table)
 

@@ -259,6 +259,14 @@ declare namespace Wire {
     | ActionPile
     | Setting
     | LateTie;
+  interface ChoiceInfo {
+    name: string;
+    kind: "variant" | "reading";
+    about: string;
+    lines: string;
+    held: string;
+    ways: WayInfo[];
+  }
   interface Choose {
     do: "choose";
     choice: Choice;
@@ -731,6 +739,7 @@ declare namespace Wire {
     game: string;
     fees?: string;
     stakes?: string;
+    chosen?: Record<string, string>;
     name?: string;
     act_seconds?: number;
     bank_seconds?: number;
@@ -1115,6 +1124,8 @@ declare namespace Wire {
     fees: string;
     chosen_fees: string;
     chosen_stakes: string;
+    chosen: Record<string, string>;
+    choices: string[];
     collection: string[];
     seats: number;
     taken: number;
@@ -1266,6 +1277,11 @@ declare namespace Wire {
     clock?: Clock | null;
     closing?: boolean;
   }
+  interface WayInfo {
+    name: string;
+    says: string;
+    why: string;
+  }
   interface WentOut {
     event: "went-out";
     seat: number;
@@ -1300,7 +1316,10 @@ declare namespace Wire {
     [address: `/cage/accounts/${number}/movements?${string}`]: { body: undefined; reply: Movement[] };
     "/floor/tables": { body: undefined; reply: Watch };
     "/games": { body: undefined; reply: GameInfo[] };
+    [address: `/games/${string}/${string}/choices`]: { body: undefined; reply: ChoiceInfo[] };
+    [address: `/games/${string}/${string}/choices?${string}`]: { body: undefined; reply: ChoiceInfo[] };
     [address: `/games/${string}/${string}/fees`]: { body: undefined; reply: GameFees };
+    [address: `/games/${string}/${string}/fees?${string}`]: { body: undefined; reply: GameFees };
     [address: `/games/${string}/${string}/terms`]: { body: undefined; reply: TermsInWords };
     [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
     "/houses": { body: undefined; reply: HouseInfo[] };

@@ -3,18 +3,20 @@
 import { get } from "../lib/api.js";
 import { fill, h, listen } from "../lib/dom.js";
 import { field, inputOf } from "../lib/forms.js";
-import { hasWords } from "../sheets/addresses.js";
+import { hasWords, query } from "../sheets/addresses.js";
 import { joinOptions, sheetOf, splitOptions } from "./fee-options.js";
 
 const MANY = 12;
 const WAIT = 250;
 
 /**
- * Draws the picker into `place`. Resolves to a function that returns the choice; empty means the usual terms.
+ * Draws the picker into `place`. Resolves to `chosen`, which returns the choice (empty means the usual terms), and
+ * `showTerms`, to be called when the variants or readings of the table change.
  * @param {Element} place @param {GameName} game @param {{fees?: string, stakes?: string}} now
- * @returns {Promise<() => {fees: string, stakes: string}>}
+ * @param {() => Record<string, string>} ways The variants and readings of the table.
+ * @returns {Promise<{chosen: () => {fees: string, stakes: string}, showTerms: () => Promise<void>}>}
  */
-export async function feePicker(place, game, { fees = "", stakes = "" } = {}) {
+export async function feePicker(place, game, { fees = "", stakes = "" } = {}, ways = () => ({})) {
   const sheets = await get(`/games/${game}/fees`);
   const options = sheets.sheets.flatMap((sheet) => sheet.options);
   const combines = sheets.usual.includes("+");
@@ -64,7 +66,7 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}) {
   async function showTerms() {
     clearTimeout(waiting);
     try {
-      const terms = await get(`/games/${game}/terms?${String(new URLSearchParams(chosen()))}`);
+      const terms = await get(`/games/${game}/terms${query({ ...chosen(), chosen: ways() })}`);
       fill(preview, h("h3", {}, "Posted limits and fees"),
         h("ul", {}, [...terms.limits, ...terms.fees].map((line) => h("li", {}, line))),
         h("p", { class: "soft" }, terms.fees_title));
@@ -89,5 +91,5 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}) {
       options.length > MANY && filter, list),
     preview));
   await showTerms();
-  return chosen;
+  return { chosen, showTerms };
 }

@@ -28,6 +28,7 @@ export function watched(state, table) {
   return h("section", { class: "watched panel", tabindex: -1, ...named },
     h("h2", { id: "watched-name" }, `Table ${table.number}: ${info.name}`),
     h("p", { class: "soft" }, `${info.stakes} · hand ${table.round}${clock(state, table)}`),
+    info.choices.length > 0 && h("ul", { class: "soft" }, info.choices.map((line) => h("li", {}, line))),
     orders(state, table),
     h("h3", {}, "Seats"), seats(state, table), kept.seating,
     h("h3", {}, "Collection"),
@@ -132,7 +133,7 @@ async function changeFees(state, table) {
     h("div", { class: "row" }, h("button", { class: "primary" }, "Change fees"),
       h("button", { type: "button", onclick: done }, "Cancel"))));
   await attempt(async () => {
-    chosen = await feePicker(place, nameOf(info), { fees: info.fees });
+    ({ chosen } = await feePicker(place, nameOf(info), { fees: info.fees }, () => info.chosen));
   });
 }
 

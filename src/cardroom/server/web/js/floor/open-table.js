@@ -1,9 +1,10 @@
-// The form that opens a table: house, game, stakes, fee option, bots.
+// The form that opens a table: house, game, variants and readings, stakes, fee option, bots.
 
 import { get, post } from "../lib/api.js";
 import { fill, h, listen } from "../lib/dom.js";
 import { field, form, inputOf } from "../lib/forms.js";
 import { attempt } from "../lib/page.js";
+import { choicePicker } from "./choices.js";
 import { feePicker } from "./fee-picker.js";
 
 /** @type {HTMLElement | null} */
@@ -27,16 +28,19 @@ function build(state) {
   const seconds = field("Seconds to act", { type: "number", min: 5, max: 600, value: "30" });
   /** @type {Wire.GameInfo[]} */
   let games = [];
-  let chosen = () => ({ fees: "", stakes: "" });
+  let chosen = () => ({ fees: "", stakes: "", chosen: {} });
 
   async function showTerms() {
     const wanted = /** @type {GameName} */ (game.value);
-    const place = h("div", { "data-key": wanted });
+    const [choices, fees] = [h("div", {}), h("div", {})];
     fill(terms, h("p", { class: "soft" }, "Loading …"));
-    const picked = await feePicker(place, wanted);
+    let showFees = () => {};
+    const ways = await choicePicker(choices, wanted, () => showFees());
+    const picked = await feePicker(fees, wanted, {}, ways);
     if (game.value !== wanted) return;
-    chosen = picked;
-    fill(terms, place);
+    showFees = picked.showTerms;
+    chosen = () => ({ ...picked.chosen(), chosen: ways() });
+    fill(terms, h("div", { "data-key": wanted }, choices, fees));
   }
   function showGames() {
     const spread = games.filter((one) => one.house === house.value);

@@ -31,7 +31,7 @@ function draw(report) {
       h("p", { role: "status" }, h("b", {}, title), " ", details),
       !isOver && h("div", { class: "working", "aria-hidden": "true" }),
       isOver && h("button", { class: "primary", onclick: () => location.reload() }, "Try again")),
-    h("p", {}, h("a", { href: `/rules/${game}` }, "Rules"), " · ",
+    h("p", {}, h("a", { href: `/rules/${game}${location.search}` }, "Rules"), " · ",
       h("a", { href: `/fees/${game}` }, "Fees"), " · ", h("a", { href: "/" }, "Lobby")));
 }
 

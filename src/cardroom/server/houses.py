@@ -1,0 +1,44 @@
+"""The houses of a room: all installed ones, and those in folders of their own that tables are opened from."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.floor.terms import Terms
+from cardroom.houses import House, HouseGame, house_folder, house_slugs, load_house
+from cardroom.houses.installed import slug_of
+
+
+class Houses:
+    def __init__(self) -> None:
+        self._names = {slug: slug for slug in house_slugs()}
+        """By slug, the name under which a house is loaded: the slug, or the path of its folder."""
+        self._loaded: dict[str, House] = {}
+
+    @property
+    def slugs(self) -> list[str]:
+        return list(self._names)
+
+    def house(self, slug: str) -> House:
+        """Loads a house once, because its files do not change while the room is open. Raises LookupError."""
+        if slug not in self._loaded:
+            self._loaded[slug] = load_house(self._names[slug])
+        return self._loaded[slug]
+
+    def name_of(self, game: HouseGame) -> str:
+        """The name under which another process finds the game."""
+        return f"{self._names[game.house.slug]}/{game.slug}"
+
+    def add(self, terms: Terms) -> None:
+        """Adds the house of a table. Raises ValueError if its folder has the name of another house."""
+        name = terms.game.rpartition("/")[0]
+        if name in self._names:
+            return
+        slug = slug_of(house_folder(name).resolve())
+        if self._names.setdefault(slug, name) != name:
+            raise ValueError(f"there is another house {slug!r} already; rename the folder {name}")
+
+    def named(self, terms: Terms) -> Terms:
+        """The terms with the folder of the house, if they have the slug of a house in a folder of its own."""
+        house, _, game = terms.game.rpartition("/")
+        return msgspec.structs.replace(terms, game=f"{self._names.get(house, house)}/{game}")
