@@ -30,6 +30,7 @@ from cardroom.dealing.choices import (
     Hit,
     KeepDown,
     No,
+    Object,
     OpenCard,
     Play,
     RunTwice,
@@ -221,7 +222,7 @@ EVENTS: list[Event] = [
     ShownUnseen(2, 3),
     RestOfBoard(ACES),
 ]
-CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No()]
+CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No(), Object()]
 CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), OpenCard(), KeepDown()]
 CHOICES += [Kill(20_00), SplitOpeners(ACES)]
 CHOICES += [LateTie(25_00)]

@@ -105,6 +105,10 @@ class Straddle(Choice, frozen=True):
     """Post a live blind of twice the big blind before seeing a card."""
 
 
+class Object(Choice, frozen=True):
+    """Object to what another player wants to do."""
+
+
 class RunTwice(Choice, frozen=True):
     """Deal the rest of the board a second time, for half the pot."""
 

@@ -47,6 +47,8 @@ class PotDealer(Dealer):
     """What the pot still owes of a half-hour collection."""
     all_in = 0
     """How many have put in their last chip."""
+    promising: tuple[Seat, ...] = ()
+    """The seats that are dealt in because they promised to kill a later pot."""
     pot_stays = False
     """True if the pot stays on the table for the next round."""
 
@@ -128,6 +130,12 @@ class PotDealer(Dealer):
             self.pot += amount
             self.dead += amount
             self.record(Posted(seat, amount, what, dead=True))
+
+    def deal_out(self, seat: Seat) -> None:
+        """Leaves a seat out of the hand before the deal."""
+        self.seats.remove(seat)
+        self.live.remove(seat)
+        self.record(DealtOut(seat))
 
     def kill_hand(self, seat: Seat, why: str) -> None:
         """Declares the hand dead; its money stays in the pot."""

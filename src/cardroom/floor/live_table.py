@@ -140,6 +140,8 @@ class LiveTable:
                 self.table.buy(seat, chips, bought=True)
             else:
                 self.table.sit(seat, chips, bought=True)
+                if self.people.takes_back_leg(seat):
+                    self.table.give_leg(seat)
         if self._half_hour_over:
             self.table.time_due, self._half_hour_over = True, False
         for seat in sorted(self.people.guests if self.is_closing else self.people.leaving):
@@ -260,8 +262,11 @@ class LiveTable:
 
     def get_up(self, seat: Seat) -> None:
         """Removes a player between two rounds, with all chips."""
+        has_leg = self.table.has_leg(seat)
         chips = self.table.leave(seat)
         guest = self.people.get_up(seat)
+        if has_leg:
+            self.people.legs.add(guest.number)
         self._postings.bring(guest.number, -chips)
         self.buying.left(guest.number)
         self.say(f"{guest.name} leaves with {show_dollars(chips)}.")

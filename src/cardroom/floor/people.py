@@ -22,6 +22,9 @@ class People(msgspec.Struct, omit_defaults=True):
     ready: set[Seat] = set()
     """The seats that have finished wagering."""
 
+    legs: set[Number] = set()
+    """The people who left with a leg toward a kill."""
+
     def seat_of(self, number: Number) -> Seat:
         """The seat of an account. Raises Refused if the person is not at the table."""
         seat = self.find(number)
@@ -36,6 +39,13 @@ class People(msgspec.Struct, omit_defaults=True):
     def check_not_here(self, guest: Guest) -> None:
         if self.find(guest.number):
             raise Refused(f"{guest.name} is already at this table", "already-seated")
+
+    def takes_back_leg(self, seat: Seat) -> bool:
+        """True if the person in the seat left with a leg before. It is given back only once."""
+        number = self.guests[seat].number
+        had = number in self.legs
+        self.legs.discard(number)
+        return had
 
     def name(self, seat: Seat) -> str:
         return self.guests[seat].name

@@ -31,6 +31,8 @@ class NextHand(NamedTuple):
     posts: tuple[Post, ...] = ()
     killer: Seat = 0
     """The seat that comes in by killing the pot."""
+    promised: tuple[Seat, ...] = ()
+    """The seats that come in by promising to kill a later pot, because this one is killed already."""
     blinds_from: Seat = 0
     """The first blind, if a player makes up blinds between it and the button; otherwise 0."""
     is_new_game: bool = False
@@ -103,8 +105,10 @@ class Blinds:
         start = small[0] if early else 0
         due = blind_order(dealt, button, count, rules.first_blind, start)
         blinds = blind_seats(due, self.game.stakes.blinds, stacks if rules.short_blind_moves_on else None)
-        posts, killer = self._payments([seat for seat in dealt if seat not in settled], blinds)
-        return NextHand(button, dealt, blinds, posts, killer, start)
+        posts, killers = self._payments([seat for seat in dealt if seat not in settled], blinds)
+        killer = 0 if kill or not killers else killers[0]
+        promised = tuple(seat for seat in killers if seat != killer)
+        return NextHand(button, dealt, blinds, posts, killer, promised, start)
 
     def _button(self, settled: list[Seat], due: Seat, dead: bool) -> Seat:
         """The seat that gets the button: `due`, or the next seat that owes nothing and did not just have the button."""
@@ -117,23 +121,24 @@ class Blinds:
     def _with_room(self, posters: list[Seat], others: int, kill: bool) -> list[Seat]:
         """The posters that can be dealt in: no more than there are hands for, and only one who kills the pot."""
         killers = [seat for seat in posters if self._way_in(seat) == "kill"]
-        accepted = [seat for seat in posters if seat not in (killers if kill else killers[1:])]
+        too_many = [] if self.rules.promise_to_kill else killers if kill else killers[1:]
+        accepted = [seat for seat in posters if seat not in too_many]
         hands = self.game.rules.hands
         return accepted[: max(hands - others, 0)] if hands else accepted
 
-    def _payments(self, newcomers: list[Seat], blinds: list[Seat]) -> tuple[tuple[Post, ...], Seat]:
-        """The posts of players who come in without being the big blind, and the seat that kills the pot instead."""
-        posts, killer = [], 0
+    def _payments(self, newcomers: list[Seat], blinds: list[Seat]) -> tuple[tuple[Post, ...], list[Seat]]:
+        """The posts of players who come in without being the big blind, and the seats that kill a pot instead."""
+        posts, killers = [], []
         for seat in newcomers:
             if seat in blinds:
                 # A newcomer in a smaller blind's seat posts a full big blind; the big blind itself needs no post.
                 if seat != blinds[-1]:
                     posts.append(Post(seat, self.game.stakes.big_blind))
             elif self._way_in(seat) == "kill":
-                killer = seat
+                killers.append(seat)
             else:
                 posts.append(self.post_of(seat))
-        return tuple(posts), killer
+        return tuple(posts), killers
 
     def post_of(self, seat: Seat) -> Post:
         """What the seat posts to be dealt in immediately."""

@@ -100,6 +100,15 @@ class PotTable(Table[PotGame[Any]]):
             raise TableError(f"{self.game.title} has no over buttons here", "not-here")
         self.overs |= {seat}
 
+    def has_leg(self, seat: Seat) -> bool:
+        return bool(self.game.rules.kill.keeps_legs) and self.carried.kill.has_leg(seat)
+
+    def give_leg(self, seat: Seat) -> None:
+        kill = self.carried.kill
+        self.carried = msgspec.structs.replace(
+            self.carried, kill=msgspec.structs.replace(kill, legs=(*kill.legs, seat))
+        )
+
     def _sat(self, seat: Seat) -> None:
         self._blinds.sat(seat, time_due=self.time_due)
         self._time.sat(seat)
@@ -168,6 +177,7 @@ class PotTable(Table[PotGame[Any]]):
             button=hand.button,
             overs=tuple(sorted(self.overs.intersection(stacks))),
             posts=hand.posts,
+            promising=hand.promised,
             blinds_from=hand.blinds_from,
             kill=msgspec.structs.replace(kill, killer=hand.killer) if hand.killer else kill,
             time_free=self._time_free(stacks) if time_due or self.carried.time_carried else (),
@@ -185,6 +195,7 @@ class PotTable(Table[PotGame[Any]]):
         hand = self._hand
         if hand is None:
             raise TableError("no hand has been dealt")
+        hand = self._without_objected(hand, result.carry)
         self._time.played(hand.seats, self.stacks, self.time_due, self.others_wait)
         self.time_due = False
         self.pot = result.pot
@@ -192,3 +203,9 @@ class PotTable(Table[PotGame[Any]]):
         self._blinds.played(hand, self.stacks)
         if not result.carry.button_stays:
             self.button = hand.blinds_from or clockwise_from(hand.seats, hand.button)[0]
+
+    def _without_objected(self, hand: NextHand, carry: PotCarry) -> NextHand:
+        """The hand without players who were not dealt in because somebody objected. They still owe the blinds."""
+        kept = (carry.kill.killer, *carry.kill.promised)
+        objected = [seat for seat in hand.promised if seat not in kept]
+        return hand._replace(seats=[seat for seat in hand.seats if seat not in objected])

@@ -179,6 +179,14 @@ class Table(ABC, Generic[G]):
         """The seats that hold an over button and play for double limits among themselves."""
         return ()
 
+    def has_leg(self, _seat: Seat) -> bool:
+        """True if the player has a leg toward a kill that is kept for them when they leave."""
+        return False
+
+    def give_leg(self, seat: Seat) -> None:
+        """Gives a player who comes back the leg that was kept."""
+        raise TableError(f"seat {seat} has no leg: there are no kills at {self.game.title}")
+
     def _change_if_free(self) -> None:
         if self.changes_to and self._is_free:
             self.game, self.changes_to = self.changes_to, None

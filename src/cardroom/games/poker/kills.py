@@ -27,6 +27,9 @@ class KillRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of big bets that a scooped pot needs."""
     scoop_dollars: dict[str, int] = {}
     """The dollars that a scooped pot needs, by limit, as in {"3-6": 40}."""
+    keeps_legs: bool = False
+    """True if a player who is not dealt in, or who leaves and comes back, keeps a leg. If false, another player's win
+    ends it."""
     scoop_with_drop: bool = False
     """True if the drop that was taken out of a scooped pot counts. If false, only what is pushed counts."""
 
@@ -42,6 +45,11 @@ class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
     owing: tuple[Seat, ...] = ()
     """The seats without a button that must kill one hand each after the killer."""
 
+    promised: tuple[Seat, ...] = ()
+    """The seats that came into a killed pot by promising to kill the next one that nobody else must kill."""
+    legs: tuple[Seat, ...] = ()
+    """The seats with one win that were not dealt in since, and that have not lost a hand after it."""
+
     def without(self, seat: Seat) -> KillCarry:
         """Returns the state after a player quits. If that player had to kill, the next in turn does."""
         to_kill = [other for other in (self.killer, *self.owing) if other not in (0, seat)]
@@ -51,7 +59,12 @@ class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
             wins=0 if seat == self.winner else self.wins,
             buttons=tuple(other for other in self.buttons if other != seat),
             owing=tuple(to_kill[1:]),
+            promised=tuple(other for other in self.promised if other != seat),
+            legs=tuple(other for other in self.legs if other != seat),
         )
+
+    def has_leg(self, seat: Seat) -> bool:
+        return seat in self.legs or (seat == self.winner and self.wins > 0)
 
 
 def post_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, killer: Seat) -> None:
@@ -83,7 +96,23 @@ def next_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: KillC
     """Returns the kill state for the next hand."""
     if rules.after == "scoop":
         return _after_scoop(dealer, rules, stakes)
-    return _after_wins(dealer, rules, stakes, before)
+    after = _after_wins(dealer, rules, stakes, before)
+    if rules.keeps_legs:
+        after = msgspec.structs.replace(after, legs=_legs_kept(dealer, before, after))
+    return _with_promises(after, [*before.promised, *dealer.promising])
+
+
+def _legs_kept(dealer: PotDealer, before: KillCarry, after: KillCarry) -> tuple[Seat, ...]:
+    """The legs of players who were not dealt in, and of those who split the pot."""
+    had = {*before.legs, *([before.winner] if before.wins else [])}
+    split = dealer.won.keys() if len(dealer.won) > 1 else set()
+    return tuple(sorted(seat for seat in had - {after.winner} if seat not in dealer.seats or seat in split))
+
+
+def _with_promises(after: KillCarry, promised: list[Seat]) -> KillCarry:
+    """Lets the first player who promised it kill the next pot, unless another player must."""
+    killer = after.killer or (promised.pop(0) if promised else 0)
+    return msgspec.structs.replace(after, killer=killer, promised=tuple(promised))
 
 
 def _after_scoop(dealer: PotDealer, rules: KillRules, stakes: Stakes) -> KillCarry:
@@ -101,7 +130,7 @@ def _after_wins(dealer: PotDealer, rules: KillRules, stakes: Stakes, before: Kil
         killer = before.killer if before.killer == before.winner else 0
         return KillCarry(killer, before.winner, before.wins) if before.winner in dealer.won else KillCarry()
     (winner,) = dealer.won
-    wins = before.wins + 1 if winner == before.winner else 1
+    wins = before.wins + 1 if winner == before.winner else 1 + (winner in before.legs)
     return KillCarry(winner if wins >= needed else 0, winner, wins)
 
 

@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from cardroom.dealing.choices import Choice, No, Straddle
-from cardroom.dealing.decisions import Decision, Seat
-from cardroom.dealing.options import Pick
+from cardroom.dealing.choices import Choice, No, Object, Straddle
+from cardroom.dealing.decisions import Ask, Decision, Seat
+from cardroom.dealing.options import Courtesy, Pick
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.money import Cents
 
@@ -29,6 +29,9 @@ class ComingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From this small bet, in dollars, blinds may also be made up between the button and the blinds (0: never)."""
     lands_on_small: bool = False
     """True if a player waiting for the big blind comes in on a smaller blind when players who left put it there."""
+    promise_to_kill: bool = False
+    """True if a player who comes in by killing may be dealt into a killed pot, unless another player objects, by
+    promising to kill the next one."""
     rebuy_is_new: bool = False
     """True if a player who rebuys after losing everything counts as new."""
     free_while_time_is_due: bool = False
@@ -43,6 +46,18 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     live: Cents = 0
     dead: Cents = 0
+
+
+def hear_objections(dealer: PotDealer, promising: tuple[Seat, ...]) -> Generator[Ask, Mapping[int, Choice], None]:
+    """Asks all other players whether they object to players who promise to kill a later pot."""
+    option = Courtesy((Object(), No()))
+    asked = [Decision(seat, option) for seat in dealer.seats if seat not in promising]
+    answers = yield dealer.ask_any(asked)
+    if Object() in answers.values():
+        for seat in promising:
+            dealer.deal_out(seat)
+    else:
+        dealer.promising = promising
 
 
 def post_antes(dealer: PotDealer, ante: Cents) -> None:

@@ -23,6 +23,7 @@ from cardroom.games.poker.opening import (
     FirstBlind,
     Post,
     blind_order,
+    hear_objections,
     named_blinds,
     next_seat,
     offer_straddle,
@@ -104,6 +105,8 @@ class PotCarry(Carry, frozen=True):
     overs: tuple[Seat, ...] = ()
     posts: tuple[Post, ...] = ()
     """What new players and players who missed blinds post before the deal."""
+    promising: tuple[Seat, ...] = ()
+    """The new players who want to be dealt in for a promise to kill a later pot."""
     blinds_from: Seat = 0
     """The seat of the first blind, if it is not in its usual place."""
     kill: KillCarry = KillCarry()
@@ -296,6 +299,8 @@ class PotGame(SpreadGame[R, PotDealer]):
     def open_pot(self, dealer: PotDealer) -> Procedure:
         """Takes the time collection, antes, blinds and posts, then a kill or a straddle."""
         carry: PotCarry = dealer.setup.carry
+        if carry.promising:
+            yield from hear_objections(dealer, carry.promising)
         self.collect_time(dealer)
         if self.stakes.ante:
             post_antes(dealer, self.stakes.ante)

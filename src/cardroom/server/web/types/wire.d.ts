@@ -217,6 +217,7 @@ declare namespace Wire {
     | Stand
     | Play
     | Straddle
+    | Object
     | RunTwice
     | DeclareBoard
     | SayNothing
@@ -717,6 +718,9 @@ declare namespace Wire {
     least: number;
     most: number;
     label: string;
+  }
+  interface Object {
+    choice: "object";
   }
   interface Offer {
     label: string;
