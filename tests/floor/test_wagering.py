@@ -189,3 +189,14 @@ def test_the_second_hand_is_offered_as_such() -> None:
     evening.play(1)
     evening.do(ANN, PassBank())
     assert (bank(evening).offered, bank(evening).offered_turn) == (2, 2)
+
+
+def test_a_served_table_plays_by_the_rules_of_its_posted_fee_sheet() -> None:
+    """Player's 3540: options 5 and 6 allow a bonus bet up to the base wager, and options 1 to 4 any."""
+    for fees, most in (("5", 10_00), ("2", 15_00)):
+        evening = evening_with(ANN, BEN, terms=Terms("players/ultimate-texas-holdem", fees=fees, pause_ms=0))
+        evening.do(ANN, TakeBank(500_00))
+        evening.do(BEN, PutDown({"ante": 10_00, "blind": 10_00, "trips": most}))
+        if fees == "5":
+            with pytest.raises(Refused, match="a trips wager may not be bigger than the one on ante"):
+                evening.do(BEN, PutDown({"trips": 5_00}))
