@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -60,6 +61,20 @@ def test_what_the_book_does_not_allow_is_refused(chosen: dict[str, str | int], p
         load_game(EZ, chosen)
 
 
+def test_a_table_is_opened_by_name_with_its_choices() -> None:
+    assert open_table(EZ, {"packs": 6, "seats": 14}).seats == 14
+    with pytest.raises(ValueError, match="is spread already; choose variants and readings with load_game"):
+        open_table(load_game(EZ).spread(), {"packs": 6})
+
+
+@pytest.mark.parametrize("order", [("buster", "packs"), ("packs", "buster")])
+def test_the_order_in_which_choices_are_named_does_not_matter(order: tuple[str, str]) -> None:
+    """The pay table of a bet that is not offered with so few decks changes nothing."""
+    wanted = {"buster": "C", "packs": "5"}
+    game = load_game("lucky-lady/21st-century-blackjack", {name: wanted[name] for name in order})
+    assert (game.rules.order.kinds, "buster" in game.rules.pays, game.ways["buster"]) == (("base",), False, "C")
+
+
 def test_the_rule_sheet_says_which_way_holds_and_what_else_the_book_allows() -> None:
     sheet = rule_sheet(load_game(EZ, {"packs": 6, "banker-seven": "paid"}), "", "")
     assert "Decks in the shoe: 6 (the book also allows 3, 4, 5, 7 or 8)." in sheet.variants
@@ -87,6 +102,16 @@ def test_every_way_that_a_file_names_can_be_spread_and_described(game: HouseGame
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_combination_of_variants_and_readings_can_be_spread(game: HouseGame) -> None:
+    names = [choice.name for choice in game.choices]
+    for ways in product(*([way.name for way in choice.all_ways] for choice in game.choices)):
+        chosen = dict(zip(names, ways, strict=True))
+        spread = game.choose(chosen)
+        assert spread.ways == chosen
+        spread.spread()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @given(data=st.data())
 @settings(max_examples=4, deadline=None)
 def test_any_combination_of_variants_and_readings_plays_conserves_money_and_replays(
@@ -94,6 +119,6 @@ def test_any_combination_of_variants_and_readings_plays_conserves_money_and_repl
 ) -> None:
     chosen = {choice.name: data.draw(st.sampled_from([way.name for way in choice.all_ways])) for choice in game.choices}
     table = open_table(game.choose(chosen).spread())
-    seat_bots(table, None, table.game.usual_chips)
+    seat_bots(table, data.draw(st.sampled_from([4, table.seats])), table.game.usual_chips)
     for number in range(2):
         check_money_and_replay(deal_one(table, Chance.seeded(f"{game.id} {number}"), Random(number)))

@@ -268,7 +268,7 @@ def test_every_house_has_its_flop_games() -> None:
     assert {house: houses.count(house) for house in houses} == {
         "livermore": 3,
         "lucky-lady": 4,
-        "oaks": 4,
+        "oaks": 5,
         "oceans-eleven": 4,
         "players": 10,
     }
