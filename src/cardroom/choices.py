@@ -42,6 +42,7 @@ from cardroom.games.california.blackjack.choices import (
     Surrender,
     Switch,
 )
+from cardroom.games.california.nines import LetHousePlay
 from cardroom.games.california.pai_gow.setting import ActionPile, Arranging, Piles, Setting
 from cardroom.games.pan.choices import (
     AddTo,
@@ -98,6 +99,7 @@ __all__ = [
     "Killing",
     "LateTie",
     "LayDown",
+    "LetHousePlay",
     "LetPass",
     "MakingGood",
     "Melding",

@@ -17,6 +17,7 @@ from cardroom.dealing.bank_events import (
     PrizePaid,
     Wagered,
     WagerSettled,
+    Warned,
 )
 from cardroom.dealing.draw_events import KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
 from cardroom.dealing.events import (
@@ -160,6 +161,7 @@ __all__ = [
     "Voided",
     "WagerSettled",
     "Wagered",
+    "Warned",
     "WentOut",
     "WinDeclared",
     "WrongMeldCalled",

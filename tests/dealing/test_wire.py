@@ -18,6 +18,7 @@ from cardroom.dealing.bank_events import (
     PrizePaid,
     Wagered,
     WagerSettled,
+    Warned,
 )
 from cardroom.dealing.choices import (
     Bet,
@@ -97,6 +98,7 @@ from cardroom.games.california.blackjack.choices import (
     Surrender,
     Switch,
 )
+from cardroom.games.california.nines import LetHousePlay
 from cardroom.games.california.pai_gow.events import BankSet, TakenBack
 from cardroom.games.california.pai_gow.setting import ActionPile, Setting
 from cardroom.games.pan.choices import (
@@ -162,6 +164,8 @@ EVENTS: list[Event] = [
     ActionButton(4, "Kd counts 13"),
     Decided(2, 3, "play 2x", "plays 2x"),
     HouseWay(4),
+    HouseWay(4, on_request=True),
+    Warned(4, "3", dealt_out=True),
     HandSplit(3, 103),
     HandsSwitched(3, 103),
     Announced("Tie, 8 all."),
@@ -227,7 +231,7 @@ CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), 
 CHOICES += [Kill(20_00), SplitOpeners(ACES)]
 CHOICES += [LateTie(25_00)]
 CHOICES += [DividePot(), CallHand(8), ThrowIn(), HoldHand(), SeeHand(2), ShowTo(3), SeeBoard()]
-CHOICES += [ActionPile(3), Setting(ACES)]
+CHOICES += [ActionPile(3), LetHousePlay(), Setting(ACES)]
 CHOICES += [Stay(), Retire(), TakeDiscard(), DrawCard(), DrawAgain(), Force(), CallWrong(), GiveUp(), LetPass()]
 CHOICES += [LayDown(ACES), AddTo(ACES, 1), Borrow(ACES[0], 1, ACES), SplitMeld(1, ACES, ACES)]
 CHOICES += [SetThirteen(ACES, (), ACES, "six-pairs"), SetThirteen(ACES, ACES, ()), SurrenderHand()]

@@ -9,7 +9,7 @@ from cardroom.floor.running import BeginAgain, Deal, TimeUp
 from cardroom.floor.scene import Bank, scene
 from cardroom.floor.seating import Leave, Sit, SitOut, StandBehind
 from cardroom.floor.terms import Terms
-from cardroom.floor.wagering import AddToBank, PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
+from cardroom.floor.wagering import AddToBank, AskFreeHand, PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
 from cardroom.tables import BankTable
 from support.live import ANN, BEN, CAL, DEE, Evening
 
@@ -200,3 +200,37 @@ def test_a_served_table_plays_by_the_rules_of_its_posted_fee_sheet() -> None:
         if fees == "5":
             with pytest.raises(Refused, match="a trips wager may not be bigger than the one on ante"):
                 evening.do(BEN, PutDown({"trips": 5_00}))
+
+
+# Free hands on request (Player's 3380)
+
+
+def test_a_player_asks_for_a_free_hand_and_nothing_but_the_shoe_changes() -> None:
+    evening = evening_with(ANN, BEN, terms=Terms("players/golden-frog-baccarat", pause_ms=0))
+    assert bank(evening).free_hands == 5
+    evening.do(ANN, TakeBank(300_00))
+    evening.do(BEN, PutDown({"player": 20_00}))
+    before = evening.table.money()
+    entry = evening.do(BEN, AskFreeHand())
+    assert "Ben asked for a free hand." in entry.said
+    assert any(type(event).__name__ == "Dealt" for event in entry.events)
+    assert evening.table.money() == before
+    assert (bank(evening).amount, len(bank(evening).wagers), bank(evening).free_hands) == (300_00, 1, 4)
+
+
+def test_no_more_than_five_free_hands_are_dealt_from_a_shoe() -> None:
+    evening = evening_with(ANN, BEN, terms=Terms("players/golden-frog-baccarat", pause_ms=0))
+    for _ in range(5):
+        evening.do(ANN, AskFreeHand())
+        evening.step()  # shuffles the dice of the next round
+    assert bank(evening).free_hands == 0
+    with pytest.raises(Refused, match="at most 5 free hands"):
+        evening.do(ANN, AskFreeHand())
+
+
+def test_spectators_and_other_games_have_no_free_hands() -> None:
+    evening = evening_with(ANN, BEN)
+    with pytest.raises(Refused, match="you have no seat"):
+        evening.do(CAL, AskFreeHand())
+    with pytest.raises(Refused, match="at most 0 free hands"):
+        evening.do(ANN, AskFreeHand())

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from cardroom.cards import Card
-from cardroom.dealing.bank_events import Decided
+from cardroom.dealing.bank_events import Decided, HouseWay
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import IllegalChoice, Seat, Spot
 from cardroom.dealing.events import BoardDealt, Burned, Dealt, Event, TurnedUp
@@ -100,9 +100,10 @@ def known(then: Round, deck: tuple[Card, ...], viewer: Seat | None) -> set[int]:
 
 
 def house_choices(then: Round) -> list[Event]:
-    """What the house dealer did for hands that nobody looks at; all see it, and it tells of their cards."""
-    unseen = {spot for spot, seat in lookers(then).items() if seat is None}
-    return [event for event in then.events if isinstance(event, Decided) and event.spot in unseen]
+    """What the house dealer did for hands that nobody looks at or on request; all see it, and it tells of the cards."""
+    by_house = {spot for spot, seat in lookers(then).items() if seat is None}
+    by_house |= {event.spot for event in then.events if isinstance(event, HouseWay)}
+    return [event for event in then.events if isinstance(event, Decided) and event.spot in by_house]
 
 
 def swap(deck: tuple[Card, ...], places: list[int], random: Random) -> tuple[Card, ...]:

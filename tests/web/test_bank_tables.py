@@ -109,6 +109,16 @@ def test_a_guest_adds_to_the_bank_and_shares_its_result(room: Cardroom, page: Pa
     expect(page.locator("#log")).to_contain_text(re.compile(r"Ann (wins|loses|breaks).*a part of the bank"))
 
 
+def test_a_guest_asks_for_a_free_hand_and_sees_it(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
+    """Player's 3380."""
+    frog = BankPage.in_the_first_round(page, room, "players/golden-frog-baccarat", pause_ms=0)
+    frog.wait_for_wagers()
+    frog.button("Ask for a free hand").click()
+    expect(page.locator("#log")).to_contain_text("Ann asked for a free hand.")
+    expect(page.locator(".community.player .card").first).to_be_visible()
+    expect(frog.button("Ask for a free hand")).to_contain_text("4 left")
+
+
 def test_a_guest_switches_the_second_cards_of_the_two_hands(switch: BankPage) -> None:
     expect(switch.place("Super match")).to_be_disabled()
     expect(switch.place("Super match")).to_contain_text("needs a wager on base")

@@ -184,9 +184,9 @@ class BankDealer(Dealer):
         """The seat that sees a spot's cards and plays them; NOBODY if everyone who could sees another hand already."""
         return self._deciders[spot_of(hand)]
 
-    def play_house_way(self, spot: Spot) -> None:
-        """Records that the house dealer plays a hand that no player may look at."""
-        self.record(HouseWay(spot))
+    def play_house_way(self, spot: Spot, *, on_request: bool = False) -> None:
+        """Records that the house dealer plays a hand that no player may look at, or that a player asks about."""
+        self.record(HouseWay(spot, on_request))
 
     def wagers_on(self, spot: Spot, kind: str) -> list[Wager]:
         """The wagers of a kind on a spot, the seated player's before those of backliners."""

@@ -110,13 +110,29 @@ class Decided(Public, frozen=True):
 
 
 class HouseWay(Public, frozen=True):
-    """The house dealer plays a hand at which nobody looks."""
+    """The house dealer plays a hand at which nobody looks, or that a player asks the house dealer to play."""
 
     spot: Spot
+    on_request: bool = False
     line_kind: ClassVar[LineKind] = "play"
 
     def describe(self, who: Who) -> str:
+        if self.on_request:
+            return f"{who(self.spot)} asks the house dealer to play the hand."
         return f"{who(self.spot)}'s hand is not looked at and is played the house way."
+
+
+class Warned(Public, frozen=True):
+    """The house dealer warns a player who did not draw on a total that must draw; a second time costs a hand."""
+
+    seat: Seat
+    total: str
+    dealt_out: bool = False
+
+    def describe(self, who: Who) -> str:
+        if self.dealt_out:
+            return f"{who(self.seat)} stands on {self.total} again and is dealt out of the next hand."
+        return f"{who(self.seat)} is warned not to stand on {self.total}."
 
 
 class HandSplit(Public, frozen=True):

@@ -5,7 +5,8 @@ The same commands at the same times give the same entries, so a table is rebuilt
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -314,18 +315,29 @@ class LiveTable:
             raise Refused(self.table.why_no_deal, "not-now")
         chance = self.shuffling.deal()
         drawn = self.table.opening_draw(chance)
+        self._start_round(partial(self.table.deal, chance))
+        if drawn:
+            cards = ", ".join(f"{self.people.name(seat)} {card}" for seat, card in drawn.items())
+            self._said.insert(0, (f"Draw for the button: {cards}.", 0))
+
+    def deal_free_hand(self) -> None:
+        """Deals a hand without wagers, which players may ask for at some tables."""
+        self.check_open()
+        bank_table = self.table_of(BankTable)
+        if self.is_paused:
+            raise Refused("the table is paused", "not-now")
+        self._start_round(partial(bank_table.deal_free_hand, self.shuffling.deal()))
+
+    def _start_round(self, deal: Callable[[], Round]) -> None:
         failure = ""
         try:
-            self.round = self.table.deal(chance)
+            self.round = deal()
         except RoundVoided as voided:
             self.round, failure = voided.round, str(voided)
         self._logged = 0
         self.round_number += 1
         self._dealt_in = self.version + 1
         self.dealt_to = dict(self.people.guests)
-        if drawn:
-            cards = ", ".join(f"{self.people.name(seat)} {card}" for seat, card in drawn.items())
-            self._said.append((f"Draw for the button: {cards}.", 0))
         if failure:
             self.say(failure)
 

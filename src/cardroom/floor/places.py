@@ -37,7 +37,7 @@ class WagerPlace(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def wager_places(table: BankTable, seat: Seat, step: Cents) -> list[WagerPlace]:
     """Every wager that the seat could make, its own spot first; `step` is the smallest chip."""
-    if table.round is not None or seat in (0, table.offered, *table.bank_shares):
+    if table.round is not None or seat in (0, table.offered, *table.bank_shares, *table.dealt_out):
         return []
     spots = sorted(range(1, table.seats + 1), key=lambda spot: spot != seat)
     needed: Needed = {}

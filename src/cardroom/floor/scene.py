@@ -59,6 +59,8 @@ class Bank(msgspec.Struct, omit_defaults=True):
     """What each person has in the bank, if several people may share it."""
     may_add: bool = False
     """True if you may add to the bank now."""
+    free_hands: int = 0
+    """The number of free hands that may be asked for now."""
     wagers: list[Wager] = []
     places: list[WagerPlace] = []
     """Where you may place wagers now, and which wagers are placed together."""
@@ -181,6 +183,7 @@ def _bank(table: LiveTable, you: Seat) -> Bank | None:
         amount=bank.bank,
         shares=dict(bank.bank_shares) if shared else {},
         may_add=shared and phase_of(table) == "wagering" and you != 0 and you not in table.people.away,
+        free_hands=0 if table.is_dealt else bank.free_hands_left,
         wagers=list(bank.wagers),
         places=[] if you in table.people.away else wager_places(bank, you, min(table.buying.chips)),
     )

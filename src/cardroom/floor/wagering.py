@@ -79,6 +79,15 @@ class Stay(Command, frozen=True):
         table.table_of(BankTable).stay(table.seat_of(guest))
 
 
+class AskFreeHand(Command, frozen=True):
+    """Asks for a free hand from the shoe, dealt without wagers, where the house allows some."""
+
+    def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        table.seat_of(guest)
+        table.deal_free_hand()
+        table.say(f"{guest.name} asked for a free hand.")
+
+
 class Ready(Command, frozen=True):
     """Finishes wagering. Once all players have, the cards are dealt without waiting for the clock."""
 

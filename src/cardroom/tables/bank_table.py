@@ -34,6 +34,9 @@ class BankTable(Table[BankedGame[Any]]):
         self.wagers: tuple[Wager, ...] = ()
         self.free: tuple[Seat, ...] = ()
         """The owners of free-collection buttons for the next round, once for each button."""
+        self.dealt_out: tuple[Seat, ...] = ()
+        """The seats that may not wager in the next round, after a second warning."""
+        self._warned: tuple[Seat, ...] = ()
         self._seat = BankSeat(game.rules.bank_seat)
         self._shoe = TableShoe(game)
         self._last_wagers: tuple[Wager, ...] = ()
@@ -94,7 +97,7 @@ class BankTable(Table[BankedGame[Any]]):
             return "nobody"
         if not self.player_dealer:
             return "bank"
-        return "deal" if self.wagers and active - self._shares.keys() <= set(ready) else "wagers"
+        return "deal" if self.wagers and active - self._shares.keys() - {*self.dealt_out} <= set(ready) else "wagers"
 
     @property
     def asks(self) -> Hashable:
@@ -103,6 +106,8 @@ class BankTable(Table[BankedGame[Any]]):
     def pass_offer(self) -> None:
         if self.offered:
             self.pass_bank(self.offered)
+        else:
+            self.dealt_out = ()  # Nobody wagered in time, and that hand has gone by.
 
     def skip_absent(self) -> None:
         while self.offered in self.sitting_out:
@@ -172,6 +177,8 @@ class BankTable(Table[BankedGame[Any]]):
         self.take_back(seat)
         self._last_wagers = tuple(wager for wager in self._last_wagers if wager.seat != seat)
         self.free = tuple(owner for owner in self.free if owner != seat)
+        self._warned = tuple(warned for warned in self._warned if warned != seat)
+        self.dealt_out = tuple(out for out in self.dealt_out if out != seat)
         if seat == self.player_dealer:
             self._shares = {}
         self._seat.leave(seat)
@@ -208,6 +215,8 @@ class BankTable(Table[BankedGame[Any]]):
         self._between_rounds()
         self._check_seated(seat)
         self._check_places(spot, partner)
+        if seat in self.dealt_out:
+            raise TableError("you were warned before and are dealt out of this hand", "not-now", seat)
         if seat in self._shares and seat != self.player_dealer:
             raise TableError("you have money in the bank and may not wager against it", "not-possible", seat)
         on = spot or partner or seat
@@ -294,13 +303,18 @@ class BankTable(Table[BankedGame[Any]]):
             raise TableError("there is no wager against the player-dealer", "not-now")
         chance, to_cut = self._shoe.chance(chance)
         bank = [Wager(seat, self.player_dealer, BANK, share) for seat, share in self._shares.items()]
-        carry = BankCarry(self.player_dealer, self.turn, to_cut, self.free)
+        carry = BankCarry(self.player_dealer, self.turn, to_cut, self.free, self._warned)
         return Setup(dict(self.stacks), carry, (*bank, *sorted(self.wagers, key=lambda w: (w.spot, w.seat)))), chance
+
+    @property
+    def free_hands_left(self) -> int:
+        """The number of free hands that may still be dealt from the shoe."""
+        return max(self._shoe.free_hands_left, 0)
 
     def deal_free_hand(self, chance: Chance) -> Round:
         """Deals a free hand from the shoe, which players may ask for. The bank and the wagers do not change."""
         self._between_rounds()
-        if self._shoe.free_hands_left <= 0:
+        if not self.free_hands_left:
             raise TableError(f"at most {self.game.free_hands} free hands are dealt from one shoe")
         try:
             chance, to_cut = self._shoe.chance(chance)
@@ -320,3 +334,4 @@ class BankTable(Table[BankedGame[Any]]):
         self._last_wagers, self.wagers = self.wagers, ()
         self._shares = {}
         self.free = result.carry.free
+        self._warned, self.dealt_out = result.carry.warned, result.carry.dealt_out

@@ -55,6 +55,8 @@ REMEMBERED: dict[type, Fields] = {
         "_shares": dict[int, int],
         "wagers": tuple[Wager, ...],
         "free": tuple[int, ...],
+        "dealt_out": tuple[int, ...],
+        "_warned": tuple[int, ...],
         "_last_wagers": tuple[Wager, ...],
         "_seat": BankSeat,
         "_shoe": TableShoe,

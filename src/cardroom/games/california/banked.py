@@ -90,6 +90,10 @@ class BankCarry(Carry, frozen=True):
     """The number of cards before the cut card. None without a shoe."""
     free: tuple[Seat, ...] = ()
     """The seats with a button for free collection, once for each button."""
+    warned: tuple[Seat, ...] = ()
+    """The seats that the house dealer has warned."""
+    dealt_out: tuple[Seat, ...] = ()
+    """The seats that are dealt out of the next round after a second warning."""
 
 
 R = TypeVar("R", bound=BankedRules)

@@ -9,12 +9,13 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.dealing.bank_dealer import BankDealer
-from cardroom.dealing.choices import Hit, Stand
+from cardroom.dealing.bank_events import Warned
+from cardroom.dealing.choices import Choice, Hit, Stand
 from cardroom.dealing.decisions import Procedure, Seat, Spot
 from cardroom.dealing.events import NOBODY
 from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
-from cardroom.games.california.banked import BankedGame, BankedRules
+from cardroom.games.california.banked import BankCarry, BankedGame, BankedRules
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Lose, Outcome, Push, Win, clockwise_from
 from cardroom.ranking import JOKER_NATURAL, joker_baccarat_total
@@ -40,6 +41,13 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"draws on 0 to {self.draws_to}, stands on {self.stands_from} or more, and may do either in between"
 
 
+class LetHousePlay(Choice, frozen=True):
+    """Ask the house dealer to play the hand the house way."""
+
+    def __str__(self) -> str:
+        return "let the house play"
+
+
 class NinesRules(BankedRules, frozen=True):
     """The rules of Super Pan 9 and California Baccarat."""
 
@@ -56,6 +64,10 @@ class NinesRules(BankedRules, frozen=True):
     """Where the players start to draw or stand."""
     house_draws_to: int = 5
     """The highest total on which the house dealer draws for a hand that nobody looks at."""
+    house_on_request: bool = False
+    """True if a player may ask the house dealer to play the hand."""
+    warns_to: int = -1
+    """The highest total on which a player who stands is warned, and the next time dealt out of a round."""
     deals_every_spot: bool = False
     """True if spots without a wager are dealt a hand too. It is not played."""
 
@@ -94,9 +106,22 @@ class Nines(BankedGame[NinesRules]):
             f"{start}.",
             f"The last digit of the sum counts. An ace is 1; tens and face cards are 0.{joker}",
             f"Starting {_spoken(rules.act_from)}, each player stands or draws one card. A player {rules.player}.",
+            *self._help,
             f"Then the player-dealer's hand is turned up. The player-dealer {rules.player_dealer}.{last}",
             "The hand closer to nine wins at 1:1. Equal hands push.",
         ]
+
+    @property
+    def _help(self) -> list[str]:
+        rules = self.rules
+        sentences = []
+        if rules.house_on_request:
+            asks = "A player may ask the house dealer to play the hand"
+            sentences.append(f"{asks}, who draws on {rules.house_draws_to} or less.")
+        if rules.warns_to >= 0:
+            warned = f"A player who stands on {rules.warns_to} or less is warned"
+            sentences.append(f"{warned}, and the next time is dealt out of a hand.")
+        return [" ".join(sentences)] if sentences else []
 
     def total(self, cards: Sequence[Card]) -> int:
         return joker_baccarat_total(cards)
@@ -118,6 +143,7 @@ class Nines(BankedGame[NinesRules]):
         yield from self.play_bank(dealer)
         for spot in clockwise_from(dealer.spots, dealer.action_button - 1):
             dealer.turn_up(spot, hand=self.say(self.total(dealer.hands[spot])))
+            self.warn(dealer, spot)
         dealer.settle(rules.order, lambda wager: self.resolve(wager, dealer))
         dealer.return_bank()
 
@@ -141,14 +167,36 @@ class Nines(BankedGame[NinesRules]):
     def draw_or_stand(self, dealer: BankDealer, seat: Seat, spot: Spot) -> Procedure:
         """Asks the player even if there is no choice, so that the question does not give away the total."""
         total = self.total(dealer.hands[spot])
-        if seat == NOBODY:
-            dealer.play_house_way(spot)
+        choice: Choice = LetHousePlay()
+        if seat != NOBODY:
+            choice = yield dealer.ask(seat, self.player_option(total), spot)
+        if choice == LetHousePlay():
+            dealer.play_house_way(spot, on_request=seat != NOBODY)
             choice = Hit() if total <= self.rules.house_draws_to else Stand()
-        else:
-            choice = yield dealer.ask(seat, self.rules.player.option(total), spot)
         dealer.decide(seat, spot, choice)
         if choice == Hit():
             dealer.deal(spot)
+
+    def player_option(self, total: int) -> Pick:
+        option = self.rules.player.option(total)
+        if not self.rules.house_on_request or len(option.choices) < 2:
+            return option
+        return Pick((*option.choices[:-1], LetHousePlay(), option.default))
+
+    def warn(self, dealer: BankDealer, spot: Spot) -> None:
+        """Warns a player whose hand, now face up, should have drawn a card."""
+        hand, seat = dealer.hands[spot], dealer.decider(spot)
+        total = self.total(hand)
+        if seat != NOBODY and len(hand) == self.rules.cards and total <= self.rules.warns_to:
+            dealer.record(Warned(seat, self.say(total), dealt_out=seat in dealer.setup.carry.warned))
+
+    def carry(self, dealer: BankDealer) -> BankCarry:
+        warnings = [event for event in dealer.events if isinstance(event, Warned)]
+        warned = {*dealer.setup.carry.warned, *(event.seat for event in warnings)}
+        dealt_out = {event.seat for event in warnings if event.dealt_out}
+        return msgspec.structs.replace(
+            super().carry(dealer), warned=tuple(sorted(warned)), dealt_out=tuple(sorted(dealt_out))
+        )
 
     def play_bank(self, dealer: BankDealer) -> Procedure:
         """Plays the player-dealer's hand. It is face up, so the player-dealer is asked only if there is a choice."""

@@ -51,6 +51,9 @@ declare namespace Wire {
     id: string;
     command: Command;
   }
+  interface AskFreeHand {
+    do: "ask-free-hand";
+  }
   interface AskedToSee {
     event: "asked-to-see";
     seat: number;
@@ -68,6 +71,7 @@ declare namespace Wire {
     amount?: number;
     shares?: Record<string, number>;
     may_add?: boolean;
+    free_hands?: number;
     wagers?: Wager[];
     places?: WagerPlace[];
   }
@@ -259,7 +263,8 @@ declare namespace Wire {
     | SurrenderHand
     | ActionPile
     | Setting
-    | LateTie;
+    | LateTie
+    | LetHousePlay;
   interface ChoiceInfo {
     name: string;
     kind: "variant" | "reading";
@@ -309,6 +314,7 @@ declare namespace Wire {
     | PutDown
     | TakeBack
     | StayCommand
+    | AskFreeHand
     | Ready;
   interface DealMade {
     event: "deal-made";
@@ -419,6 +425,7 @@ declare namespace Wire {
     | ActionButton
     | Decided
     | HouseWay
+    | Warned
     | HandSplit
     | HandsSwitched
     | Announced
@@ -591,6 +598,7 @@ declare namespace Wire {
   interface HouseWay {
     event: "house-way";
     spot: number;
+    on_request?: boolean;
   }
   interface Insure {
     choice: "insure";
@@ -618,6 +626,9 @@ declare namespace Wire {
   }
   interface Leave {
     do: "leave";
+  }
+  interface LetHousePlay {
+    choice: "let-house-play";
   }
   interface LetPass {
     choice: "let-pass";
@@ -1267,6 +1278,12 @@ declare namespace Wire {
   }
   interface WaitForBlind {
     do: "wait-for-blind";
+  }
+  interface Warned {
+    event: "warned";
+    seat: number;
+    total: string;
+    dealt_out?: boolean;
   }
   interface Watch {
     now: number;

@@ -7,7 +7,8 @@ const NO_VIEW = {
 };
 /** @type {Bank} */
 const NO_BANK = {
-  offered: 0, offered_turn: 0, player_dealer: 0, turn: 0, amount: 0, shares: {}, may_add: false, wagers: [], places: [],
+  offered: 0, offered_turn: 0, player_dealer: 0, turn: 0, amount: 0, shares: {}, may_add: false,
+  free_hands: 0, wagers: [], places: [],
 };
 
 /** @param {Wire.RoundView} view @returns {RoundView} */

@@ -15,8 +15,10 @@ import { spotOf } from "../spots.js";
 /** @param {Scene} scene @returns {OnTable} */
 export function onTheTable({ view, bank, phase, questions }) {
   if (phase === "wagering" || !view) {
+    // A free hand, which has no player-dealer, stays on the table while wagers are made.
+    const hands = view && !view.player_dealer ? view.spots : {};
     return {
-      hands: {}, boards: {}, dice: [], settled: [], wagers: bank.wagers, dealer: bank.player_dealer, bank: bank.amount,
+      hands, boards: {}, dice: [], settled: [], wagers: bank.wagers, dealer: bank.player_dealer, bank: bank.amount,
       turn: bank.turn, button: 0, result: null, asked: new Set(),
     };
   }

@@ -17,9 +17,22 @@ export function wagering(state) {
   const mine = chairAt(scene, scene.you);
   if (!mine) return betFromBehind(state);
   if (mine.away) return null;
-  if (scene.bank.offered === scene.you) return offered(state, mine);
-  if (scene.bank.player_dealer === scene.you) return banking(state);
-  return scene.bank.shares[scene.you] ? sharing(state) : rack(state, Boolean(mine.ready));
+  return [beforeTheDeal(state, mine), freeHand(state)];
+}
+
+/** @param {TableState} state @param {Wire.Chair} mine */
+function beforeTheDeal(state, mine) {
+  const { bank, you } = state.scene;
+  if (bank.offered === you) return offered(state, mine);
+  if (bank.player_dealer === you) return banking(state);
+  return bank.shares[you] ? sharing(state) : rack(state, Boolean(mine.ready));
+}
+
+/** @param {TableState} state */
+function freeHand({ scene, send }) {
+  const left = scene.bank.free_hands;
+  return left > 0 && h("button", { onclick: () => send({ do: "ask-free-hand" }), "data-key": "free-hand",
+    title: "A hand from the shoe without wagers" }, `Ask for a free hand (${left} left)`);
 }
 
 /** @param {TableState} state */
