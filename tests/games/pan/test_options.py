@@ -80,7 +80,7 @@ def test_what_is_against_the_rules_is_refused_with_the_reason(words: str, reason
 
 
 def test_other_choices_are_not_offered() -> None:
-    assert TURN.refuse(Bet(5_00)) == f"bet 5 is not offered; type {TURN}"
+    assert TURN.refuse(Bet(5_00)) == f"bet $5 is not offered; type {TURN}"
     assert Melding(TURN.hand, TURN.melds, RULES, TURN.card).refuse(DrawAgain()) is not None
 
 

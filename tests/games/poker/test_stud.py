@@ -136,7 +136,7 @@ def test_who_sits_left_of_a_low_card_all_in_for_the_ante_brings_it_in_bets_in_fu
     hand = stud(OCEANS, stacks={1: 100, 2: 3, 3: 100})
     assert hand.turn == 3
     assert isinstance(hand.option, Pick)
-    assert str(hand.option) == "bet 5 or bet 15 or fold"
+    assert str(hand.option) == "bet $5 or bet $15 or fold"
     assert hand.play("bet 15").turn == 1
     assert bet_sizes(hand) == (30, 30)
 
@@ -145,7 +145,7 @@ def test_when_that_player_folds_the_next_has_the_same_choice() -> None:
     hands = {**NO_PAIRS, 4: "8h 7h Td"}
     hand = stud(OCEANS, hands, stacks={1: 100, 2: 3, 3: 100, 4: 100}).play("fold")
     assert hand.turn == 4
-    assert str(hand.option) == "bet 5 or bet 15 or fold"
+    assert str(hand.option) == "bet $5 or bet $15 or fold"
 
 
 def test_the_last_one_with_chips_need_not_bet_against_hands_that_are_all_in() -> None:
