@@ -25,6 +25,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[str, object]] = {
     ("GET", "/api/floor/tables"): ("floor", None),
     ("POST", "/api/floor/accounts/{number}/seat"): ("floor", SEAT),
     ("GET", "/api/books/balances"): ("auditor", None),
+    ("GET", "/api/books/people"): ("auditor", None),
     ("GET", "/api/books/movements"): ("auditor", None),
     ("GET", "/api/books/audit"): ("auditor", None),
 }

@@ -25,13 +25,21 @@ def test_the_balances_sum_to_nothing(auditor: Page) -> None:
     expect(auditor.locator(".tiles div", has_text="Cage")).to_contain_text("−$")
 
 
+def test_accounts_are_named_after_people_and_tables(auditor: Page, room: Cardroom) -> None:
+    guest = room.new_player("Mia", dollars=60)
+    auditor.reload()
+    auditor.get_by_text("All accounts (").click()
+    account = auditor.get_by_role("region", name="All accounts").get_by_title(f"player/{guest.number}", exact=True)
+    expect(account).to_have_text("Mia, account")
+
+
 def test_everything_is_checked(auditor: Page) -> None:
     auditor.get_by_role("button", name="Run audit").click()
     expect(auditor.get_by_text("Verified:")).to_be_visible(timeout=60_000)
     chains = auditor.get_by_role("region", name="Hashes").get_by_role("row")
-    expect(chains.nth(1)).to_contain_text("book")
+    expect(chains.nth(1)).to_contain_text("Ledger")
     expect(chains.nth(1)).to_contain_text(re.compile("[0-9a-f]{64}"))
-    expect(chains.filter(has_text="log/1").first).to_be_visible()
+    expect(chains.filter(has_text="Log of table 1").first).to_be_visible()
 
 
 def test_the_movements_of_one_account(auditor: Page, room: Cardroom) -> None:

@@ -22,6 +22,13 @@ async def balances(_auditor: Auditor, room: TheRoom) -> dict[str, int]:
     return await room.read(lambda reading: reading.balances())
 
 
+@router.get("/people")
+async def people(_auditor: Auditor, room: TheRoom) -> dict[int, str]:
+    """The name of every person by number, to read the accounts by."""
+    everybody = await room.read(lambda reading: reading.people())
+    return {person.number: person.name for person in everybody}
+
+
 @router.get("/movements")
 async def movements(
     _auditor: Auditor,

@@ -1332,6 +1332,7 @@ declare namespace Wire {
     "/books/balances": { body: undefined; reply: Record<string, number> };
     "/books/movements": { body: undefined; reply: Booked[] };
     [address: `/books/movements?${string}`]: { body: undefined; reply: Booked[] };
+    "/books/people": { body: undefined; reply: Record<string, string> };
     [address: `/cage/accounts/${number}`]: { body: undefined; reply: Person };
     [address: `/cage/accounts/${number}/movements`]: { body: undefined; reply: Movement[] };
     [address: `/cage/accounts/${number}/movements?${string}`]: { body: undefined; reply: Movement[] };

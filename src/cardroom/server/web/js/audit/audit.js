@@ -5,6 +5,7 @@ import { $, count, fill, h } from "../lib/dom.js";
 import { dollars, signed, sum } from "../lib/money.js";
 import { attempt, say, start } from "../lib/page.js";
 import { onlyFor } from "../lib/roles.js";
+import { chainName, nameOf } from "./account-names.js";
 
 const AT_A_TIME = 100;
 const GROUPS = [["cage", "Cage"], ["player", "Guests' accounts"], ["stack", "Chips at the tables"],
@@ -13,6 +14,8 @@ const GROUPS = [["cage", "Cage"], ["player", "Guests' accounts"], ["stack", "Chi
 const state = {
   /** @type {Record<string, number>} */
   balances: {},
+  /** @type {Record<string, string>} */
+  people: {},
   account: new URLSearchParams(location.search).get("account") ?? "",
   /** @type {Wire.Booked[]} */
   movements: [],
@@ -63,7 +66,7 @@ function chains({ chains: heads }) {
     h("caption", {}, "Keep a copy of these hashes outside the system. They prove later that no record was changed."),
     h("thead", {}, h("tr", {}, heading("Records"), heading("Number", "number"), heading("Last hash"))),
     h("tbody", {}, Object.entries(heads).map(([name, { length, hash }]) =>
-      h("tr", {}, h("td", {}, name), h("td", { class: "number" }, length.toLocaleString()),
+      h("tr", {}, h("td", { title: name }, chainName(name)), h("td", { class: "number" }, length.toLocaleString()),
         h("td", {}, h("code", {}, hash)))))));
 }
 
@@ -72,7 +75,7 @@ async function run() {
   draw();
   try {
     state.audit = await get("/books/audit");
-    state.balances = await get("/books/balances");
+    [state.balances, state.people] = await Promise.all([get("/books/balances"), get("/books/people")]);
   } finally {
     state.checking = false;
     draw();
@@ -101,8 +104,8 @@ const tile = (name, cents, looks = "") => h("div", { class: looks }, h("dt", {},
 
 /** @param {string} account @param {number} cents */
 const balance = (account, cents) => h("tr", { "data-key": account },
-  h("td", {}, h("button", { class: "plain", title: "Show transactions", onclick: () => attempt(() => lookAt(account)) },
-    account)),
+  h("td", {}, h("button", { class: "plain", title: account, onclick: () => attempt(() => lookAt(account)) },
+    nameOf(account, state.people))),
   h("td", { class: "number" }, dollars(cents)));
 
 // Movements
@@ -121,7 +124,7 @@ function movements() {
     h("form", { class: "row", onsubmit },
       h("label", { for: "account" }, "Account"), field, h("button", {}, "Show")),
     h("datalist", { id: "accounts" },
-      Object.keys(state.balances).map((account) => h("option", { value: account }))),
+      Object.keys(state.balances).map((account) => h("option", { value: account }, nameOf(account, state.people)))),
     scroll("Transactions", h("table", {},
       h("thead", {}, h("tr", {}, ["Number", "Date", "Transaction", "Accounts", "Hash"].map((name) => heading(name)))),
       h("tbody", {}, state.movements.map(movement)))),
@@ -133,7 +136,7 @@ function movements() {
 const movement = (one) => h("tr", { "data-key": one.number },
   h("td", { class: "number" }, one.number), h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, one.reason),
   h("td", {}, h("ul", { class: "postings" }, Object.entries(one.postings).map(([account, cents]) =>
-    h("li", {}, h("span", {}, account), h("b", {}, signed(cents)))))),
+    h("li", {}, h("span", { title: account }, nameOf(account, state.people)), h("b", {}, signed(cents)))))),
   h("td", {}, h("code", { title: one.hash }, one.hash.slice(0, 12))));
 
 /** @param {string} account */
@@ -159,7 +162,7 @@ async function open() {
     fill($("main"), closed);
     return;
   }
-  state.balances = await get("/books/balances");
+  [state.balances, state.people] = await Promise.all([get("/books/balances"), get("/books/people")]);
   await more();
 }
 

@@ -1,0 +1,27 @@
+// Accounts of the ledger, as the audit page names them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { chainName, nameOf } from "../../../src/cardroom/server/web/js/audit/account-names.js";
+
+const PEOPLE = { 17: "Ann" };
+
+test("an account is named after its person and table", () => {
+  assert.equal(nameOf("cage", PEOPLE), "Cage");
+  assert.equal(nameOf("player/17", PEOPLE), "Ann, account");
+  assert.equal(nameOf("stack/4/17", PEOPLE), "Ann, chips at table 4");
+  assert.equal(nameOf("play/4", PEOPLE), "Pot, wagers and bank at table 4");
+  assert.equal(nameOf("collection/4", PEOPLE), "Collection at table 4");
+  assert.equal(nameOf("jackpot/4", PEOPLE), "Jackpot drop at table 4");
+});
+
+test("a person without a name is called by number, and an unknown account stays as it is", () => {
+  assert.equal(nameOf("player/18", PEOPLE), "Guest 18, account");
+  assert.equal(nameOf("vault/1", PEOPLE), "vault/1");
+});
+
+test("a chain of records is the ledger or the log of a table", () => {
+  assert.equal(chainName("book"), "Ledger");
+  assert.equal(chainName("log/4"), "Log of table 4");
+});
