@@ -11,8 +11,10 @@ import msgspec
 import pytest
 
 from cardroom.analysis import evaluations, vary
+from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import best_strategy
 from cardroom.analysis.report import Report, as_page, make_report
+from cardroom.analysis.report import report as figures
 from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.odds_pages import sensitivity
 from cardroom.analysis.report.sensitivity import by_decks, by_pays
@@ -124,6 +126,16 @@ def test_other_numbers_of_decks_are_computed_exactly() -> None:
     (line,) = by_decks(load_game("oaks/ez-baccarat-panda-8"), "", "", ["tie"])
     assert list(line.expected) == [1, 2, 4, 6, 8]
     assert (round(line.expected[6], 6), round(line.expected[8], 6)) == (-0.144382, -0.143596)
+
+
+def test_every_wager_with_exact_odds_for_several_numbers_of_decks_is_there_on_any_machine() -> None:
+    assert [line.wager for line in report().decks] == [wager.wager for wager in report().wagers if wager.solvers]
+    assert not hasattr(figures, "time")
+
+
+def test_a_wager_with_exact_odds_for_one_number_of_decks_is_not_computed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(Evaluation, "exact")
+    assert by_decks(load_game("livermore/ultimate-texas-holdem"), "", "", ["bad-beat"]) == []
 
 
 def test_every_option_of_the_sheet_is_there_and_the_one_that_is_played_is_marked() -> None:

@@ -7,7 +7,7 @@ from itertools import groupby
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.html import listed, section, table, text
-from cardroom.analysis.report.report import QUICK, Report
+from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.sensitivity import PACKS
 from cardroom.analysis.report.words import number, pay, share, signed, strategy_name
 from cardroom.analysis.wager_odds import WagerOdds
@@ -91,10 +91,9 @@ def sensitivity(report: Report) -> str:
     ]
     heads = ("wager", *(f"{n} deck{'s' if n > 1 else ''}{' (this game)' if n == report.packs else ''}" for n in PACKS))
     note = (
-        f"This table has the wagers whose exact odds take less than {QUICK:g} seconds to compute and are available for "
-        "more than one number of decks."
+        "This table has the wagers whose exact odds can be computed for more than one number of decks."
         if decks
-        else "Exact odds for other numbers of decks were not computed."
+        else "No wager has exact odds for other numbers of decks."
     )
     return section(
         "Sensitivity",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any
@@ -37,8 +36,6 @@ from cardroom.houses import HouseGame
 from cardroom.sheets import RuleSheet, rule_sheet
 from cardroom.version import __version__
 
-QUICK = 4.0
-"""Seconds. A wager whose exact odds take longer is not computed for other numbers of decks."""
 ROUNDS_AN_HOUR = 50
 SHORT = (4, 2, 1)
 """The banks examined are the total wagered by all players divided by these numbers."""
@@ -98,7 +95,7 @@ def make_report(
     game = banked(house_game.spread(fees, stakes))
     mathematics = MATHEMATICS.of(game)
     wagers = evaluations(game)
-    exact, why_not, quick = _exact_odds(wagers)
+    exact, why_not = _exact_odds(wagers)
     strategy = usual_strategy(game)
     at_table = [wager for wager in wagers if wager.kinds]
     count = max(rounds, BY_KERNEL) if mathematics.kernel else rounds
@@ -123,7 +120,7 @@ def make_report(
         odds=odds,
         why_not={name: why for name, why in why_not.items() if name not in odds},
         main=main.wager,
-        decks=by_decks(house_game, fees, stakes, quick),
+        decks=by_decks(house_game, fees, stakes, exact),
         packs=game.deck.packs,
         pays=list(by_pays(game, wagers, exact)),
         bands={wager.wager: list(fee_bands(game, wager, odds[wager.wager])) for wager in made},
@@ -151,16 +148,12 @@ def _chart(game: BankedGame[Any]) -> Chart | None:
         return None
 
 
-def _exact_odds(wagers: Sequence[Evaluation]) -> tuple[dict[str, WagerOdds], dict[str, str], list[str]]:
-    """Returns the exact odds, the reasons why a wager has none, and the wagers that were quick to compute."""
-    exact, why_not, quick = {}, {}, []
+def _exact_odds(wagers: Sequence[Evaluation]) -> tuple[dict[str, WagerOdds], dict[str, str]]:
+    """Returns the exact odds, and the reasons why a wager has none."""
+    exact, why_not = {}, {}
     for wager in wagers:
-        started = time.process_time()
         try:
             exact[wager.wager] = wager.exact()
         except ValueError as error:
             why_not[wager.wager] = str(error)
-        else:
-            if time.process_time() - started < QUICK:
-                quick.append(wager.wager)
-    return exact, why_not, quick
+    return exact, why_not

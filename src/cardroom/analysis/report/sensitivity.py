@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any
 
@@ -40,8 +41,8 @@ class PayLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def by_decks(house_game: HouseGame, fees: str, stakes: str, wagers: Collection[str]) -> list[DeckLine]:
-    """Computes these wagers with every number of decks that the game and its solver allow."""
-    by_packs: dict[str, dict[int, float]] = {wager: {} for wager in wagers}
+    """Computes those of these wagers that have exact odds with more than one number of decks."""
+    by_packs: dict[str, dict[int, Evaluation]] = {wager: {} for wager in wagers}
     for packs in PACKS:
         try:
             varied: Any = vary(house_game, packs).spread(fees, stakes)
@@ -49,8 +50,18 @@ def by_decks(house_game: HouseGame, fees: str, stakes: str, wagers: Collection[s
             continue
         for wager in evaluations(varied):
             if wager.wager in by_packs and wager.solvers:
-                by_packs[wager.wager][packs] = wager.exact().expected
-    return [DeckLine(wager, expected) for wager, expected in by_packs.items() if len(expected) > 1]
+                by_packs[wager.wager][packs] = wager
+    found = {name: _expected(varied) for name, varied in by_packs.items() if len(varied) > 1}
+    return [DeckLine(name, expected) for name, expected in found.items() if len(expected) > 1]
+
+
+def _expected(varied: Mapping[int, Evaluation]) -> dict[int, float]:
+    """The expected value by the number of decks, where the wager is worth making at all."""
+    expected = {}
+    for packs, wager in varied.items():
+        with suppress(ValueError):
+            expected[packs] = wager.exact().expected
+    return expected
 
 
 def by_pays(game: BankedGame[Any], wagers: Iterable[Evaluation], exact: Mapping[str, WagerOdds]) -> Iterator[PayLine]:
