@@ -9,6 +9,7 @@ import pytest
 
 from cardroom.dealing.chance import Chance
 from cardroom.houses import house_slugs, load_game, load_house
+from cardroom.sheets import rule_sheet
 from cardroom.tables import open_table
 from cardroom.tables.self_play import deal_one, seat_bots
 
@@ -45,6 +46,13 @@ def test_nothing_is_collected_at_a_table_without_fees(name: str) -> None:
 def test_stakes_may_be_given_without_fees() -> None:
     game = load_game("oaks/texas-holdem").spread(fees=None, stakes="no-limit blinds 2-5")
     assert (game.stakes_text, game.fee_option) == ("no-limit blinds $2-$5", None)
+
+
+def test_none_stands_for_no_fees_where_an_option_is_named() -> None:
+    game = load_game("oaks/texas-holdem").spread("none", "no-limit blinds 2-5")
+    assert (game.stakes_text, game.fee_option) == ("no-limit blinds $2-$5", None)
+    sheet = rule_sheet(load_game("oaks/texas-holdem"), "none", "")
+    assert (sheet.fees, sheet.fees_title) == (["No fee is collected at this table."], "")
 
 
 def test_no_option_named_is_the_usual_one() -> None:

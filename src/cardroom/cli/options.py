@@ -24,7 +24,9 @@ With = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Fees = Annotated[str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3, SHEET:3 or 1+6+11.")]
+Fees = Annotated[
+    str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3, SHEET:3 or 1+6+11; none: no fees.")
+]
 Stakes = Annotated[str, typer.Option("--stakes", help='Stakes, as in "3-6 blinds 1-3", or limits, as in "5-100".')]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")]
 RoundsSeed = Annotated[int, typer.Option("--seed", help="The same seed plays the same rounds.")]

@@ -368,4 +368,5 @@ class LiveTable:
         self.table.change(game)
         self.terms = terms
         self.buying.change(game)
-        self.say(f"From the next hand on: fee option {fees or house_game.usual_option}, {stakes or 'usual stakes'}.")
+        option = f"fee option {game.fee_option.option}" if game.fee_option else "no fees"
+        self.say(f"From the next hand on: {option}, {game.stakes_text}.")

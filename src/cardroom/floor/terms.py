@@ -14,7 +14,7 @@ Words = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`game` is HOUSE/GAME. An empty fee option or stakes means the house's usual ones."""
+    """`game` is HOUSE/GAME. Empty fees or stakes are the house's usual ones. With fees "none" nothing is collected."""
 
     game: Words
     fees: Words = ""

@@ -40,6 +40,10 @@ if TYPE_CHECKING:
 HOUSE = "house.toml"
 
 
+NO_FEES = "none"
+"""What stands for a fee option at a table without fees."""
+
+
 class HouseGame:
     """One game as a house prints it, ready to be spread at a table."""
 
@@ -215,16 +219,21 @@ class HouseGame:
         return self.changed(parts) if rules else self
 
     def table_fees(self, name: str = "") -> FeeOption | None:
-        """The option of this name, or the usual one; None if the game has no fees."""
+        """The option of this name, or the usual one; None if the game has no fees, or if the name is "none"."""
+        if name == NO_FEES:
+            return None
         return self.option(name or self.usual_option) if name or self.sheets else None
 
     def spread(self, fees: str | None = "", stakes: str = "") -> AnySpreadGame:
-        """The game at a table with this fee option and these stakes, or the usual ones. With None there are no fees.
+        """The game at a table with this fee option and these stakes, or the usual ones.
+
+        With None or "none" nothing is collected.
 
         Without stakes, the option's own are played. Without fees they are those of the usual option. Raises ValueError
         if the option is for other stakes, and names the options that fit.
         """
-        table = spread(self.posted(fees), fees, stakes)
+        option = None if fees == NO_FEES else fees
+        table = spread(self.posted(option), option, stakes)
         table.house_rules = self.rules
         return table
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from cardroom.houses import HouseGame
 from cardroom.money import Fee, FeeOption, show_dollars
 from cardroom.money.fees import BY_PLAYERS
 from cardroom.sheets.words import capital, kinds, number
@@ -34,6 +35,13 @@ def fees_in_words(option: FeeOption, stakes: Stakes) -> list[str]:
         groups.setdefault((fee.stage, fee.payer, fee.basis, fee.stake), []).append(fee)
     sentences = [_sentence(key, fees, stakes) for key, fees in groups.items() if any(fee.fee != 0 for fee in fees)]
     return sentences or ["Nothing is collected."]
+
+
+def collection_in_words(game: HouseGame, option: FeeOption | None) -> list[str]:
+    """The fees of a table of this game, or that it has none."""
+    if option is None:
+        return [game.no_fees or "No fee is collected at this table."]
+    return fees_in_words(option, game.file.fees.wagers)
 
 
 def _sentence(key: Key, fees: Sequence[Fee], stakes: Stakes) -> str:

@@ -16,7 +16,7 @@ from cardroom.houses import HouseGame
 from cardroom.houses.files import Assumed
 from cardroom.money import show_dollars
 from cardroom.sheets.choice_words import readings_in_words, variants_in_words
-from cardroom.sheets.fee_words import fees_in_words
+from cardroom.sheets.fee_words import collection_in_words
 from cardroom.sheets.hands import Hands, hand_name, hands_of
 from cardroom.sheets.settlement_words import (
     bank_in_words,
@@ -65,7 +65,7 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
     words, option = SHEETS.of(spread), spread.fee_option
     titles = [sheet.head.title for name, sheet in game.sheets.items() if option and _is_of(name, fees, game)]
     sources = [str(game.source)]
-    sources += [f"{s.head.title}: {s.head.source}" for n, s in game.sheets.items() if _is_of(n, fees, game)]
+    sources += [f"{s.head.title}: {s.head.source}" for n, s in game.sheets.items() if option and _is_of(n, fees, game)]
     return RuleSheet(
         title=game.name,
         house=game.house.name,
@@ -78,7 +78,7 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         settlement=words.settlement(spread),
         limits=words.limits(spread),
         fees_title=f"{titles[0]}, option {option.option}" if option and titles else "",
-        fees=fees_in_words(option, game.file.fees.wagers) if option else [game.no_fees],
+        fees=collection_in_words(game, option),
         posted=[rule.says for rule in game.sheet_rules(fees)],
         variants=list(variants_in_words(game)),
         readings=list(readings_in_words(game)),

@@ -20,7 +20,7 @@ from cardroom.server.replies import REFERENCE, OpenTable, Problem, TableInfo, Ta
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.sheets.choice_words import held_in_words
-from cardroom.sheets.fee_words import fees_in_words
+from cardroom.sheets.fee_words import collection_in_words
 
 log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -43,7 +43,7 @@ def table_info(table: LiveTable) -> TableInfo:
         chosen_stakes=table.terms.stakes,
         chosen=table.terms.chosen,
         choices=list(held_in_words(house_game)),
-        collection=fees_in_words(option, house_game.file.fees.wagers) if option else [house_game.no_fees],
+        collection=collection_in_words(house_game, option),
         seats=table.table.seats,
         taken=table.people.in_seats(table.table.seats),
         bots=len(table.people.bots),

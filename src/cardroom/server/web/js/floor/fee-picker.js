@@ -6,6 +6,8 @@ import { field, inputOf } from "../lib/forms.js";
 import { hasWords, query } from "../sheets/addresses.js";
 import { joinOptions, sheetOf, splitOptions } from "./fee-options.js";
 
+/** What stands for a fee option at a table without fees. */
+const NO_FEES = "none";
 const MANY = 12;
 const WAIT = 250;
 
@@ -20,7 +22,7 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
   const sheets = await get(`/games/${game}/fees`);
   const options = sheets.sheets.flatMap((sheet) => sheet.options);
   const combines = sheets.usual.includes("+");
-  const picked = new Set(splitOptions(fees || sheets.usual));
+  const picked = new Set(splitOptions(fees === NO_FEES ? sheets.usual : fees || sheets.usual));
   const preview = h("div", { class: "preview", role: "status" });
   const list = h("ul", { class: "options" });
   const stakesField = field("Stakes",
@@ -33,9 +35,10 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
 
+  const free = h("input", { type: "checkbox", checked: fees === NO_FEES, onchange: () => showTerms() });
   const isUsual = () => fees === "" && joinOptions([...picked]) === sheets.usual;
-  const chosen = () =>
-    ({ fees: isUsual() ? "" : joinOptions([...picked]), stakes: inputOf(stakesField).value.trim() });
+  const feesChosen = () => (free.checked ? NO_FEES : isUsual() ? "" : joinOptions([...picked]));
+  const chosen = () => ({ fees: feesChosen(), stakes: inputOf(stakesField).value.trim() });
 
   function draw() {
     const shown = options.filter((one) => picked.has(one.option)
@@ -88,6 +91,7 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
     stakesField,
     h("fieldset", {}, h("legend", {}, combines ? "Fee options (choose one or more)" : "Fee option"),
       sheets.none && h("p", {}, sheets.none),
+      options.length > 0 && h("label", {}, free, " No fees at this table"),
       options.length > MANY && filter, list),
     preview));
   await showTerms();

@@ -33,7 +33,7 @@ export function watched(state, table) {
     h("h3", {}, "Seats"), seats(state, table), kept.seating,
     h("h3", {}, "Collection"),
     h("p", {}, "Collected so far: ", h("b", {}, dollars(table.collected)),
-      info.fees && h("span", { class: "soft" }, ` · fee option ${info.fees}`)),
+      info.fees && h("span", { class: "soft" }, info.fees === "none" ? " · no fees" : ` · fee option ${info.fees}`)),
     h("ul", {}, info.collection.map((line) => h("li", {}, line))),
     kept.fees,
     h("h3", {}, "Completed hands"), kept.rounds);
