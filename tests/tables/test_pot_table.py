@@ -208,6 +208,20 @@ def test_over_buttons_of_those_who_play_are_carried_into_the_round() -> None:
         at.take_over_button(4)
 
 
+def test_at_oaks_there_are_over_buttons_only_in_the_biggest_game_of_its_kind() -> None:
+    """Lines 272-273: no new buttons, and those that were taken have no effect."""
+    at = PotTable(pot_game("oaks/texas-holdem"), 1)
+    for seat in (1, 2, 3):
+        at.sit(seat, 100_00)
+    at.take_over_button(2)
+    at.is_biggest = False
+    with pytest.raises(TableError, match="biggest game of its kind"):
+        at.take_over_button(3)
+    assert play(at).setup.carry.overs == ()
+    at.is_biggest = True
+    assert play(at).setup.carry.overs == (2,)
+
+
 def test_who_leaves_hands_the_over_button_back() -> None:
     at = table(2, 5, 9)
     at.take_over_button(9)

@@ -16,6 +16,7 @@ from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.floor.buying import Buying
 from cardroom.floor.commands import Command
+from cardroom.floor.decks import Decks
 from cardroom.floor.entry import Finished, LogEntry
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.people import People
@@ -42,6 +43,7 @@ class LiveTable:
         self.buying = Buying(house_game.file.table, self.table.game)
         self.people = People()
         self.shuffling = Shuffling()
+        self.decks = Decks()
         self.version = 0
         self.round: Round | None = None
         """The round being played, or the last round."""
@@ -336,6 +338,7 @@ class LiveTable:
             self.round, failure = voided.round, str(voided)
         self._logged = 0
         self.round_number += 1
+        self.decks.hands += 1
         self._dealt_in = self.version + 1
         self.dealt_to = dict(self.people.guests)
         if failure:

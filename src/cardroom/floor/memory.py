@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.cards import Shoe
 from cardroom.dealing.wire import from_json, to_json
+from cardroom.floor.decks import Decks
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.people import People
@@ -28,6 +29,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     """The key of the shoe in use."""
     key: bytes = b""
     """The key of the next round, once it has been shuffled."""
+    decks: Decks = msgspec.field(default_factory=Decks)
     is_paused: bool = False
     is_closing: bool = False
     is_closed: bool = False
@@ -50,6 +52,7 @@ def remember(table: LiveTable) -> bytes:
         shuffled=table.shuffling.entries,
         shoe_key=shoe_key,
         key=key,
+        decks=table.decks,
         is_paused=table.is_paused,
         is_closing=table.is_closing,
         is_closed=table.is_closed,
@@ -65,6 +68,7 @@ def recall(number: int, body: bytes) -> LiveTable:
     table.version = memory.version
     table.people = memory.people
     table.round_number = memory.round_number
+    table.decks = memory.decks
     table.time_paid_to = memory.time_paid_to
     table.buying.short_buys = memory.short_buys
     table.is_paused, table.is_closing, table.is_closed = memory.is_paused, memory.is_closing, memory.is_closed

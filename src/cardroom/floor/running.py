@@ -9,7 +9,7 @@ import msgspec
 from cardroom.cards import KEY_BYTES
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Number
-from cardroom.tables import BankTable
+from cardroom.tables import BankTable, PotTable
 
 if TYPE_CHECKING:
     from cardroom.floor.guest import Guest, Milliseconds
@@ -95,6 +95,17 @@ class GoOn(Command, frozen=True):
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         table.go_on()
         table.say("Play resumes.")
+
+
+class TellBiggest(Command, frozen=True):
+    """Says whether this is the biggest game of its kind in the room, which matters for over buttons."""
+
+    by: ClassVar[Who] = "floor"
+    is_biggest: bool = True
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.table_of(PotTable).is_biggest = self.is_biggest
+        table.say(f"This is {'now' if self.is_biggest else 'not'} the biggest game of its kind.")
 
 
 class Unseat(Command, frozen=True):

@@ -116,6 +116,9 @@ class TableRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a player may buy less later: never, once, or once after every full buy."""
     chips: dict[str, tuple[int, ...]] = {}
     """The chips that the house prints for a limit or a range of limits, in dollars."""
+    players_change_decks_at: tuple[str, ...] = ()
+    """The limits, such as "20-40", at which players may ask for another deck after a full round with it, and for a new
+    set-up once per half hour."""
     away_minutes: int = 30
     """A player who is away for longer is picked up if the table is full."""
 

@@ -39,6 +39,7 @@ REMEMBERED: dict[type, Fields] = {
         "carried": PotCarry,
         "overs": frozenset[int],
         "others_wait": bool,
+        "is_biggest": bool,
         "_blinds": Blinds,
         "_time": TimeOwed,
     },

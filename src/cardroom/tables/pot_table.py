@@ -32,6 +32,8 @@ class PotTable(Table[PotGame[Any]]):
         self.overs: frozenset[Seat] = frozenset()
         self.others_wait = False
         """True if people are waiting for a seat."""
+        self.is_biggest = True
+        """False if a bigger game of the same kind is going on in the room."""
         self._blinds = Blinds(game)
         self._time = TimeOwed(game)
         self._hand: NextHand | None = None
@@ -58,7 +60,7 @@ class PotTable(Table[PotGame[Any]]):
 
     @property
     def over_buttons(self) -> Collection[Seat]:
-        return self.overs
+        return () if self.game.rules.overs_in_biggest and not self.is_biggest else self.overs
 
     def post(self, seat: Seat, *, live: bool = False) -> Post:
         """Lets the seat post as soon as it may instead of waiting for the big blind. Returns the post.
@@ -98,12 +100,15 @@ class PotTable(Table[PotGame[Any]]):
         self._check_seated(seat)
         if not self.game.rules.over_buttons:
             raise TableError(f"{self.game.title} has no over buttons here", "not-here")
+        if self.game.rules.overs_in_biggest and not self.is_biggest:
+            raise TableError("there are over buttons only in the biggest game of its kind", "not-now")
         self.overs |= {seat}
 
     def has_leg(self, seat: Seat) -> bool:
         return bool(self.game.rules.kill.keeps_legs) and self.carried.kill.has_leg(seat)
 
     def give_leg(self, seat: Seat) -> None:
+        self._check_seated(seat)
         kill = self.carried.kill
         self.carried = msgspec.structs.replace(
             self.carried, kill=msgspec.structs.replace(kill, legs=(*kill.legs, seat))
@@ -175,7 +180,7 @@ class PotTable(Table[PotGame[Any]]):
         carry = msgspec.structs.replace(
             self.carried,
             button=hand.button,
-            overs=tuple(sorted(self.overs.intersection(stacks))),
+            overs=tuple(sorted(stacks.keys() & self.over_buttons)),
             posts=hand.posts,
             promising=hand.promised,
             blinds_from=hand.blinds_from,

@@ -102,6 +102,20 @@ def test_who_does_not_answer_draws_and_discards_what_was_drawn() -> None:
     assert hand.turn == 1
 
 
+def test_oceans_eleven_163_who_misses_a_turn_loses_the_turn_and_nothing_else() -> None:
+    """Line 1424: the house draws and discards for the player, who keeps the hand, pays nothing and plays on."""
+    hand = PanHand("oceans-eleven/panguingue", dict.fromkeys(range(1, 6), "5h 5c 7h 7c"), "3s 3h 3c 2h 2s 3d")
+    late, before = hand.turn, hand.round.view(hand.turn)
+    *kept, drawn = before.spots[late].cards
+    while hand.turn == late:
+        hand.round.choose_default(hand.decision)
+    after = hand.round.view(late)
+    assert str(drawn) == "3s"
+    assert after.spots[late].cards == kept
+    assert not after.spots[late].out
+    assert after.money == before.money
+
+
 def test_the_first_player_may_pass_over_the_first_card_where_the_book_says_so() -> None:
     hand = PanHand("players/pan", THREE | {2: "5h 5c"}, "5d 3h 7s")
     hand.play("again")

@@ -94,6 +94,8 @@ def _betting(rules: FlopRules, stakes: Stakes, overs: bool) -> Iterator[str]:
             up = show_dollars(betting.pot_rounding)
             yield f"The pot is rounded up to the next {up} where the blinds use smaller chips."
     if overs:
+        if rules.overs_in_biggest:
+            yield "There are over buttons only in the biggest game of its kind in the room."
         yield "The limits double for a betting round when everybody in the hand at its start holds an over button."
 
 

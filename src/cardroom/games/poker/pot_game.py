@@ -77,6 +77,8 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     no_straddle_at: tuple[str, ...] = ()
     """Limits at which a straddle is not allowed although they are high enough, as in "20-40"."""
     over_buttons: bool = False
+    overs_in_biggest: bool = False
+    """True if there are over buttons only in the biggest game of its kind that is going on in the room."""
     overs_from: int = 0
     """The smallest small bet, in dollars, at which there are over buttons."""
     kill: KillRules = KillRules()

@@ -51,6 +51,12 @@ declare namespace Wire {
     id: string;
     command: Command;
   }
+  interface AskForDeck {
+    do: "ask-for-deck";
+  }
+  interface AskForSetUp {
+    do: "ask-for-set-up";
+  }
   interface AskFreeHand {
     do: "ask-free-hand";
   }
@@ -292,8 +298,11 @@ declare namespace Wire {
     do: "come-back";
   }
   type Command =
+    | AskForDeck
+    | AskForSetUp
     | Pause
     | GoOn
+    | TellBiggest
     | Unseat
     | Close
     | ChangeFees
@@ -1182,6 +1191,10 @@ declare namespace Wire {
   interface TakenBack {
     event: "taken-back";
     spot: number;
+  }
+  interface TellBiggest {
+    do: "tell-biggest";
+    is_biggest?: boolean;
   }
   interface TermsInWords {
     limits: string[];
