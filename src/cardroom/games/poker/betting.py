@@ -11,7 +11,7 @@ from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import Checked
 from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.limits import BettingLimit, BettingRules
-from cardroom.money import Cents
+from cardroom.money import Cents, show_dollars
 
 
 def betting_round(
@@ -151,11 +151,11 @@ class Level:
         most = limit.most
         base = self.high if most else self.full
         self.least = base + by
-        self.most = base + (most if most > by else by)
+        self.most = most if limit.whole_round else base + (most if most > by else by)
         self.capped = limit.capped and 0 < self.rules.raises <= self.raises
         if self.capped and len(self.dealer.live) > 2:
             self.stays_capped = True
-        self.restricted = self.capped or self.strict or self.can_act == 1
+        self.restricted = self.capped or self.strict or self.can_act == 1 or self.most <= self.high
 
     def restricted_option(self, seat: Seat, owed: Cents) -> Betting | Pick | None:
         """Returns what the seat may do if something may prevent a raise.
@@ -198,6 +198,8 @@ class Level:
             return "all-in bets are not allowed here, and a raise would take the last chip"
         if self.capped and self._cap_holds():
             return f"betting is capped at a bet and {self.rules.raises} raises"
+        if self.limit.whole_round and self.most <= self.high:
+            return f"{show_dollars(self.most)} is the maximum for a betting round"
         if seat in self.checked and not self.full and self.rules.checker_completes:
             return ""
         if seat in self.checked and owed and self.limit.capped and not self.rules.check_raise:

@@ -86,6 +86,14 @@ def _betting(rules: FlopRules, stakes: Stakes, overs: bool) -> Iterator[str]:
         yield "Bets and raises are at the lower limit in the first two rounds and at the upper limit in the last two."
     if stakes.structure in ("fixed", "spread") and betting.raises:
         yield f"A bet and {_NUMBERS[betting.raises]} raises per round{HEADS_UP[betting.heads_up]}."
+    if stakes.structure == "spread":
+        whole_round = betting.spread_for == "betting-round"
+        yield (
+            f"A bet or raise is at least {show_dollars(stakes.small)}, and a player bets at most "
+            f"{show_dollars(stakes.big)} in a betting round."
+            if whole_round
+            else f"Each bet or raise is {show_dollars(stakes.small)} to {show_dollars(stakes.big)}."
+        )
     if stakes.structure == "pot-limit":
         yield "The largest bet or raise is the size of the pot after the call."
         if betting.pot_opening:

@@ -38,6 +38,8 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """At pot limit, the chip that the pot is rounded up to if the blinds use smaller ones (0: no rounding)."""
     pot_raise: Literal["after-call", "before-call"] = "after-call"
     """At pot limit, the largest raise: the size of the pot with the raiser's call in it, or without it."""
+    spread_for: Literal["each-wager", "betting-round"] = "each-wager"
+    """What the maximum of a spread limit is for: each bet and raise, or all that a player bets in a betting round."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
     """How much of a full raise an all-in must be to count as one: half (at fixed limit), or all of it."""
 
@@ -59,6 +61,8 @@ class BettingLimit(msgspec.Struct, frozen=True):
     unit: Cents
     capped: bool = False
     """True if the house's cap on raises applies."""
+    whole_round: bool = False
+    """True if `most` is the maximum that a player may bet in the whole round."""
     pot: bool = False
     """True if the maximum raise is the pot after the call."""
     chip: Cents = 0

@@ -45,7 +45,7 @@ from cardroom.games.poker.time_collection import (
 )
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
-from cardroom.money import STANDARD_CHIPS, Cents, Fee, FeeOption, clockwise_from
+from cardroom.money import STANDARD_CHIPS, Cents, Fee, FeeOption, clockwise_from, parse_dollars
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
 
@@ -62,6 +62,8 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     low: str = ""
     """The name of the ranking for the low half, if the pot is split between high and low."""
     betting: BettingRules = BettingRules()
+    maximum_is: Literal["bet", "buy-in"] = "bet"
+    """What a limit such as "100-max" sets: the largest bet, or the largest buy-in of a no-limit game."""
     first_blind: FirstBlind = "left-of-button"
     short_blind_moves_on: bool = False
     """True if the next player takes the blind of a player who has less than half of it. The short player posts what is
@@ -185,7 +187,11 @@ class PotGame(SpreadGame[R, PotDealer]):
         return stakes.structure not in ("fixed", "spread") or (stakes.small >= dollars * 100 and limit not in but_not)
 
     def _both_limits(self, stakes: Stakes) -> tuple[BettingLimit, BettingLimit]:
-        return BettingLimit.of(stakes), BettingLimit.of(stakes, big=True)
+        limits = BettingLimit.of(stakes), BettingLimit.of(stakes, big=True)
+        if stakes.structure != "spread" or self.rules.betting.spread_for == "each-wager":
+            return limits
+        small, big = (msgspec.structs.replace(limit, whole_round=True) for limit in limits)
+        return small, big
 
     @classmethod
     def spread(
@@ -197,7 +203,7 @@ class PotGame(SpreadGame[R, PotDealer]):
         usual: str,
         _fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        printed = Stakes.of_sheet(fees.limit, fees.stake) if fees else None
+        printed = Stakes.of_sheet(cls._meant(rules, fees.limit), fees.stake) if fees else None
         chosen = Stakes.parse(stakes) if stakes else printed or Stakes.parse(usual)
         if fees and not stakes:
             chosen = chosen.suiting(fees.limit, fees.stake)
@@ -208,9 +214,15 @@ class PotGame(SpreadGame[R, PotDealer]):
         return str(Stakes.of_sheet(limit, stake) or limit)
 
     def is_within(self, limit: str, stake: str) -> bool:
-        return self.stakes.is_of(limit, stake)
+        return self.stakes.is_of(self._meant(self.rules, limit), stake)
 
-    def buy_in_on_sheet(self, _limit: str, stake: str) -> BuyIn:
+    @staticmethod
+    def _meant(rules: PotRules, limit: str) -> str:
+        return "no-limit" if limit.endswith("-max") and rules.maximum_is == "buy-in" else limit
+
+    def buy_in_on_sheet(self, limit: str, stake: str) -> BuyIn:
+        if limit.endswith("-max") and self.rules.maximum_is == "buy-in":
+            return BuyIn(most=parse_dollars(limit.removesuffix("-max")))
         printed = PrintedStake.read(stake)
         return printed.buy_in if printed else BuyIn()
 
