@@ -217,6 +217,17 @@ def test_backline_antes_are_called_with_twice_their_own_and_settled_after_the_pl
     assert played.came_out == {1: 30, 9: 75, 7: -105}
 
 
+def test_with_option_7_the_wagers_of_a_seat_and_their_calls_total_300_at_most() -> None:
+    """Ocean's Eleven 2187: antes of $100 on one seat are called with $200."""
+    limited, usual = house_game(NAME).spread("7"), house_game(NAME).spread()
+    assert isinstance(limited, BankedGame)
+    assert isinstance(usual, BankedGame)
+    three: dict[int | str, str] = {1: "ante 50", "9@1": "ante 45", "10@1": "ante 10"}
+    assert "a seat may have $300 in all its wagers, not $315" in refused(limited, three)
+    assert refused(limited, {**three, "10@1": "ante 5", 2: "ante 50"}) == ""
+    assert refused(usual, three) == ""
+
+
 # The house file
 
 

@@ -24,7 +24,7 @@ from cardroom.games.california.limits import Limits, at_limits, side_limits
 from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside, refuse_crowd
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
-from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents
+from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents, show_dollars
 
 __all__ = ["BankCarry", "BankedGame", "BankedRules", "Limits", "at_limits", "by_table"]
 
@@ -52,6 +52,8 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     coverage: Coverage = Coverage.NET
     backline: int = 0
     """The number of other people who may wager on a spot. 99 if the book sets no number."""
+    most_a_spot: int = 0
+    """The maximum of all wagers on one spot, in dollars, with those that follow the deal. 0 if there is none."""
     bets_a_spot: int = 0
     """The number of bets that a spot has room for, the seated player's included. 0 if the book sets no number."""
     open_spots: bool = False
@@ -243,8 +245,21 @@ class BankedGame(SpreadGame[R, BankDealer]):
         reason = refuse_backline(rules, wager, wagers) or refuse_crowd(rules, wager, wagers)
         if reason := reason or refuse_beside(rules, wager, wagers):
             return reason
-        reason = refuse_amount(rules, self.limits_of(kind), wager, wagers)
+        reason = refuse_amount(rules, self.limits_of(kind), wager, wagers) or self._refuse_total(wager, wagers)
         return f"{spoken(kind)}: {reason}" if reason else None
+
+    def _refuse_total(self, wager: Wager, wagers: Sequence[Wager]) -> str | None:
+        """Checks the maximum of all wagers on the spot, with those that follow the deal."""
+        if not self.rules.most_a_spot:
+            return None
+        own = wager.seat, wager.spot, wager.kind
+        others = [o for o in wagers if o.spot == wager.spot and (o.seat, o.spot, o.kind) != own]
+        on_spot = [*others, wager]
+        total = sum(each.amount for each in on_spot) + sum(self.still_to_come(on_spot).values())
+        if total <= self.rules.most_a_spot * 100:
+            return None
+        most = show_dollars(self.rules.most_a_spot * 100)
+        return f"a seat may have {most} in all its wagers, not {show_dollars(total)}"
 
     def refuse_bank(self, amount: Cents) -> str | None:
         """Returns why this bank is too small. It must be at least the table minimum, and has no maximum."""
