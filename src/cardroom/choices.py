@@ -24,7 +24,7 @@ from cardroom.dealing.choices import (
     Straddle,
     Yes,
 )
-from cardroom.dealing.draw_options import Kill, Killing, OpenerDiscarding, SplitOpeners
+from cardroom.dealing.draw_options import DeclareOpen, Kill, Killing, OpenerDiscarding, ShowFalseOpeners, SplitOpeners
 from cardroom.dealing.options import Courtesy, Discarding, Option, Pick
 from cardroom.dealing.pot_options import Betting, ForcedBet
 from cardroom.dealing.showdown_choices import CallHand, DividePot, HoldHand, SeeBoard, SeeHand, ShowTo, ThrowIn
@@ -78,6 +78,7 @@ __all__ = [
     "Choice",
     "Courtesy",
     "DeclareBoard",
+    "DeclareOpen",
     "Discard",
     "Discarding",
     "DividePot",
@@ -121,6 +122,7 @@ __all__ = [
     "SeeHand",
     "SetThirteen",
     "Setting",
+    "ShowFalseOpeners",
     "ShowTo",
     "Split",
     "SplitMeld",

@@ -19,7 +19,7 @@ from cardroom.dealing.bank_events import (
     WagerSettled,
     Warned,
 )
-from cardroom.dealing.draw_events import KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
+from cardroom.dealing.draw_events import DeclaredOpen, KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
 from cardroom.dealing.events import (
     BoardDealt,
     Burned,
@@ -109,6 +109,7 @@ __all__ = [
     "DealtOut",
     "DealtUnseen",
     "Decided",
+    "DeclaredOpen",
     "DiceThrown",
     "DiscardTaken",
     "Discarded",

@@ -40,8 +40,8 @@ from cardroom.dealing.choices import (
     Straddle,
     Yes,
 )
-from cardroom.dealing.draw_events import KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
-from cardroom.dealing.draw_options import Kill, SplitOpeners
+from cardroom.dealing.draw_events import DeclaredOpen, KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
+from cardroom.dealing.draw_options import DeclareOpen, Kill, ShowFalseOpeners, SplitOpeners
 from cardroom.dealing.events import (
     BoardDealt,
     Burned,
@@ -218,6 +218,7 @@ EVENTS: list[Event] = [
     KillButtonTaken(3, 4),
     NobodyOpened(for_low=True),
     OpenersSplit(2),
+    DeclaredOpen(2),
     OpenersShown(2, parse_cards("Js Jh")),
     DealMade(),
     HandCalled(2, 8),
@@ -228,7 +229,7 @@ EVENTS: list[Event] = [
 ]
 CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No(), Object()]
 CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), OpenCard(), KeepDown()]
-CHOICES += [Kill(20_00), SplitOpeners(ACES)]
+CHOICES += [Kill(20_00), SplitOpeners(ACES), DeclareOpen(), ShowFalseOpeners()]
 CHOICES += [LateTie(25_00)]
 CHOICES += [DividePot(), CallHand(8), ThrowIn(), HoldHand(), SeeHand(2), ShowTo(3), SeeBoard()]
 CHOICES += [ActionPile(3), LetHousePlay(), Setting(ACES)]

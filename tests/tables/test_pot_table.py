@@ -358,7 +358,7 @@ def test_a_pot_that_nobody_opens_is_there_for_the_next_hand() -> None:
     first = play(at)
     assert first.result is not None
     assert at.pot == first.result.pot == 6_00
-    assert at.carried.antes == 1
+    assert at.carried.antes.count == 1
     second = at.deal(Chance.seeded(2))
     assert second.setup.pot == 6_00
     assert sum(at.stacks.values()) + at.pot == 300_00

@@ -9,7 +9,7 @@ from typing import Any
 from cardroom.cards import JOKER, PACK, Card
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.draw_options import Kill, Killing
+from cardroom.dealing.draw_options import DeclareOpen, Kill, Killing
 from cardroom.dealing.options import Discarding, Pick
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.view import RoundView
@@ -44,7 +44,8 @@ class DrawBot:
                 return self._bet(view, option, game, cards)
             case _:
                 assert isinstance(option, Pick)
-                return option.default
+                declares = DeclareOpen() in option.choices and game.openers_in(cards)
+                return DeclareOpen() if declares else option.default
 
     def _bet(self, view: RoundView, option: Betting, game: AnyDrawGame[Any], cards: list[Card]) -> Choice:
         pot = view.money.get("pot", 0)

@@ -55,9 +55,12 @@ class Ask(msgspec.Struct, frozen=True):
     """These choices close the question immediately."""
     first_taker: bool = False
     """Any choice other than the default closes the question immediately."""
+    in_turn: Seat = 0
+    """Any answer of this seat closes the question immediately; the others need not answer."""
 
     def is_closed_by(self, choice: Choice, decision: Decision) -> bool:
-        return choice in self.closes or (self.first_taker and choice != decision.option.default)
+        is_taken = self.first_taker and choice != decision.option.default
+        return is_taken or choice in self.closes or decision.seat == self.in_turn
 
 
 Procedure: TypeAlias = Generator[Decision | Ask, Any, None]

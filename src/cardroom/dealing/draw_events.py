@@ -32,6 +32,16 @@ class NobodyOpened(Public, frozen=True):
         view.for_low = self.for_low
 
 
+class DeclaredOpen(Public, frozen=True):
+    """A player declares the pot open, all-in or in place of a false opener."""
+
+    seat: Seat
+    line_kind: ClassVar[LineKind] = "bet"
+
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} declares the pot open."
+
+
 class OpenersSplit(Public, frozen=True):
     """The opener says that openers are among the discards, which lie under a chip."""
 

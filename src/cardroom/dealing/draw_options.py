@@ -30,6 +30,14 @@ class SplitOpeners(Choice, frozen=True):
         return f"split {show_cards(self.cards)}"
 
 
+class DeclareOpen(Choice, frozen=True):
+    """Declare the pot open without a bet: all-in, or with nobody left to bet against."""
+
+
+class ShowFalseOpeners(Choice, frozen=True):
+    """Show, before the draw, that the hand that opened the pot has no openers."""
+
+
 class Killing(Offering, frozen=True):
     """A kill for an amount from `least` to `most`, or no kill."""
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardroom.cards import Deck
+from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat
@@ -49,6 +50,8 @@ class PotDealer(Dealer):
     """How many have put in their last chip."""
     promising: tuple[Seat, ...] = ()
     """The seats that are dealt in because they promised to kill a later pot."""
+    dead_from: Cents = 0
+    """What a seat must have put in to win the dead money. 0: every live seat can win it."""
     pot_stays = False
     """True if the pot stays on the table for the next round."""
 
@@ -61,11 +64,13 @@ class PotDealer(Dealer):
         button: Seat,
         fewest: int = 2,
         without_hand: Collection[Seat] = (),
+        carried: CarriedAntes = NO_ANTES,
     ) -> None:
         super().__init__(deck, setup, chance)
         if len(self.stacks) < fewest:
             raise SetupError(f"{title} needs {fewest} players, not {len(self.stacks)}")
-        if 0 in self.stacks.values():
+        broke = [seat for seat, chips in self.stacks.items() if not chips]
+        if not carried.paid.keys() >= set(broke):
             raise SetupError(f"every seat in the hand needs chips: {self.stacks}")
         self.button = button
         self.seats: list[Seat] = clockwise_from(self.stacks, button)
@@ -73,10 +78,14 @@ class PotDealer(Dealer):
             self.seats = [seat for seat in self.seats if seat not in without_hand]
         self.live: list[Seat] = list(self.seats)
         self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
-        self.put_in: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
+        self.put_in: dict[Seat, Cents] = {seat: carried.paid.get(seat, 0) for seat in self.seats}
+        self.all_in = len(broke)
         self.pot: Cents = setup.pot
-        self.dead: Cents = setup.pot
-        """Money in the pot that is not part of any seat's bets. It belongs to the main pot."""
+        self.from_others = carried.of_others(self.seats)
+        """What each player who is not in this hand has put into the pot in earlier ones."""
+        self.dead: Cents = max(0, setup.pot - sum(self.put_in.values()) - sum(self.from_others))
+        """Money in the pot that is not part of any seat's bets. It belongs to the main pot, unless `dead_from` says
+        otherwise."""
         self.won: dict[Seat, Cents] = {}
         self._fees_to_come: list[tuple[Cents, str, Cents]] = []
         self.record(RoundStarted(title, setup.stacks, button, pot=setup.pot))
@@ -112,14 +121,15 @@ class PotDealer(Dealer):
             self._put(seat, amount)
             self.record(Posted(seat, amount, what))
 
-    def ante(self, seat: Seat, amount: Cents) -> None:
+    def ante(self, seat: Seat, amount: Cents, what: str = "ante") -> None:
         """Puts an ante into the pot, apart from the bets. A seat with a short ante can win the main pot only."""
         amount = min(amount, self.stacks[seat])
-        self._put(seat, amount)
-        self.bets[seat] -= amount
-        self.put_in[seat] += amount
-        self.pot += amount
-        self.record(Posted(seat, amount, "ante", dead=True))
+        if amount:
+            self._put(seat, amount)
+            self.bets[seat] -= amount
+            self.put_in[seat] += amount
+            self.pot += amount
+            self.record(Posted(seat, amount, what, dead=True))
 
     def post_dead(self, seat: Seat, amount: Cents, what: str) -> None:
         """Posts dead money into the pot, apart from the seat's bets."""
@@ -153,6 +163,22 @@ class PotDealer(Dealer):
         amount = to - self.bets[seat]
         self.aggressor = seat
         self.record(BetMade(seat, amount, to, raises, self._put(seat, amount)))
+
+    def forfeit_bet(self, seat: Seat) -> None:
+        """Pulls the bet in front of a seat into the pot as dead money."""
+        amount, self.bets[seat] = self.bets[seat], 0
+        if amount:
+            self.pot += amount
+            self.dead += amount
+            self.record(BetsPulledIn({seat: amount}, self.pot))
+
+    def return_bets(self) -> None:
+        """Returns all bets that have not been pulled in."""
+        for seat, amount in self.bets.items():
+            if amount:
+                self.stacks[seat] += amount
+                self.bets[seat] = 0
+                self.record(BetReturned(seat, amount))
 
     def pull_in(self) -> None:
         """Returns the uncalled part of a bet and pulls the other bets into the pot."""
@@ -202,7 +228,8 @@ class PotDealer(Dealer):
         put_in = self.put_in
         if len({put_in[seat] for seat in self.live}) == 1:
             return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
-        pots = side_pots(put_in, self.live, self.dead)
+        others = {-place: amount for place, amount in enumerate(self.from_others, 1)}
+        pots = side_pots({**put_in, **others}, self.live, self.dead, self.dead_from)
         due = sum(pot.amount for pot in pots) - self.pot
         net = []
         for pot in pots:

@@ -14,11 +14,12 @@ class Pot(Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-def side_pots(put_in: Mapping[int, Cents], live: Collection[int], dead: Cents = 0) -> list[Pot]:
+def side_pots(put_in: Mapping[int, Cents], live: Collection[int], dead: Cents = 0, dead_from: Cents = 0) -> list[Pot]:
     """
     The main pot and then the side pots, from what each seat put in during the hand.
 
-    `live` are the seats that have not folded. Dead money goes into the main pot. Empty pots are left out.
+    `live` are the seats that have not folded. Dead money goes into the first pot whose seats put in at least
+    `dead_from`, which is usually the main pot. Empty pots are left out.
     """
     if not live:
         raise ValueError("a pot needs at least one live seat")
@@ -26,20 +27,23 @@ def side_pots(put_in: Mapping[int, Cents], live: Collection[int], dead: Cents = 
     levels = {put_in.get(seat, 0) for seat in live}
     if len(levels) == 1:
         return [Pot(total, tuple(sorted(live)))] if total else []
-    pots = _layers(put_in, live, sorted(levels), dead)
+    pots = _layers(put_in, live, sorted(levels), dead, dead_from)
     if sum(pot.amount for pot in pots) != total:
         raise MoneyError(f"the pots {pots} do not add up to the {total} cents that were put in")
     return pots
 
 
-def _layers(put_in: Mapping[int, Cents], live: Collection[int], levels: list[Cents], dead: Cents) -> list[Pot]:
+def _layers(
+    put_in: Mapping[int, Cents], live: Collection[int], levels: list[Cents], dead: Cents, dead_from: Cents
+) -> list[Pot]:
     pots = []
     below = 0
+    with_dead = next((level for level in levels if level >= dead_from), levels[-1])
     for level in levels:
         # What folded seats put in above the last level belongs to that level: no live seat put in more.
         top = max(put_in.values()) if level == levels[-1] else level
         amount = sum(min(money, top) - min(money, below) for money in put_in.values())
-        if level == levels[0]:
+        if level == with_dead:
             amount += dead
         if amount:
             pots.append(Pot(amount, tuple(sorted(seat for seat in live if put_in.get(seat, 0) >= level))))

@@ -83,17 +83,24 @@ class PotTable(Table[PotGame[Any]]):
             raise TableError(f"seat {seat} does not owe a blind", "not-now")
 
     def _wanting(self) -> dict[Seat, Cents]:
-        """The stacks of the players who want a hand and have chips left after the half-hour collection.
+        """The stacks of the players who want a hand and can play, as far as the money in the pot admits them.
 
-        A player who has to kill the pot is included even when sitting out.
+        A player who has to kill the pot is included even when sitting out. If the money in the pot admits too few,
+        everybody is dealt in.
         """
-        fee = self.game.fees.half_hour("each-player", len(self.stacks)) if self.time_due or self._time.owing else 0
         out = self.sitting_out - {self.carried.kill.killer}
-        return {
-            seat: chips
-            for seat, chips in self.stacks.items()
-            if seat not in out and chips > (fee if self._time.pays(seat, self.time_due, self.others_wait) else 0)
-        }
+        wanting = {seat: chips for seat, chips in self.stacks.items() if seat not in out and self._can_play(seat)}
+        admitted = {seat: chips for seat, chips in wanting.items() if self.carried.antes.admits(seat)}
+        return admitted if len(admitted) >= self.game.rules.fewest else wanting
+
+    def _can_play(self, seat: Seat) -> bool:
+        """True if the seat has chips left after the half-hour collection, or none at all but a part in the pot."""
+        chips = self.stacks[seat]
+        if not chips:
+            return seat in self.carried.antes.paid
+        due = self.time_due or self._time.owing
+        pays = due and self._time.pays(seat, self.time_due, self.others_wait)
+        return chips > (self.game.fees.half_hour("each-player", len(self.stacks)) if pays else 0)
 
     def take_over_button(self, seat: Seat) -> None:
         """Gives the seat an over button: it plays for double limits with other seats that hold one."""
@@ -124,7 +131,10 @@ class PotTable(Table[PotGame[Any]]):
             raise TableError(f"seat {seat} must kill the next pot before leaving", "not-now")
         owes = self.carried.owes_blind
         self.carried = msgspec.structs.replace(
-            self.carried, kill=kill.without(seat), owes_blind=0 if owes == seat else owes
+            self.carried,
+            kill=kill.without(seat),
+            owes_blind=0 if owes == seat else owes,
+            antes=self.carried.antes.without(seat),
         )
         self._blinds.left(seat)
         self._time.left(seat)
@@ -192,7 +202,9 @@ class PotTable(Table[PotGame[Any]]):
     def _time_free(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """The seats that do not pay the half-hour collection that is due, or the rest of one."""
         due = self.time_due or self.carried.time_carried > 0
-        return tuple(seat for seat in seats if not self._time.pays(seat, due, self.others_wait))
+        return tuple(
+            seat for seat in seats if not self.stacks[seat] or not self._time.pays(seat, due, self.others_wait)
+        )
 
     def _take_over(self, result: Result[Any]) -> None:
         if result.void:

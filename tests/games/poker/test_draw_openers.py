@@ -7,7 +7,9 @@ import pytest
 
 from cardroom import testing
 from cardroom.cards import parse_cards
+from cardroom.dealing.carried_antes import CarriedAntes
 from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import Seat
 from cardroom.dealing.draw_events import NobodyOpened, OpenersShown, OpenersSplit
 from cardroom.dealing.draw_options import OpenerDiscarding
 from cardroom.dealing.events import Mucked
@@ -43,6 +45,11 @@ def game(name: str = JACKS) -> JacksOrBetter:
     found = pot_game(name)
     assert isinstance(found, JacksOrBetter)
     return found
+
+
+def antes(count: int, only: tuple[Seat, ...] = ()) -> CarriedAntes:
+    """So many antes of $2 by each of seats 1, 2 and 3 are in the pot."""
+    return CarriedAntes(count, dict.fromkeys((1, 2, 3), count * 2_00), only=only)
 
 
 # What opens
@@ -118,34 +125,34 @@ def test_when_nobody_opens_the_antes_stay_and_everybody_antes_again() -> None:
     hand = jacks("check, check, check")
     assert hand.all(NobodyOpened)
     assert result(hand).pot == 6_00
-    assert result(hand).carry.antes == 1
-    again = PotHand(JACKS, 3, carry=PotCarry(2, antes=1, anted=(1, 2, 3)), pot=6)
+    assert result(hand).carry.antes.count == 1
+    again = PotHand(JACKS, 3, carry=PotCarry(2, antes=antes(1)), pot=6)
     assert [event.amount for event in again.all(Posted)] == [2_00] * 3
 
 
 def test_a_newcomer_makes_up_the_antes_that_lie_in_the_pot() -> None:
-    hand = PotHand(JACKS, 4, carry=PotCarry(2, antes=2, anted=(1, 2, 3)), pot=12)
+    hand = PotHand(JACKS, 4, carry=PotCarry(2, antes=antes(2)), pot=12)
     posted = [(event.seat, event.amount, event.what) for event in hand.all(Posted)]
     assert posted == [(4, 4_00, "antes before"), *((seat, 2_00, "ante") for seat in (3, 4, 1, 2))]
 
 
 def test_a_newcomer_short_of_chips_makes_up_what_is_there_beside_the_ante() -> None:
-    hand = PotHand(JACKS, {1: 100, 2: 100, 3: 100, 4: 3}, carry=PotCarry(2, antes=3, anted=(1, 2, 3)), pot=18)
-    assert [(event.seat, event.amount) for event in hand.all(Posted)] == [(4, 1_00)]
+    hand = PotHand(JACKS, {1: 100, 2: 100, 3: 100, 4: 3}, carry=PotCarry(2, antes=antes(2)), pot=12)
+    assert [event.amount for event in hand.all(Posted) if event.seat == 4] == [1_00, 2_00]
 
 
 def test_nobody_antes_any_more_once_the_limit_of_antes_is_reached() -> None:
-    hand = PotHand(JACKS, 3, carry=PotCarry(2, antes=3, anted=(1, 2, 3)), pot=18)
+    hand = PotHand(JACKS, 3, carry=PotCarry(2, antes=antes(3)), pot=18)
     assert not hand.all(Posted)
     hand.play("check, check, check")
     assert result(hand).pot == 18_00
-    assert result(hand).carry.antes == 3
+    assert result(hand).carry.antes.count == 3
 
 
 def test_money_that_stayed_goes_to_the_winner_and_the_count_of_antes_starts_again() -> None:
-    hand = PotHand(JACKS, 3, HANDS, carry=PotCarry(1, antes=1, anted=(1, 2, 3)), pot=6).play("bet 10, fold, fold")
+    hand = PotHand(JACKS, 3, HANDS, carry=PotCarry(1, antes=antes(1)), pot=6).play("bet 10, fold, fold")
     assert hand.stacks[2] == 1010
-    assert result(hand).carry.antes == 0
+    assert result(hand).carry.antes == CarriedAntes()
 
 
 @pytest.mark.parametrize(("name", "next_button"), [(JACKS, 2), (JACKS_BACK, 1)])
@@ -165,8 +172,8 @@ def test_a_pot_opened_falsely_is_played_for_in_the_next_hand_and_at_jacks_back_t
     assert second.view(None).money["pot"] == 22_00, "everybody antes again"
 
 
-def test_with_fewer_than_two_who_have_chips_left_the_hand_is_played_out() -> None:
-    hand = PotHand(JACKS, {1: 2, 2: 2, 3: 100}, HANDS).play("pat, pat, pat")
+def test_with_fewer_than_two_who_have_chips_left_somebody_must_still_declare_the_pot_open() -> None:
+    hand = PotHand(JACKS, {1: 2, 2: 2, 3: 100}, HANDS).play("declare open, pat, pat, pat")
     assert hand.stacks == {1: 0, 2: 6, 3: 98}
 
 
@@ -237,7 +244,7 @@ def test_a_false_opening_that_nobody_calls_stays_in_the_pot_with_the_antes() -> 
     hand = jacks("bet 10, fold, fold", FALSE)
     assert hand.stacks == {1: 998, 2: 988, 3: 998}
     assert result(hand).pot == 16_00
-    assert result(hand).carry == PotCarry(1, antes=1, anted=(1, 2, 3))
+    assert result(hand).carry == PotCarry(1, antes=antes(1, only=(1, 2, 3)))
 
 
 def test_a_false_opener_left_alone_after_the_draw_leaves_the_pot_and_gets_the_last_bet_back() -> None:
@@ -290,7 +297,7 @@ def test_a_pot_opened_for_high_is_played_for_high() -> None:
 
 def test_a_false_opening_for_high_that_nobody_calls_freezes_the_button() -> None:
     hand = jacks("bet 10, fold, fold", FALSE, name=JACKS_BACK)
-    assert result(hand).carry == PotCarry(1, antes=1, anted=(1, 2, 3), button_stays=True)
+    assert result(hand).carry == PotCarry(1, antes=antes(1, only=(1, 2, 3)), button_stays=True)
     assert result(hand).pot == 16_00
 
 

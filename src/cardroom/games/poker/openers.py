@@ -9,13 +9,15 @@ from typing import NamedTuple, Self
 import msgspec
 
 from cardroom.cards import JOKER, RANK_NAMES, RANKS, Card
+from cardroom.dealing.carried_antes import CarriedAntes
 from cardroom.dealing.decisions import Procedure, Seat
-from cardroom.dealing.draw_events import NobodyOpened, OpenersShown
+from cardroom.dealing.draw_events import DeclaredOpen, NobodyOpened, OpenersShown
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.dealing.pot_events import BetMade
+from cardroom.dealing.pot_events import BetMade, HandKilled, Posted
 from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.draw import AnyDrawGame, DrawGame, DrawRules
 from cardroom.games.poker.draw_steps import sevens_steps
+from cardroom.games.poker.first_round import FirstRound
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.opening import next_seat, post_antes
 from cardroom.games.poker.pot_game import PotCarry
@@ -29,6 +31,12 @@ from cardroom.ranking.high import STRAIGHT
 
 _ACE = 12
 _FORCED = "opening bet"
+_ANTES_BEFORE = "antes before"
+_SHOWN = (
+    "Until there is a raise or a second call, the opener may show that the opening was false. The hand is dead and the "
+    "opening bet stays. A player who has not passed may declare the pot open; if nobody does, all other bets go back "
+    "and the pot stays for the next hand."
+)
 
 
 class LowballRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +55,8 @@ class JacksRules(DrawRules, frozen=True):
     """The rank of the lowest pair that opens."""
     most_antes: int = 3
     """The number of times everybody antes while nobody opens. Later hands are dealt without an ante."""
+    false_openers_shown: bool = False
+    """True if the opener may show before the draw that the opening was false, and another player may take it over."""
     lowball: LowballRules | None = None
     """If set, the hand is played for low when nobody opens. If not, the antes stay for the next hand."""
 
@@ -116,45 +126,49 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
             *super().steps,
             f"A player needs {pair} or better to open, and must show it to win. If nobody opens, {otherwise}.",
             *(sevens_steps(low.sevens) if low else ()),
+            "A player who is all-in for the antes may declare the pot open; callers then pay the full opening bet. A "
+            "player plays only for the antes they have matched.",
+            *([_SHOWN] if self.rules.false_openers_shown else []),
             "An opener who discards openers must say so. An opener who cannot show openers has a dead hand. If no "
             "other player is in, the opening bet and the pot stay for the next hand.",
         ]
 
     def play(self, dealer: PotDealer) -> Procedure:
         self.collect_time(dealer)
-        carry: PotCarry = dealer.setup.carry
-        self._make_up_antes(dealer, carry)
-        if carry.antes < self.rules.most_antes:
-            post_antes(dealer, self.stakes.ante)
-            self.collect(dealer, "ante")
+        self._take_antes(dealer)
         yield from self.deal_hands(dealer)
-        can_open = sum(stack > 0 for stack in dealer.stacks.values()) > 1
         paid = dict(dealer.put_in)
-        yield from self.bet_from_the_blinds(dealer)
-        opened = next((event for event in dealer.events if type(event) is BetMade), None)
-        if opened:
-            seat = opened.seat
-            opening = Opening(seat, tuple(dealer.hands[seat]), opened.amount, paid[seat])
+        first = FirstRound(dealer, self.rules.betting, self.limit(dealer), may_show=self.rules.false_openers_shown)
+        yield from first.play()
+        seat = first.opener
+        if seat:
+            opening = Opening(seat, tuple(dealer.hands[seat]), first.bet, paid[seat])
             drawn = yield from self.draw_and_bet(dealer, seat)
             self._prove(dealer, opening, split=drawn.split)
-        elif len(dealer.live) == 1:
+        elif len(dealer.live) == 1 and not dealer.pot_stays:
             self.finish(dealer)
-        elif not can_open:
-            yield from self.draw_and_bet(dealer)
-            self.finish(dealer)
-        elif self.lowball:
+        elif self.lowball and not dealer.pot_stays:
             dealer.record(NobodyOpened(for_low=True))
             yield from self._play_for_low(dealer, self.lowball)
         else:
             dealer.record(NobodyOpened())
             dealer.pot_stays = True
 
-    def _make_up_antes(self, dealer: PotDealer, carry: PotCarry) -> None:
-        """Players who did not pay the antes in the pot pay them to get a hand, as far as they have chips."""
-        ante = self.stakes.ante
-        for seat in dealer.seats if carry.antes else ():
-            if seat not in carry.anted:
-                dealer.post_dead(seat, max(0, min(carry.antes * ante, dealer.stacks[seat] - ante)), "antes before")
+    def _take_antes(self, dealer: PotDealer) -> None:
+        """Everybody antes, up to the limit of antes. Who has not paid the antes in the pot pays them to get a hand.
+
+        A player plays only for the antes they have matched. Money that was forfeited is for players who matched all.
+        """
+        carried: CarriedAntes = dealer.setup.carry.antes
+        ante = self.stakes.ante if carried.count < self.rules.most_antes else 0
+        before = carried.count * self.stakes.ante
+        for seat in dealer.seats:
+            owed = before - dealer.put_in[seat]
+            dealer.ante(seat, max(0, min(owed, dealer.stacks[seat] - ante)), _ANTES_BEFORE)
+        post_antes(dealer, ante)
+        if ante:
+            self.collect(dealer, "ante")
+        dealer.dead_from = before + ante
 
     def _play_for_low(self, dealer: PotDealer, lowball: DrawGame) -> Procedure:
         """The first seat left of the button with half a bet or more must open at the lower limit, and may raise."""
@@ -207,7 +221,32 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         At jacks back, the button stays after a false opening.
         """
         carry = super().carry(dealer)
-        antes = min(dealer.setup.carry.antes + 1, self.rules.most_antes) if dealer.pot_stays else 0
-        stays = self.lowball is not None and dealer.pot_stays
-        anted = tuple(sorted(dealer.seats)) if antes else ()
-        return msgspec.structs.replace(carry, antes=antes, anted=anted, button_stays=stays)
+        if not dealer.pot_stays:
+            return carry
+        return msgspec.structs.replace(carry, antes=self._antes_left(dealer), button_stays=self.lowball is not None)
+
+    def _antes_left(self, dealer: PotDealer) -> CarriedAntes:
+        """Returns the antes that stay in the pot, and who may play for them."""
+        before: CarriedAntes = dealer.setup.carry.antes
+        paid = dict(before.paid)
+        for event in dealer.events:
+            if type(event) is Posted and event.what in ("ante", _ANTES_BEFORE):
+                paid[event.seat] = paid.get(event.seat, 0) + event.amount
+        false = _all_in_and_false(dealer)
+        forfeited = dealer.pot - sum(paid.values()) > dealer.setup.pot - sum(before.paid.values())
+        involved = tuple(seat for seat in sorted(dealer.seats) if seat in (before.only or dealer.seats))
+        return CarriedAntes(
+            min(before.count + 1, self.rules.most_antes),
+            {seat: amount for seat, amount in paid.items() if seat not in false},
+            (*before.lost, *(paid[seat] for seat in false if seat in paid)),
+            involved if forfeited else before.only,
+            (*before.barred, *false),
+        )
+
+
+def _all_in_and_false(dealer: PotDealer) -> list[Seat]:
+    """Returns the seats that declared the pot open without a bet, and had no openers."""
+    bet = {event.seat for event in dealer.events if type(event) is BetMade}
+    declared = {event.seat for event in dealer.events if type(event) is DeclaredOpen}
+    killed = {event.seat for event in dealer.events if type(event) is HandKilled}
+    return sorted((declared & killed) - bet)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal, Self, TypeVar
 import msgspec
 
 from cardroom.cards import Card, Deck
+from cardroom.dealing.carried_antes import CarriedAntes
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
@@ -114,10 +115,8 @@ class PotCarry(Carry, frozen=True):
     blinds_from: Seat = 0
     """The seat of the first blind, if it is not in its usual place."""
     kill: KillCarry = KillCarry()
-    antes: int = 0
-    """The number of antes of each player that are in the pot because nobody opened."""
-    anted: tuple[Seat, ...] = ()
-    """The seats that paid those antes. Other players must make them up to get a hand."""
+    antes: CarriedAntes = CarriedAntes()
+    """The antes that are in the pot because nobody opened."""
     time_free: tuple[Seat, ...] = ()
     """The seats that do not pay a half-hour collection with this hand."""
     time_carried: Cents = 0
@@ -261,7 +260,8 @@ class PotGame(SpreadGame[R, PotDealer]):
         button = setup.carry.button
         without_hand = self._without_hand(setup.stacks, button)
         self.fees.check(len(setup.stacks) - len(without_hand))
-        dealer = PotDealer(self.title, self.deck, setup, chance, button, self.rules.fewest, without_hand)
+        fewest, antes = self.rules.fewest, setup.carry.antes
+        dealer = PotDealer(self.title, self.deck, setup, chance, button, fewest, without_hand, antes)
         dealer.time_owed = setup.carry.time_carried
         if setup.time_due:
             dealer.time_owed += self.fees.half_hour("pot", dealer.players)

@@ -245,6 +245,8 @@ declare namespace Wire {
     | Insure
     | Kill
     | SplitOpeners
+    | DeclareOpen
+    | ShowFalseOpeners
     | DividePot
     | CallHand
     | ThrowIn
@@ -354,6 +356,13 @@ declare namespace Wire {
   interface DeclareBoard {
     choice: "declare-board";
   }
+  interface DeclareOpen {
+    choice: "declare-open";
+  }
+  interface DeclaredOpen {
+    event: "declared-open";
+    seat: number;
+  }
   interface DiceThrown {
     event: "dice-thrown";
     dice: number[];
@@ -461,6 +470,7 @@ declare namespace Wire {
     | RestOfBoard
     | KillButtonTaken
     | NobodyOpened
+    | DeclaredOpen
     | OpenersSplit
     | OpenersShown
     | Paid
@@ -1047,6 +1057,9 @@ declare namespace Wire {
     collected?: number;
     returned?: number;
     hand?: string;
+  }
+  interface ShowFalseOpeners {
+    choice: "show-false-openers";
   }
   interface ShowTo {
     choice: "show-to";
