@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import count
+from itertools import combinations, count
 
 import httpx
 import pytest
@@ -181,3 +181,20 @@ def play_until_a_split_is_offered(room: Cardroom, player: Account, table: int) -
                 do(do="put-down", wagers={"base": 5_00})
                 do(do="ready")
     pytest.fail("there was no pair in all these rounds")
+
+
+EDGES = """all => all.map(one => one.getBoundingClientRect()).map(({left, right, top, bottom}) =>
+    [left, right, top, bottom])"""
+
+
+def test_at_a_table_with_fourteen_seats_no_spot_lies_on_another(page: Page, room: Cardroom) -> None:
+    table = room.open_table("oaks/ez-baccarat-panda-8", bots=10, chosen={"seats": "14"})
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"/tables/{table}")
+    expect(page.locator(".spot")).to_have_count(14)
+    expect(page.locator(".spot .person")).to_have_count(10)
+    spots = page.locator(".spot").evaluate_all(EDGES)
+    for one, other in combinations(spots, 2):
+        across = min(one[1], other[1]) - max(one[0], other[0])
+        down = min(one[3], other[3]) - max(one[2], other[2])
+        assert across < 1 or down < 1, (one, other)

@@ -17,13 +17,18 @@ import { canWagerOn } from "./where.js";
 const COMMUNITY = { "-1": "Player", "-2": "Banker" };
 const TURNS = ["", "1st", "2nd", "3rd", "4th", "5th"];
 
+const ON_THE_ARC = 10;
+/** True for a baccarat table, whose seats have no room along the arc. @param {number} seats */
+const isLong = (seats) => seats > ON_THE_ARC;
+
 /** @param {TableState} state */
 export function bankFelt(state) {
   const { scene, layout, info } = state;
   const table = onTheTable(scene);
   const seats = allSeats(scene);
   const mine = seats.find((seat) => seat === scene.you);
-  return h("div", { class: `bank-felt${layout.scoreboard ? " two-hands" : ""}`, "data-key": "bank-felt" },
+  const looks = `bank-felt${layout.scoreboard ? " two-hands" : ""}${isLong(scene.seats) ? " long" : ""}`;
+  return h("div", { class: looks, "data-key": "bank-felt" },
     h("div", { class: "half-moon" },
       h("div", { class: "dealer-side" },
         bank(state, table),
@@ -104,9 +109,13 @@ function dice(thrown) {
 
 // Spots
 
-/** The position of a seat. Seat 1 is on the house dealer's left, which is on the right of the screen.
+/** The position of a seat: on the arc, or at a long table in two rows, every other seat behind the one before it.
+ * Seat 1 is on the house dealer's left, which is on the right of the screen.
  * @param {number} seat @param {number} seats */
-function onTheArc(seat, seats) {
+function whereIs(seat, seats) {
+  if (isLong(seats)) {
+    return { "--x": `${93.5 - 87 * ((seat - 1) / (seats - 1))}%`, "--y": seat % 2 ? "86%" : "60%" };
+  }
   const angle = Math.PI * (0.03 + 0.94 * ((seat - 0.5) / seats));
   return { "--x": `${50 + 42 * Math.cos(angle)}%`, "--y": `${5 + 76 * Math.sin(angle)}%` };
 }
@@ -121,7 +130,7 @@ function spot(state, table, seat) {
   const isEmpty = isDealer || (!chair && !canWagerOn(scene, seat));
   const shown = hands.length || isEmpty ? hands : [seat];
   const looks = `spot${isMine ? " mine" : ""}${isDealer ? " banks" : ""}`;
-  const style = onTheArc(seat, scene.seats);
+  const style = whereIs(seat, scene.seats);
   return h("section", { class: looks, style, "data-key": `spot${seat}`, "aria-label": `Spot ${seat}` },
     h("div", { class: "holdings" }, shown.map((hand) => holding(state, table, hand, isMine))),
     h("div", { class: "at-the-rail" },
