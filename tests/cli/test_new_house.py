@@ -18,7 +18,7 @@ def run(*words: str) -> Result:
 @pytest.fixture
 def room(tmp_path: Path) -> Path:
     folder = tmp_path / "rooms" / "river"
-    result = run("new-house", 'The "River" Room', "--from", "lucky-lady", "--to", str(folder))
+    result = run("new-house", 'The "River" Room', "--from", "lucky-lady", "--games", "all", "--to", str(folder))
     assert result.exit_code == 0, result.output
     assert f"cardroom check {folder}" in result.stdout
     return folder
@@ -27,7 +27,8 @@ def room(tmp_path: Path) -> Path:
 def test_the_copy_has_the_new_name_and_says_whose_rules_it_has(room: Path) -> None:
     copy, original = load_house(str(room)), load_house("lucky-lady")
     assert copy.name == 'The "River" Room'
-    assert copy.source == f"copied from Lucky Lady: {original.source}"
+    assert copy.book == 'The "River" Room rulebook'
+    assert "# Copied from Lucky Lady" in (room / "house.toml").read_text(encoding="utf-8")
     assert list(copy.games) == list(original.games)
     assert copy.games["texas-holdem"].source == original.games["texas-holdem"].source
 
@@ -55,6 +56,32 @@ def test_every_command_takes_the_folder_in_place_of_a_house(room: Path, words: l
     result = run(*(word.replace("{room}", str(room)) for word in words))
     assert result.exit_code == 0, result.output
     assert result.stdout
+
+
+def test_only_the_games_that_are_named_are_copied_with_their_sheets_and_what_they_are_like(tmp_path: Path) -> None:
+    result = run("new-house", "Two", "--games", "lowball-winner, zoobac", "--to", str(tmp_path / "two"))
+    assert result.exit_code == 0, result.output
+    house, oaks = load_house(str(tmp_path / "two")), load_house("oaks")
+    assert list(house.games) == ["lowball", "lowball-winner", "zoobac"]
+    assert set(house.sheets) == {sheet for slug in house.games for sheet in oaks.games[slug].sheets}
+    assert house.games["zoobac"].source == oaks.games["zoobac"].source
+    for slug in house.games:
+        assert house.games[slug].rules == oaks.games[slug].rules
+        assert house.games[slug].sheets.keys() == oaks.games[slug].sheets.keys()
+    assert house.sheets["zoobac"].fees == oaks.sheets["zoobac"].fees
+    assert run("check", str(tmp_path / "two")).exit_code == 0
+
+
+def test_without_games_it_has_holdem(tmp_path: Path) -> None:
+    assert run("new-house", "One", "--to", str(tmp_path / "one")).exit_code == 0
+    assert list(load_house(str(tmp_path / "one")).games) == ["texas-holdem"]
+    assert "no problems" in run("check", str(tmp_path / "one")).stdout
+
+
+def test_a_game_that_the_house_does_not_have_is_refused(tmp_path: Path) -> None:
+    result = run("new-house", "One", "--games", "bridge", "--to", str(tmp_path / "one"))
+    assert "Oaks Card Club has no game 'bridge'; its games are 13-card-poker" in str(result.exception)
+    assert not (tmp_path / "one").exists()
 
 
 def test_without_a_folder_it_is_named_after_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

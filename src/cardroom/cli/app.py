@@ -17,7 +17,7 @@ COMMANDS = {
     "rules": "Print the rule sheet of a game as the house would post it.",
     "check": "Check a house's rules and fees for errors; exit status 1 if an error or a warning has no explanation.",
     "compare": "Compare the same game at several houses and mark the differences.",
-    "new-house": "Copy a house as a start for your own; every command accepts its folder instead of a house's name.",
+    "new-house": "Copy games of a house as a start for your own; every command accepts its folder.",
     "deal": "Play one round among bots and print the hand log.",
     "play": "Play in the terminal: you sit in seat 1, bots in the other seats.",
     "rank": "Rank and name hands, best first.",

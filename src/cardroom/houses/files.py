@@ -39,10 +39,13 @@ class UnknownSheet(HouseFileError):
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The source of a rule or a fee: the section of the book for readers, and the file and lines of its scan."""
+    """The source of a rule or a fee: the section of the book for readers, and the file and lines of its scan.
 
-    file: str
-    lines: str
+    A house without a scan of its book has only the section.
+    """
+
+    file: str = ""
+    lines: str = ""
     section: str | tuple[str, ...] = ""
     """One or several headings of the book."""
     approval: str = ""
@@ -51,7 +54,7 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The book's title; empty for the house's own book."""
 
     def __post_init__(self) -> None:
-        if not re.fullmatch(r"\d+(-\d+)?(, \d+(-\d+)?)*", self.lines):
+        if self.lines and not re.fullmatch(r"\d+(-\d+)?(, \d+(-\d+)?)*", self.lines):
             raise ValueError(f'lines must be like "223-280" or "223-280, 1100", not {self.lines!r}')
 
     def __str__(self) -> str:
@@ -171,8 +174,8 @@ class SheetHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
-    source: str
-    """The file of the book that the rules are printed in."""
+    source: str = ""
+    """The file of the book that the rules are printed in; empty if there is no scan of it."""
     book: str = ""
     """The title of that book, as readers see it; without one, the house's name and "rulebook"."""
     sheets: dict[str, dict[str, Any]] = {}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
-from cardroom.houses import house_folder
+from cardroom.houses import house_folder, load_house
 from cardroom.houses.checks import Finding, check_house
 
 FORTUNE = "fortune-pai-gow-poker"
@@ -33,6 +34,42 @@ class Copy:
 
 def places(findings: list[Finding]) -> list[str]:
     return [finding.place for finding in findings]
+
+
+# A pay table without its lowest row
+
+
+def test_a_lowest_row_that_others_pay_gets_a_note(tmp_path: Path) -> None:
+    (note,) = Copy("oaks", tmp_path).plant("three-card-poker-1-3", 'pair = "1:1"\n', "").found("lowest")
+    assert (note.severity, note.place) == ("note", "pays.pair-plus")
+    assert "pair pays nothing" in note.problem
+    assert "other games with this wager pay it 1:1" in note.problem
+
+
+def test_the_pay_tables_of_the_books_have_their_lowest_rows(tmp_path: Path) -> None:
+    assert Copy("oaks", tmp_path).found("lowest") == []
+
+
+# A source without a scan
+
+
+def test_a_source_needs_a_section_and_no_scan(tmp_path: Path) -> None:
+    house = Copy("oaks", tmp_path)
+    for file in (house.folder / "house.toml", house.folder / "games" / "razz.toml"):
+        text = re.sub(r', file = "[^"]*", lines = "[^"]*"', "", file.read_text(encoding="utf-8"))
+        file.write_text(re.sub(r'^source = ".*\n', "", text, flags=re.MULTILINE), encoding="utf-8")
+    razz = load_house(str(house.folder)).games["razz"]
+    assert (razz.source.file, razz.source.lines) == ("", "")
+    assert str(razz.source).startswith("Oaks Card Club rulebook, section")
+    assert not [finding for finding in house.found("no-source") if finding.file == "games/razz.toml"]
+
+
+def test_a_source_without_section_and_scan_names_no_place(tmp_path: Path) -> None:
+    house = Copy("oaks", tmp_path)
+    file = house.folder / "games" / "razz.toml"
+    file.write_text(re.sub(r"source = \{.*\}", "source = {}", file.read_text(encoding="utf-8")), encoding="utf-8")
+    (finding,) = house.found("no-source")
+    assert (finding.severity, finding.place) == ("warning", "game.source")
 
 
 # A pay that no hand can win

@@ -45,11 +45,9 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
     for name, sheet in house.printed.items():
         yield from sheet.findings(used.get(name, Use()))
     for name, head in house.heads.items():
-        yield from source_findings(head.source, house.source, "house.toml", f"sheets.{name}.source")
+        yield from source_findings(head.source, house, "house.toml", f"sheets.{name}.source")
     games = [path.stem for path in paths]
-    yield from promise_findings(
-        house.checked.promised, house.printed, games, Source(house.source, "1", book=house.book)
-    )
+    yield from promise_findings(house.checked.promised, house.printed, games, Source(house.source, book=house.book))
     yield from unused_findings(house.folder, house.named, house.printed.keys() - used.keys())
 
 

@@ -19,7 +19,7 @@ from cardroom.houses.checks.finding import Finding
 from cardroom.houses.checks.pays import pay_findings, reach_findings
 from cardroom.houses.checks.stated import stated_findings
 from cardroom.houses.files import GameFile, HouseFileError, Source, convert
-from cardroom.houses.house import HouseGame, read_rules
+from cardroom.houses.house import House, HouseGame, read_rules
 from cardroom.houses.likeness import read_in_full
 from cardroom.houses.spreading import listed
 
@@ -59,11 +59,14 @@ def contradictions(path: Path) -> Iterator[Finding]:
 
 
 def _source(game: HouseGame, file: str) -> Iterator[Finding]:
-    yield from source_findings(game.source, game.house.source, file, "game.source")
+    yield from source_findings(game.source, game.house, file, "game.source")
 
 
-def source_findings(source: Source, book: str, file: str, place: str) -> Iterator[Finding]:
-    """Findings for line numbers that run backwards, and for a book that is not the house's."""
+def source_findings(source: Source, house: House, file: str, place: str) -> Iterator[Finding]:
+    """Findings for a source that names no place, lines that run backwards, and a file that is not the house's book."""
+    if not source.section and not source.lines:
+        problem, remedy = "it names no place in the book", "give the section, or the file and lines of a scan"
+        yield Finding("warning", "no-source", file, place, problem, remedy)
     for first, last in re.findall(r"(\d+)-(\d+)", source.lines):
         if int(last) < int(first):
             yield Finding(
@@ -74,8 +77,8 @@ def source_findings(source: Source, book: str, file: str, place: str) -> Iterato
                 f"lines {first}-{last} run backwards",
                 "write the first line, then the last",
             )
-    if source.file not in book:
-        problem = f"{source.file} is not the house's book, {book}"
+    if source.file and source.book == house.book and source.file not in house.source:
+        problem = f"{source.file} is not the house's book, {house.source or 'of which no file is named'}"
         yield Finding("warning", "no-source", file, place, problem, "name the book in house.toml, or the right file")
 
 

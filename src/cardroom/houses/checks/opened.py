@@ -16,7 +16,7 @@ from cardroom.houses.house import House, HouseGame, read_head
 from cardroom.houses.installed import slug_of
 from cardroom.houses.sheet import Sheet
 
-HEAD = {"name": "the house's name", "source": "the book its rules are printed in"}
+HEAD = {"name": "the house's name"}
 
 NAMED = {"source": "no-source", "bank_seat.turns": "rotation"}
 """The rules of findings about certain fields; all others have the rule "field"."""
@@ -109,7 +109,7 @@ class OpenedHouse(House):
                 self._add("error", "no-file", f"fees/{name}.csv", "", problem, remedy)
                 continue
             head = self.heads.get(name)
-            source = head.source if head else Source(self.source, "1", book=self.book)
+            source = head.source if head else Source(self.source, book=self.book)
             mine = [(number, correction) for number, correction in self.corrections if name in correction.sheets]
             printed[name] = PrintedSheet(name, path, source, mine)
         return printed

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from cardroom.houses.checks.finding import Finding
 from cardroom.houses.files import Source
-from cardroom.houses.house import HouseGame
+from cardroom.houses.folders import house_slugs
+from cardroom.houses.house import HouseGame, load_house
 from cardroom.money import Odds, Pay, PayTable
 from cardroom.ranking import RANKINGS
 
@@ -24,6 +27,7 @@ def pay_findings(game: HouseGame, file: str) -> Iterator[Finding]:
         upwards = list(can) if can in RANKED else _as_printed(table)
         if can in RANKED:
             yield from _skipped(table, upwards, file, kind, game.source)
+        yield from _lowest(game, table, kind, file)
         yield from _less_than_worse(table, upwards, file, kind, game.source)
 
 
@@ -45,6 +49,24 @@ def _skipped(table: PayTable, upwards: Sequence[str], file: str, kind: str, sour
         if hand not in table:
             problem = f"{hand} pays nothing, although {upwards[worst]}, which is worse, is paid"
             yield Finding("error", "skipped", file, f"pays.{kind}", problem, f"add {hand}", source)
+
+
+def _lowest(game: HouseGame, table: PayTable, kind: str, file: str) -> Iterator[Finding]:
+    """Rows below the lowest of the table that most other games with the same wager pay."""
+    others = [other for path, other in _all_tables(game.plays, kind) if path != game.path]
+    least = min((_worth(pay) for pay in table.values()), default=Fraction(0))
+    for hand in dict.fromkeys(hand for other in others for hand in other):
+        pays = [other[hand] for other in others if hand in other]
+        if hand not in table and 2 * len(pays) > len(others) and max(map(_worth, pays)) < least:
+            problem = f"{hand} pays nothing; {len(pays)} of {len(others)} other games with this wager pay it {pays[0]}"
+            yield Finding("note", "lowest", file, f"pays.{kind}", problem, f"add {hand} if it is paid", game.source)
+
+
+@cache
+def _all_tables(plays: str, kind: str) -> tuple[tuple[Path, PayTable], ...]:
+    """The pay tables for this wager in all houses that can be found by name, with the files of their games."""
+    games = [game for house in house_slugs() for game in load_house(house).games.values() if game.plays == plays]
+    return tuple((game.path, game.rules.pays[kind]) for game in games if kind in game.rules.pays)
 
 
 def _less_than_worse(
