@@ -70,7 +70,7 @@ def test_the_list_of_games_names_the_choices() -> None:
 def test_simulations_play_what_was_chosen() -> None:
     spread = SimulateOptions(game="oaks/texas-holdem", chosen=["joker=with"]).spread
     assert len(spread.game.deck) == 53
-    assert spread.house_game.ways == {"joker": "with"}
+    assert spread.house_game.ways["joker"] == "with"
 
 
 def test_a_strategy_is_for_the_chosen_decks() -> None:

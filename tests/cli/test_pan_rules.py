@@ -33,7 +33,7 @@ def printed(*words: str, typed: str = "") -> str:
             "the hand is dead. A dead hand returns everything it has collected and keeps paying the others.",
         ),
         ("oceans-eleven/panguingue", "310 cards"),
-        ("oceans-eleven/panguingue", "The buy-in is $100."),
+        ("oceans-eleven/panguingue", "The buy-in is at least $100."),
         ("oceans-eleven/panguingue", "or of the player who drew it may be forced on that player, unless all ten"),
         ("oceans-eleven/panguingue", "A player who runs out of chips throws the hand away."),
     ],

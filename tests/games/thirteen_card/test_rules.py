@@ -76,7 +76,7 @@ def rules(game: str, *words: str) -> str:
         "| Four of a kind in the middle | 8 |",
         "| Straight flush in back | 5 |",
         "A point is worth \\$5.",
-        "The buy-in is \\$100.",
+        "The buy-in is at least \\$100.",
         "Before the deal the button pays \\$3 a round",
     ],
 )
