@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardroom.floor.guest import Guest, Refused
-from cardroom.floor.running import BeginAgain, Deal, TimeUp
+from cardroom.floor.running import BeginAgain, Deal, RequireBank, TimeUp
 from cardroom.floor.scene import Bank, scene
-from cardroom.floor.seating import Leave, Sit, SitOut, StandBehind
+from cardroom.floor.seating import Leave, SeatGuest, Sit, SitOut, StandBehind
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import AddToBank, AskFreeHand, PassBank, PutDown, Ready, Stay, TakeBack, TakeBank
 from cardroom.tables import BankTable
@@ -234,3 +234,30 @@ def test_spectators_and_other_games_have_no_free_hands() -> None:
         evening.do(CAL, AskFreeHand())
     with pytest.raises(Refused, match="at most 0 free hands"):
         evening.do(ANN, AskFreeHand())
+
+
+# Proposition players (Oaks 1085, 2519, 3150; Player's 3378)
+
+
+def test_the_floor_seats_a_proposition_player_and_requires_them_to_take_the_bank_nobody_wants() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.do(CAL, SeatGuest(3, 2000_00, proposition=True))
+    assert "The floor seats Cal as a proposition player." in evening.said()
+    assert [chair.name for chair in scene(evening.table).chairs if chair.proposition] == ["Cal"]
+    with pytest.raises(Refused, match="offered to others first"):
+        evening.do(DEE, RequireBank(CAL.number, 300_00))
+    for guest in (ANN, BEN, CAL):
+        evening.do(guest, PassBank())
+    with pytest.raises(Refused, match="Ann is not a proposition player"):
+        evening.do(DEE, RequireBank(ANN.number, 300_00))
+    evening.do(DEE, RequireBank(CAL.number, 300_00))
+    assert (bank(evening).player_dealer, bank(evening).amount) == (3, 300_00)
+    assert "The floor requires Cal to take the bank, with $300." in evening.said()
+
+
+def test_the_next_person_in_the_seat_is_no_proposition_player() -> None:
+    evening = evening_with(ANN, BEN)
+    evening.do(CAL, SeatGuest(3, 2000_00, proposition=True))
+    evening.do(CAL, Leave())
+    evening.do(DEE, Sit(3, 2000_00))
+    assert not any(chair.proposition for chair in scene(evening.table).chairs)

@@ -38,6 +38,14 @@ async def test_the_floor_seats_a_guest_with_chips_from_their_account(tmp_path: P
         assert await ann.balance() == 900_00
 
 
+async def test_the_floor_seats_a_proposition_player(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest("Ann")
+        assert (await seat(room, ann.number, proposition=True)).status_code == 200
+        (table,) = (await room.staff("floor").get("/floor/tables")).json()["tables"]
+        assert [chair.get("proposition") for chair in table["chairs"]] == [True]
+
+
 async def test_a_seat_that_cannot_be_given_moves_no_money(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         ann, poor = await room.guest("Ann"), await room.guest("Poor", 5)

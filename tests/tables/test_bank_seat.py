@@ -446,3 +446,34 @@ def test_at_other_houses_a_second_hand_that_is_passed_moves_on() -> None:
     at.pass_bank(1)
     at.take_bank(2, 50_00)
     assert at.turn == 1
+
+
+# Proposition players, whom the floor may require to take the bank
+
+
+def test_when_nobody_wants_the_bank_a_seat_that_has_passed_may_be_required_to_take_it() -> None:
+    at = table(3, 5)
+    at.pass_bank(3)
+    with pytest.raises(TableError, match="taken, or offered to others first"):
+        at.require_bank(3, 50_00)
+    at.pass_bank(5)
+    at.require_bank(3, 50_00)
+    assert (at.player_dealer, at.bank, at.turn) == (3, 50_00, 1)
+
+
+def test_nobody_is_required_to_bank_more_often_than_the_house_allows() -> None:
+    at = three_card_table(3, 5, comes_back="taken")
+    bank(at, 3)
+    bank(at, 3)
+    at.pass_bank(5)
+    with pytest.raises(TableError, match="seat 3: this player may not bank now"):
+        at.require_bank(3, 50_00)
+    at.require_bank(5, 50_00)
+    assert at.player_dealer == 5
+
+
+def test_a_bank_that_is_required_must_be_one_that_the_seat_can_put_up() -> None:
+    at = table(3, 5)
+    with pytest.raises(TableError, match="the bank can be at most"):
+        at.require_bank(3, 2000_00)
+    assert at.offered == 3

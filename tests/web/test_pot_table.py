@@ -305,3 +305,22 @@ def test_the_center_screen_shows_what_all_may_see_even_to_a_player(page: Page, p
     expect(page.get_by_role("img", name="face-down card")).to_have_count(4)
     expect(page.locator(".hand .card:not(.back)")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
+
+
+def test_at_no_limit_a_player_who_faces_a_bet_asks_for_time(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
+    """Ocean's Eleven 473."""
+    terms = {"fees": "14", "stakes": "no-limit blinds 2-5", "pause_ms": 0}
+    with room.table_that_waits("oceans-eleven/texas-holdem", bots=1, **terms) as table:
+        page.goto(f"/tables/{table}")
+        page.get_by_role("button", name="Sit here").first.click()
+        page.get_by_label("Chips, in dollars").fill("500")
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.get_by_role("button", name="Leave")).to_be_visible()
+    more, check = (page.locator("#actions").get_by_role("button", name=name) for name in ("Ask for time", "Check"))
+    expect(more.or_(check).first).to_be_visible()
+    while not more.is_visible():
+        check.click()
+        expect(more.or_(check).first).to_be_visible()
+    more.click()
+    expect(page.locator("#log")).to_contain_text("asks for time and has 60 seconds.")
+    expect(more).to_have_count(0)

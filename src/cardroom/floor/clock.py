@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardroom.cards import fresh_key
+from cardroom.dealing.pot_options import Betting
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Milliseconds
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.running import BeginAgain, CollectTime, Deal, PickUp, Shuffle, TimeUp
+from cardroom.tables import PotTable
 
 MINUTE: Milliseconds = 60 * 1000
 COURTESY_SECONDS = 6
@@ -54,6 +56,8 @@ def _when_time_is_up(table: LiveTable) -> Command:
 def clock_ends(table: LiveTable) -> Milliseconds | None:
     """When the current time limit ends: to act, to bank, to wager, or until the next hand."""
     terms = table.terms
+    if table.clock_put_at is not None:
+        return table.clock_put_at + table.buying.rules.clock_seconds * 1000
     if live := table.table.round:
         courtesy = all(decision.option.is_courtesy for decision in live.decisions)
         seconds = min(terms.act_seconds, COURTESY_SECONDS) if courtesy else terms.act_seconds
@@ -69,6 +73,16 @@ def clock_ends(table: LiveTable) -> Milliseconds | None:
             return table.asked_at
         case "next-hand":
             return table.asked_at + terms.pause_ms
+
+
+def time_to_ask_for(table: LiveTable) -> int:
+    """The seconds that a player who faces a bet gets once the clock is put on; 0 if it may not be, or already is."""
+    live = table.table.round
+    if live is None or table.clock_put_at is not None or not isinstance(table.table, PotTable):
+        return 0
+    faces_bet = any(isinstance(decision.option, Betting) and decision.option.to_call for decision in live.decisions)
+    is_big = table.table.game.stakes.structure in ("no-limit", "pot-limit")
+    return table.buying.rules.clock_seconds if faces_bet and is_big else 0
 
 
 def asking_from(table: LiveTable) -> Milliseconds:

@@ -53,6 +53,8 @@ class LiveTable:
         self.is_paused = self.is_closing = self.is_closed = False
         self.asked_at = at
         """When the clock started: for a decision, the bank, wagers, or the pause between rounds."""
+        self.clock_put_at: Milliseconds | None = None
+        """When the clock was put on the player to act, at houses that do that; None if it was not."""
         self.time_paid_to = at
         self.finished: Finished | None = None
         """The round that ended with the last command, if any."""
@@ -115,7 +117,7 @@ class LiveTable:
             self._between_rounds()
         subject = self._clock_subject()
         if subject != self._measured:
-            self._measured, self.asked_at = subject, at
+            self._measured, self.asked_at, self.clock_put_at = subject, at, None
 
     def _answer_for_leaving(self) -> None:
         live = self.table.round

@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.dealing.record import fingerprint
 from cardroom.dealing.wire import from_json, kinds_of, to_json
-from cardroom.floor import playing, running, seating, wagering  # noqa: F401 (they define the commands)
+from cardroom.floor import more_time, playing, running, seating, wagering  # noqa: F401 (they define the commands)
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Guest, Milliseconds, Refused

@@ -19,6 +19,8 @@ class People(msgspec.Struct, omit_defaults=True):
     """The seats that sit out, and since when."""
     missed: dict[Seat, int] = {}
     """The number of times in a row that a seat let the clock run out."""
+    propositions: set[Seat] = set()
+    """The seats of proposition players, whom the floor may require to take the bank."""
     ready: set[Seat] = set()
     """The seats that have finished wagering."""
 
@@ -66,6 +68,7 @@ class People(msgspec.Struct, omit_defaults=True):
 
     def get_up(self, seat: Seat) -> Guest:
         self.leaving.discard(seat)
+        self.propositions.discard(seat)
         self.ready.discard(seat)
         self.away.pop(seat, None)
         self.missed.pop(seat, None)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 import msgspec
 
 from cardroom.cards import KEY_BYTES
-from cardroom.floor.commands import Command
-from cardroom.floor.guest import Number
+from cardroom.floor.commands import Amount, Command
+from cardroom.floor.guest import Number, Refused
+from cardroom.money import show_dollars
 from cardroom.tables import BankTable, PotTable
 
 if TYPE_CHECKING:
@@ -106,6 +107,22 @@ class TellBiggest(Command, frozen=True):
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         table.table_of(PotTable).is_biggest = self.is_biggest
         table.say(f"This is {'now' if self.is_biggest else 'not'} the biggest game of its kind.")
+
+
+class RequireBank(Command, frozen=True):
+    """Requires a proposition player to take the bank, when it is offered to them or nobody else wants it."""
+
+    by: ClassVar[Who] = "floor"
+    person: Number
+    amount: Amount
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        seat = table.people.seat_of(self.person)
+        name = table.people.name(seat)
+        if seat not in table.people.propositions:
+            raise Refused(f"{name} is not a proposition player", "not-possible", seat)
+        table.table_of(BankTable).require_bank(seat, self.amount)
+        table.say(f"The floor requires {name} to take the bank, with {show_dollars(self.amount)}.")
 
 
 class Unseat(Command, frozen=True):

@@ -10,7 +10,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.questions import question_of
 from cardroom.dealing.setup import Wager
 from cardroom.dealing.view import RoundView
-from cardroom.floor.clock import clock_ends
+from cardroom.floor.clock import clock_ends, time_to_ask_for
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import NamedHand, name_hands
@@ -35,6 +35,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     ready: bool = False
     owes_blind: bool = False
     over_button: bool = False
+    proposition: bool = False
+    """True for a proposition player, whom the floor may require to take the bank."""
 
 
 class Clock(msgspec.Struct, omit_defaults=True):
@@ -44,6 +46,8 @@ class Clock(msgspec.Struct, omit_defaults=True):
     ends: Milliseconds
     warns: Milliseconds
     seats: list[Seat] = []
+    more: int = 0
+    """The seconds that the player to act may ask for now."""
 
 
 class Bank(msgspec.Struct, omit_defaults=True):
@@ -153,6 +157,7 @@ def _chairs(table: LiveTable) -> list[Chair]:
             ready=seat in people.ready,
             owes_blind=seat in owing,
             over_button=seat in overs,
+            proposition=seat in people.propositions,
         )
         for seat, guest in sorted(people.guests.items())
     ]
@@ -161,7 +166,8 @@ def _chairs(table: LiveTable) -> list[Chair]:
 def _clock(table: LiveTable) -> Clock | None:
     if table.is_paused or (ends := clock_ends(table)) is None:
         return None
-    return Clock(table.asked_at, ends, ends - WARNING_SECONDS * 1000, _asked(table))
+    began = table.asked_at if table.clock_put_at is None else table.clock_put_at
+    return Clock(began, ends, ends - WARNING_SECONDS * 1000, _asked(table), time_to_ask_for(table))
 
 
 def _asked(table: LiveTable) -> list[Seat]:

@@ -30,10 +30,14 @@ class SeatGuest(Sit, frozen=True):
 
     by: ClassVar[Literal["guest", "floor", "house"]] = "house"
     floor: Number = 0
+    proposition: bool = False
+    """True for a proposition player, whom the floor may require to take the bank."""
 
     def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
-        table.say(f"The floor seats {guest.name}.")
+        table.say(f"The floor seats {guest.name}{' as a proposition player' if self.proposition else ''}.")
         super().carry_out(table, guest, at)
+        if self.proposition:
+            table.people.propositions.add(self.seat)
 
 
 class StandBehind(Command, frozen=True):

@@ -124,6 +124,8 @@ class TableRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set-up once per half hour."""
     away_minutes: int = 30
     """A player who is away for longer is picked up if the table is full."""
+    clock_seconds: int = 0
+    """At no limit and pot limit, the time of a player who faces a bet once the clock is put on; 0 if it is not."""
 
 
 class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

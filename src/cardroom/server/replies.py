@@ -55,6 +55,7 @@ class GiveSeat(Body):
     seat: Annotated[int, Field(ge=1, le=99)]
     chips: Annotated[int, Field(ge=1, le=10**11)]
     key: Key
+    proposition: bool = False
 
 
 Choice = Annotated[str, Field(max_length=100)]

@@ -32,8 +32,12 @@ class BankSeat:
         """The seats that may be offered the bank because of the last round; None before the first, when all may be."""
         self._new: set[Seat] = set()
 
-    def asking(self, able: Collection[Seat]) -> list[Seat]:
-        """The seats still to be asked, in order, out of those that are `able` to put up a bank."""
+    def asking(self, able: Collection[Seat], *, even_passed: bool = False) -> list[Seat]:
+        """The seats still to be asked, in order, out of those that are `able` to put up a bank.
+
+        With `even_passed` they are those that may bank, although they have passed.
+        """
+        passed = () if even_passed else self._passed
         around = self._around(able)
         done = self._banked if self._in_a_row >= self.rules.turns else 0
         keeps = self._last if 0 < self._running < self.rules.turns and self._last != done else 0
@@ -41,9 +45,9 @@ class BankSeat:
         if done in able and self.rules.comes_back == "offered":
             order.append(done)
         return [
-            *([keeps] if keeps in able and keeps not in self._passed else []),
+            *([keeps] if keeps in able and keeps not in passed else []),
             *(seat for seat in around if self._may_take_turn(seat) and seat != done),
-            *(seat for seat in order if seat not in self._passed),
+            *(seat for seat in order if seat not in passed),
         ]
 
     def _may_take_turn(self, seat: Seat) -> bool:

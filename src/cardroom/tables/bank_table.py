@@ -114,13 +114,29 @@ class BankTable(Table[BankedGame[Any]]):
             self.pass_bank(self.offered)
 
     def _asking(self) -> list[Seat]:
+        return self._seat.asking(self._able())
+
+    def _able(self) -> list[Seat]:
+        """The seats with enough chips for the smallest bank."""
         minimum = self.game.limits.least + self.game.most_bank_fee
-        able = [seat for seat, chips in self.stacks.items() if seat <= self.seats and chips >= minimum]
-        return self._seat.asking(able)
+        return [seat for seat, chips in self.stacks.items() if seat <= self.seats and chips >= minimum]
 
     def take_bank(self, seat: Seat, amount: Cents) -> None:
         """Makes the seat that is offered the bank the player-dealer, with a bank of this amount."""
         self._check_offer(seat)
+        self._take_bank(seat, amount)
+
+    def require_bank(self, seat: Seat, amount: Cents) -> None:
+        """Makes a seat the player-dealer that has passed or does not answer, when nobody else is to be asked."""
+        self._between_rounds()
+        self._check_seated(seat)
+        if self.player_dealer or self.offered not in (0, seat):
+            raise TableError("the player-dealer's seat is taken, or offered to others first", "not-now", seat)
+        if seat not in self._seat.asking(self._able(), even_passed=True):
+            raise TableError("this player may not bank now", "not-possible", seat)
+        self._take_bank(seat, amount)
+
+    def _take_bank(self, seat: Seat, amount: Cents) -> None:
         self._check_bank(seat, amount)
         self._seat.take(seat)
         self._shares = {seat: amount}

@@ -55,7 +55,7 @@ async def seat_guest(number: AccountNumber, asked: GiveSeat, floor: Floor, room:
         keeper = room.keeper(asked.table)
     except LookupError as error:
         raise HTTPException(404, str(error)) from None
-    command = SeatGuest(asked.seat, asked.chips, floor=floor.number)
+    command = SeatGuest(asked.seat, asked.chips, floor=floor.number, proposition=asked.proposition)
     await keeper.ask(guest_of(guest), command, f"floor-{floor.number}-{asked.key}")
     return await person_info(room, guest)
 

@@ -57,6 +57,9 @@ declare namespace Wire {
   interface AskForSetUp {
     do: "ask-for-set-up";
   }
+  interface AskForTime {
+    do: "ask-for-time";
+  }
   interface AskFreeHand {
     do: "ask-free-hand";
   }
@@ -204,6 +207,7 @@ declare namespace Wire {
     ready?: boolean;
     owes_blind?: boolean;
     over_button?: boolean;
+    proposition?: boolean;
   }
   interface ChangeFees {
     do: "change-fees";
@@ -292,6 +296,7 @@ declare namespace Wire {
     ends: number;
     warns: number;
     seats?: number[];
+    more?: number;
   }
   interface Close {
     do: "close";
@@ -305,6 +310,7 @@ declare namespace Wire {
     | Pause
     | GoOn
     | TellBiggest
+    | RequireBank
     | Unseat
     | Close
     | ChangeFees
@@ -326,7 +332,9 @@ declare namespace Wire {
     | TakeBack
     | StayCommand
     | AskFreeHand
-    | Ready;
+    | Ready
+    | AskForTime
+    | PutClock;
   interface DealMade {
     event: "deal-made";
   }
@@ -561,6 +569,7 @@ declare namespace Wire {
     seat: number;
     chips: number;
     key: string;
+    proposition?: boolean;
   }
   interface GiveUp {
     choice: "give-up";
@@ -908,6 +917,9 @@ declare namespace Wire {
     leaves: string[];
     openings: Opening[];
   }
+  interface PutClock {
+    do: "put-clock";
+  }
   interface PutDown {
     do: "put-down";
     wagers: Record<string, number>;
@@ -929,6 +941,11 @@ declare namespace Wire {
     state: "ready" | "working" | "waiting" | "busy" | "failed";
     ahead?: number;
     why?: string;
+  }
+  interface RequireBank {
+    do: "require-bank";
+    person: number;
+    amount: number;
   }
   interface Rescue {
     choice: "rescue";

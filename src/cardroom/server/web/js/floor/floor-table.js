@@ -2,6 +2,7 @@
 
 import { freshId, get, post } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
+import { amountIn } from "../lib/forms.js";
 import { dollars } from "../lib/money.js";
 import { attempt, say } from "../lib/page.js";
 import { confirmed } from "../lib/confirm.js";
@@ -67,6 +68,8 @@ function orders(state, table) {
       isPaused ? "Resume" : "Pause"),
     h("button", { disabled: table.closing || !freeSeats(table).length, onclick: () => giveSeat(state, table) },
       "Seat a player"),
+    (table.clock?.more ?? 0) > 0
+      && h("button", { onclick: () => order(state, table, { do: "put-clock" }) }, "Put the clock on"),
     h("button", { onclick: () => changeFees(state, table) }, "Change fees"),
     h("a", { class: "button", href: `/tables/${table.number}` }, "Watch"),
     h("button", { class: "danger", disabled: table.closing, onclick: close }, table.closing ? "Closing …" : "Close"));
@@ -85,14 +88,32 @@ function seat(state, table, chair) {
     const isSure = await confirmed(`Remove ${name} from the table after this hand?`, "Remove");
     if (isSure) await order(state, table, { do: "unseat", person: number });
   };
-  const marks = [chair.is_bot ? "bot" : number, chair.away && "sitting out", chair.leaving && "leaving"]
-    .filter(Boolean);
+  const marks = [chair.is_bot ? "bot" : number, chair.proposition && "proposition player",
+    chair.away && "sitting out", chair.leaving && "leaving"].filter(Boolean);
   return h("li", { "data-key": chair.seat },
     h("span", { class: "seat-number" }, chair.seat > table.info.seats ? "behind" : chair.seat),
     h("span", { class: "name" }, h("b", {}, name), h("small", { class: "soft" }, ` ${marks.join(", ")}`)),
     h("span", { class: "amount" }, dollars(chair.chips + (chair.behind ?? 0))),
+    chair.proposition && ["banking", "waiting"].includes(table.phase) && bankForm(state, table, chair),
     h("button", { class: "small", disabled: chair.leaving, "aria-label": `Remove ${name}`, onclick: unseat },
       "Remove"));
+}
+
+/** The form that requires a proposition player to take the bank. @param {FloorState} state @param {Watched} table
+ * @param {Wire.Chair} chair */
+function bankForm(state, table, { name, number, chips }) {
+  const id = `bank-of-${number}`;
+  const field = () => /** @type {HTMLInputElement} */ (document.getElementById(id));
+  /** @type {Handlers["onsubmit"]} */
+  const onsubmit = async (event) => {
+    event.preventDefault();
+    const amount = amountIn(field());
+    if (amount !== null) await order(state, table, { do: "require-bank", person: number, amount });
+  };
+  return h("form", { class: "row", onsubmit },
+    h("label", { for: id, class: "sr" }, `Bank of ${name}, in dollars`),
+    h("input", { id, inputmode: "decimal", autocomplete: "off", size: 6, value: String(Math.floor(chips / 200)) }),
+    h("button", { class: "small" }, "Must take the bank"));
 }
 
 /** @param {Watched} table */

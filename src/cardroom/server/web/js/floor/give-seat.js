@@ -17,12 +17,14 @@ export function seatForm({ number, info }, free, cancel, seated) {
   const chips = field("Chips, in dollars", { inputmode: "decimal", value: String(info.buy_in / 100) },
     `Taken from the player's account. The minimum buy-in is ${dollars(info.buy_in)}${
       info.most_buy_in ? `, the maximum ${dollars(info.most_buy_in)}` : ""}.`);
+  const proposition = h("input", { id: "give-proposition", type: "checkbox" });
   listen(inputOf(chips), "oninput", ({ target }) => target.setCustomValidity(""));
 
   async function give() {
     const amount = amountIn(inputOf(chips));
     if (amount === null) return;
-    const request = { table: number, seat: Number(seat.value), chips: amount, key };
+    const request = { table: number, seat: Number(seat.value), chips: amount, key,
+      proposition: proposition.checked };
     const guest = await post(`/floor/accounts/${Number(inputOf(account).value)}/seat`, request);
     const balance = `The account balance is now ${dollars(guest.cents)}.`;
     await seated(`${guest.name} was seated in seat ${seat.value} with ${dollars(amount)}. ${balance}`);
@@ -31,7 +33,8 @@ export function seatForm({ number, info }, free, cancel, seated) {
   const made = form("Seat player", give,
     account,
     h("div", { class: "field" }, h("label", { for: "give-seat" }, "Seat"), seat),
-    chips);
+    chips,
+    h("p", {}, proposition, " ", h("label", { for: "give-proposition" }, "As a proposition player")));
   $(".row", made).append(h("button", { type: "button", onclick: cancel }, "Cancel"));
   return made;
 }

@@ -23,7 +23,8 @@ export function plate(state, chair, { dealer = false } = {}) {
   const { scene } = state;
   const isAsked = scene.phase === "playing" && scene.view?.asked.includes(chair.seat);
   const isReady = scene.phase === "wagering" && chair.ready;
-  const marks = [dealer && "player-dealer", chair.away && "sitting out", chair.leaving && "leaving"].filter(Boolean);
+  const marks = [dealer && "player-dealer", chair.proposition && "proposition player", chair.away && "sitting out",
+    chair.leaving && "leaving"].filter(Boolean);
   return h("div", { class: `person${isAsked ? " asked" : ""}${chair.away ? " away" : ""}` },
     ring(state, chair.seat),
     h("span", { class: "name" }, chair.name, isReady && ready()),

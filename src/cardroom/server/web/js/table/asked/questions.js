@@ -31,8 +31,16 @@ function form(state, question, draft, isFirst) {
     h("div", { class: "asked" },
       h("h2", {}, title(question, scene)),
       held && h("p", {}, held),
-      isFirst && secondsLeft(scene, state.now)),
+      isFirst && secondsLeft(scene, state.now),
+      isFirst && moreTime(state)),
     draw(state, question, draft, send));
+}
+
+/** The button for a player who may ask for time. @param {TableState} state */
+function moreTime({ scene, send }) {
+  const { more = 0, seats = [] } = scene.clock ?? {};
+  return more > 0 && seats.includes(scene.you)
+    && h("button", { type: "button", onclick: () => send({ do: "ask-for-time" }) }, `Ask for time (${more} s)`);
 }
 
 /** @param {TableState} state @param {Wire.Question} question @param {Draft} draft @param {Wire.Choice} choice */
