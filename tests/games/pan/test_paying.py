@@ -7,7 +7,7 @@ from cardroom.dealing.paying_events import Paid
 from cardroom.dealing.pot_events import PotWon
 from cardroom.games.pan.events import NobodyOut
 from cardroom.games.paying import PayingCarry
-from support.pan_hand import PanHand, chosen, pan
+from support.pan_hand import PanHand, chosen
 
 THREE: dict[Seat, str] = {1: "", 2: "", 3: ""}
 
@@ -72,8 +72,8 @@ def test_conditions_pay_again_as_they_lie_with_what_was_added() -> None:
     assert chips_for_out(hand, 5) == [2 + 4 + 2] * 2
 
 
-def test_some_play_that_who_has_no_meld_pays_more() -> None:
-    game = pan("livermore/pan", out_without_meld=2)
+def test_livermore_line_468_some_play_that_who_has_no_meld_pays_more() -> None:
+    game = chosen("livermore/pan", **{"no-meld": "2"})
     hands = THREE | {2: "7h 7c", 3: "Jd Jc 2c 3c 4c 4h 5h 6h 7h Qd"}
     hand = PanHand(game, hands, "2d  Js 7d 6s Jh")
     hand.play("lay Jd Jc Js, lay 2c 3c 4c, lay 4h 5h 6h 7h, discard Qd")

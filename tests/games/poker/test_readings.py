@@ -80,3 +80,11 @@ def test_players_lines_511_deuce_to_seven_is_a_game_whose_best_hand_is_seven_fiv
     hand.play("no, no, no, call, call, check" + ", pat" * 3 + ", check" * 3)
     assert [event.seat for event in hand.all(PotWon)] == [1]
     assert hand.collected == 6, "options 1, 6 and 11: with five players or fewer $1 before the draw and $5 after it"
+
+
+@pytest.mark.parametrize(("way", "chips"), [("checked", 1020), ("not-bet", 1010)])
+def test_lucky_lady_line_36_an_eight_that_only_calls_wins_the_bets_after_the_draw_or_not(way: str, chips: int) -> None:
+    hands = {1: "8s 5c 4h 3h 2d", 2: "9s 5d 4s 3d 2h", 3: "Ks Kh Qd Jc Tc"}
+    hand = PotHand(reading("lucky-lady/lowball-draw", "5-10 blinds 5", eights=way), 3, hands)
+    hand.play("no, no, no, call, call, check, pat, pat, pat, bet 10, fold, call")
+    assert hand.stacks[1] == chips

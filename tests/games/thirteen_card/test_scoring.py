@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from support.thirteen_hand import ACES, ACES_FOUL, JACKS, OAKS, OCEANS, QUEENS, TENS, points
+from cardroom import load_game
+from cardroom.games.thirteen_card.scoring import points_between
+from support.thirteen_hand import ACES, ACES_FOUL, JACKS, OAKS, OCEANS, QUEENS, TENS, judged, points
 
 WESTERN, EASTERN, MANDARIN = f"{OAKS}-western", f"{OAKS}-eastern", f"{OAKS}-mandarin"
 SYSTEMS = [OCEANS, OAKS, WESTERN, EASTERN, MANDARIN]
@@ -54,6 +56,14 @@ def test_equal_hands_are_even(system: str) -> None:
 def test_with_two_parts_won_and_one_tied_two_are_counted(system: str, score: int) -> None:
     same_back = "Kh Qd 4c / 8c 8d 7c 3h 2d / Kd Qd Td 6d 3d"
     assert points(ACES, same_back, system) == score
+
+
+@pytest.mark.parametrize(("way", "score"), [("two", 2), ("one", 1)])
+def test_oceans_eleven_lines_782_847_two_parts_won_and_one_tied_score_two_or_one(way: str, score: int) -> None:
+    same_back = "Kh Qd 4c / 8c 8d 7c 3h 2d / Kd Qd Td 6d 3d"
+    scoring = load_game(OCEANS, {"two-won": way}).rules.scoring
+    items = points_between(judged(ACES, OCEANS), judged(same_back, OCEANS), scoring)
+    assert sum(points for _, points in items) == score
 
 
 @pytest.mark.parametrize(("system", "score"), [(OCEANS, 0), (WESTERN, 0)])

@@ -72,9 +72,10 @@ def _draw(rules: DrawRules) -> Iterator[str]:
 
 def sevens_steps(sevens: SevensRules) -> Iterator[str]:
     if sevens.or_better:
+        checked = "neither bet nor raised" if sevens.call_counts_as_check else "checked"
         fate = "are returned to those who made them" if sevens.bets == "returned" else "go to the second-best hand"
         yield (
-            f"In limit games, when the best low hand is {sevens.or_better} high or better and was checked after the "
+            f"In limit games, when the best low hand is {sevens.or_better} high or better and was {checked} after the "
             f"draw, it wins what was in the pot before the draw. The bets after the draw {fate}."
         )
     if sevens.short_all_in:

@@ -25,6 +25,8 @@ class SevensRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     or_better: Literal[0, 7, 8] = 0
     bets: Literal["returned", "second-best"] = "returned"
     """If such a hand was checked and is best, the bets after the draw are returned or go to the second-best hand."""
+    call_counts_as_check: bool = False
+    """True if such a hand must itself bet or raise after the draw: a call costs it the bets like a check."""
     short_all_in: bool = False
     """True if such a hand may call an all-in of less than half a bet and win it, or complete it and win everything. A
     player who overcalls the all-in and loses to such a hand gets the overcall back."""
@@ -44,11 +46,12 @@ def must_be_bet(rules: SevensRules, ranking: Ranking) -> int:
 
 
 def checked_good_hands(rules: SevensRules, last: LastRound, values: Mapping[Seat, int], worst: int) -> set[Seat]:
-    """Returns the seats that checked a hand that had to be bet, if another player then bet."""
+    """Returns the seats that checked (or, at some houses, only called with) a hand that had to be bet."""
     if not any(type(event) is BetMade for event in last.events):
         return set()
-    checked = {event.seat for event in last.events if type(event) is Checked}
-    if rules.short_all_in:
+    passive = (Checked, Called) if rules.call_counts_as_check else (Checked,)
+    checked = {event.seat for event in last.events if isinstance(event, passive)}
+    if rules.short_all_in or rules.call_counts_as_check:
         checked -= {event.seat for event in last.events if type(event) is BetMade}
     return {seat for seat in checked if values.get(seat, 0) >= worst}
 

@@ -27,6 +27,8 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """For each part won. Each part lost costs the same."""
     majority: int = 0
     """In addition, for winning more parts than the opponent."""
+    two_of_three: int = 0
+    """In total, for winning two parts, whether the third is lost or tied. 0: each part counts."""
     all_three: int
     """In total, for winning all three parts."""
     home_run: int = 0

@@ -83,10 +83,10 @@ def _parts(first: ThreeHands, second: ThreeHands, scoring: Scoring) -> Iterator[
         is_home_run = first.home_run if won else second.home_run
         yield ("home run", side * scoring.home_run) if is_home_run else ("all three", side * scoring.all_three)
     elif side:
-        yield (
-            f"{NUMBERS[max(won, lost)]} to {NUMBERS[min(won, lost)]}",
-            (won - lost) * scoring.part + side * scoring.majority,
-        )
+        points = (won - lost) * scoring.part + side * scoring.majority
+        if scoring.two_of_three and max(won, lost) == 2:
+            points = side * scoring.two_of_three
+        yield f"{NUMBERS[max(won, lost)]} to {NUMBERS[min(won, lost)]}", points
 
 
 def in_words(items: list[Item]) -> str:
