@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardroom.dealing.pot_events import Posted, PotWon
 from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.houses import load_game
 from support.flop_deck import flop_deck, without_fees
 from support.pot_hand import PotHand, pot_game
 
@@ -99,3 +102,34 @@ def test_oceans_eleven_164_there_is_no_kill_at_holdem(stakes: str) -> None:
     hand = PotHand(game, 2, carry=PotCarry(1, kill=KillCarry(winner=2, wins=1))).play("fold")
     assert hand.round.result is not None
     assert hand.round.result.carry.kill == KillCarry()
+
+
+@pytest.mark.parametrize(
+    ("way", "straddled"),
+    [("from-10-20", ["10-20", "40-80", "no-limit"]), ("above-20-40", ["40-80", "no-limit"])],
+)
+@pytest.mark.parametrize("name", ["oceans-eleven/texas-holdem", "oceans-eleven/omaha-hi-lo-8"])
+def test_oceans_eleven_reads_its_rules_on_live_straddles_both_ways(name: str, way: str, straddled: list[str]) -> None:
+    """Lines 31, 70 and 325: a straddle from 10-20 up or only above 20-40, and never at 20-40."""
+    limits = ["4-8", "10-20", "20-40", "40-80", "no-limit"]
+    allowed = [limit for limit in limits if chosen(name, f"{limit} blinds 5-10", straddle=way).has_straddle]
+    assert allowed == straddled
+
+
+def chosen(name: str, stakes: str, fees: str | None = None, **ways: str) -> PotGame[Any]:
+    """The game at a table that chose these readings."""
+    game = load_game(name, {reading.replace("_", "-"): way for reading, way in ways.items()}).spread(fees, stakes)
+    assert isinstance(game, PotGame)
+    return game
+
+
+@pytest.mark.parametrize(("way", "killer"), [("after-drop", 0), ("with-drop", 1)])
+def test_lucky_lady_counts_a_scooped_pot_after_the_drop_or_with_it(way: str, killer: int) -> None:
+    """Lines 82 and 94: each player puts in $20 at 3-6, and a dollar is dropped."""
+    game = chosen("lucky-lady/omaha-high-low-8", "", "", scooped_pot=way)
+    holes = {1: "As Ac Kd Qd", 2: "Jh Jc 9s 9d"}
+    hand = PotHand(game, dict.fromkeys(holes, 20), flop_deck(holes, "Ad Ks Qh", "5c", "2h"))
+    while not hand.round.is_over:
+        hand.play("raise" if isinstance(hand.option, Betting) and hand.option.most else "c")
+    assert hand.round.result is not None
+    assert hand.round.result.carry.kill.killer == killer
