@@ -231,7 +231,7 @@ class BankTable(Table[BankedGame[Any]]):
         self._between_rounds()
         self._check_seated(seat)
         self._check_places(spot, partner)
-        if seat in self.dealt_out:
+        if amounts and seat in self.dealt_out:
             raise TableError("you were warned before and are dealt out of this hand", "not-now", seat)
         if seat in self._shares and seat != self.player_dealer:
             raise TableError("you have money in the bank and may not wager against it", "not-possible", seat)

@@ -43,7 +43,7 @@ def offer_bank(table: BankTable, skip: Seat = 0) -> None:
 def place_wagers(table: BankTable, random: Random, skip: Seat = 0) -> None:
     bettor = bettor_for(table.game)
     for seat, chips in table.stacks.items():
-        if seat not in (table.player_dealer, skip):
+        if seat not in (table.player_dealer, skip, *table.dealt_out):
             # put_down places the same wagers on the spot's other hand, if there is one.
             own = [wager for wager in bettor.wagers(seat, chips, random) if wager.spot == seat]
             table.put_down(seat, {wager.kind: wager.amount for wager in own})
@@ -52,6 +52,9 @@ def place_wagers(table: BankTable, random: Random, skip: Seat = 0) -> None:
 def bank_and_wager(table: BankTable, random: Random) -> None:
     offer_bank(table)
     place_wagers(table, random)
+    if table.dealt_out and not table.wagers:
+        table.pass_offer()
+        place_wagers(table, random)
 
 
 def do_nothing(_table: Table[Any], _random: Random) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cardroom.dealing.chance import Chance
@@ -10,6 +12,7 @@ from cardroom.games.california.nines import LetHousePlay
 from cardroom.houses import load_game
 from cardroom.tables import BankTable, TableError
 from cardroom.tables.memory import memory_of, restore
+from cardroom.tables.self_play import deal_one
 from support.bank_tables import play_down, table_of
 from support.play import lines
 from support.super_pan import HANDS_BY_TOTAL, OAKS, OCEANS, game, play
@@ -69,6 +72,13 @@ def test_751_repeated_the_player_is_dealt_out_of_the_next_hand() -> None:
     at.wager(4 - at.player_dealer, "base", 10_00)
     play_down(at)
     assert not at.dealt_out
+
+
+def test_when_nobody_else_can_wager_the_hand_goes_by_and_the_game_goes_on() -> None:
+    at = table_of(load_game(OCEANS).spread(), 1, 2)
+    at.dealt_out = (1, 2)
+    deal_one(at, Chance.seeded(1), Random(1))
+    assert at.rounds_played == 1
 
 
 def test_a_saved_table_remembers_who_was_warned_and_the_next_person_starts_fresh() -> None:
