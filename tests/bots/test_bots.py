@@ -52,7 +52,7 @@ def play_rounds(game: AnySpreadGame, bot: Bot, rounds: int, seed: str) -> int:
     """So many rounds at one table of six, or a full one; whoever runs low buys more. How often the bot was asked."""
     random = Random(seed)
     table = open_table(game)
-    chips = 300_00
+    chips = max(300_00, game.buy_in.least)
     seat_bots(table, None, chips)
     watched = Watched(bot)
     for number in range(rounds):
