@@ -18,14 +18,12 @@ from support.play import baccarat
 HOLDEM = load_game("oaks/texas-holdem").spread()
 
 WRONG: list[tuple[Sequence[object], str]] = [
-    (PACK[:-1], "As is missing"),
     ((*PACK, PACK[0]), "2c comes 2 times, not 1"),
-    ((*PACK[:-1], PACK[0]), "2c comes 2 times, not 1; As is missing"),
+    ((*PACK[:-1], PACK[0]), "2c comes 2 times, not 1"),
     ((*PACK, JOKER), "Jk is not in it"),
-    ((*PACK[:-1], Tile(64)), r"\[6-6\] is not in it; As is missing"),
+    ((*PACK[:-1], Tile(64)), r"\[6-6\] is not in it"),
     ((*PACK[:-1], "As"), "'As' is not a card"),
     ((*PACK[:-1], 51), "51 is not a card"),
-    ((), "and 46 more"),
 ]
 
 
@@ -51,6 +49,11 @@ def test_a_table_refuses_it_too_and_goes_on_with_a_right_one(cards: Sequence[obj
     assert table.deal(given(PACK)).decisions
 
 
+def test_the_rest_of_a_deck_will_do() -> None:
+    dealt = Round(HOLDEM, setup_for(HOLDEM, 2), given(PACK[:9]))
+    assert dealt.view(1).spots[1].cards == [Card(1), Card(3)]
+
+
 def test_the_order_of_a_given_deck_does_not_matter() -> None:
     dealt = Round(HOLDEM, setup_for(HOLDEM, 2), given(PACK[::-1]))
     assert dealt.view(1).spots[1].cards == [Card(50), Card(48)]
@@ -61,12 +64,12 @@ def test_a_new_shoe_is_compared_and_its_rest_is_dealt() -> None:
     for seat in (1, 2):
         table.sit(seat, 10_000_00)
     deck = table.game.deck.cards
-    for cards in (deck, deck[:-1]):
+    for cards in (deck, deck[:100]):
         table.take_bank(table.offered, 1_000_00)
         table.wager(3 - table.player_dealer, "player", 20_00)
         if table.shoe is None:
-            with pytest.raises(TableError, match="As comes 7 times, not 8"):
-                table.deal(given(deck[:-1]))
+            with pytest.raises(TableError, match="2c comes 9 times, not 8"):
+                table.deal(given((*deck, deck[0])))
         before = table.shoe.out if table.shoe else 0
         table.deal(given(cards))
         table.finish()

@@ -18,8 +18,8 @@ CUP = 3
 class Chance(msgspec.Struct, frozen=True):
     """A key of 256 bits that determines the deck, the dice and any reshuffle.
 
-    `cards` (the whole deck, in order from the top) and `dice` are used instead of the key if they are given, as in a
-    test.
+    `cards` (the deck in order from the top, or as much of it as the round needs) and `dice` are used instead of the key
+    if they are given, as in a test.
     """
 
     key: bytes
@@ -53,9 +53,9 @@ class Chance(msgspec.Struct, frozen=True):
         return cls(key, (*top, *behind.draw(len(behind))))
 
     def stock(self, deck: Deck) -> Stock:
-        """The cards that the round is dealt from. Raises SetupError if the cards given are not this deck."""
+        """The cards of the round. Raises SetupError if a card given is not in this deck, or too often."""
         if self.cards is not None:
-            if reason := deck.refuse(self.cards):
+            if reason := deck.refuse(self.cards, part=True):
                 raise SetupError(reason)
             return Stock(self.cards)
         return Stock(deck.cards, Stream(self.key, "deck"))
