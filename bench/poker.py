@@ -64,7 +64,7 @@ def badugi() -> Any:
 
 
 BENCHES = [
-    Bench("no-limit hold'em", "oaks/texas-holdem", "no-limit blinds 1-2", "116", holdem, turns=60),
+    Bench("no-limit hold'em", "oaks/texas-holdem", "no-limit blinds 1-2", "108", holdem, turns=60),
     Bench("Omaha eight or better", "oaks/omaha-hi-lo", "4-8 blinds 2-4", "", omaha),
     Bench("seven card stud", "oaks/seven-card-stud", "4-8 ante 1 bring-in 2", "", stud),
     Bench("badugi", "players/badugi", "4-8 blinds 2-4", "", badugi),

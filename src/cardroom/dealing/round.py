@@ -196,9 +196,7 @@ class Round:
             while type(asked) is Decision:
                 choice = decide(asked)
                 reason = asked.option.refuse(choice)
-                if reason is None and choice.__struct_fields__:
-                    reason = misfit(choice)
-                if reason is not None:
+                if reason is not None or (choice.__struct_fields__ and (reason := misfit(choice)) is not None):
                     raise _refused(asked, choice, reason)
                 log((asked, choice, False))
                 try:
