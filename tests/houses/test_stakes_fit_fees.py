@@ -18,6 +18,9 @@ from cardroom.houses import load_game
         ("oaks/texas-holdem", "3", "40-80 blinds 20-40", "are 34, 35, 78, 79, 92"),
         ("oaks/texas-holdem", "", "40-80", "are 34, 35, 78, 79, 92"),
         ("oaks/texas-holdem", "3", "no-limit blinds 50-100", "are 161 to 166"),
+        ("oaks/texas-holdem", "3", "pot-limit blinds 1-3", "have no option that fits"),
+        ("oaks/texas-holdem", "3", "spread 3-6 blinds 1-3", "have no option that fits"),
+        ("oaks/texas-holdem", "3", "3-6 blinds 1-3 ante 50", "have no option that fits"),
         ("oaks/texas-holdem", "9", "6-12 blinds 4-6", "are 11, 12, 55, 56"),
         ("oaks/texas-holdem", "96", "spread 40-100 blinds 20-40", "have no option that fits"),
         ("oaks/lowball", "1", "20-40 blinds 20-20-40", "have no option that fits"),
@@ -123,3 +126,18 @@ def test_oceans_eleven_asian_stud_has_the_ante_and_opening_bet_of_its_limit(opti
 def test_oceans_eleven_pot_limit_holdem_has_blinds_of_10_and_25() -> None:
     """Ocean's Eleven 492."""
     assert load_game("oceans-eleven/texas-holdem").spread("13").stakes_text == "pot-limit blinds $10-$25"
+
+
+@pytest.mark.parametrize(
+    ("game", "stakes", "said"),
+    [
+        ("oaks/texas-holdem", "no-limit 50-100 blinds 1-3", "a no-limit game has blinds but no two bets"),
+        ("oaks/texas-holdem", "pot-limit 3-6 blinds 1-3", "a pot-limit game has blinds but no two bets"),
+        ("oaks/texas-holdem", "3-6 blinds 1-3 3-6", "gives the bets twice"),
+        ("oaks/texas-holdem", "3-6 blinds 1-3 blinds 2-5", "gives the blinds twice"),
+        ("oaks/pure-21-5-blackjack", "10-", "write the minimum and the maximum"),
+    ],
+)
+def test_stakes_that_contradict_themselves_are_refused(game: str, stakes: str, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        load_game(game).spread(None, stakes)

@@ -28,7 +28,7 @@ def priced_readings(house_game: HouseGame) -> Iterator[Finding]:
 def _priced(house_game: HouseGame, choice: TableChoice) -> Iterator[Finding]:
     by_way = {way.name: _odds(house_game.choose({choice.name: way.name})) for way in choice.ways}
     named = {wager: None for odds in by_way.values() for wager in odds}
-    worth = [told for wager in named if (told := _in_words(wager, by_way))]
+    worth = [words for wager in named if (words := _in_words(wager, by_way))]
     if worth:
         held = house_game.held[choice.name]
         place, remedy = f"readings.{choice.name}", "know what the table chooses"

@@ -69,8 +69,7 @@ class PotDealer(Dealer):
         super().__init__(deck, setup, chance)
         if len(self.stacks) < fewest:
             raise SetupError(f"{title} needs {fewest} players, not {len(self.stacks)}")
-        broke = [seat for seat, chips in self.stacks.items() if not chips]
-        if not carried.paid.keys() >= set(broke):
+        if 0 in self.stacks.values() and not all(self.stacks[seat] or seat in carried.paid for seat in self.stacks):
             raise SetupError(f"every seat in the hand needs chips: {self.stacks}")
         self.button = button
         self.seats: list[Seat] = clockwise_from(self.stacks, button)
@@ -78,19 +77,27 @@ class PotDealer(Dealer):
             self.seats = [seat for seat in self.seats if seat not in without_hand]
         self.live: list[Seat] = list(self.seats)
         self.bets: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
-        self.put_in: dict[Seat, Cents] = {seat: carried.paid.get(seat, 0) for seat in self.seats}
-        self.all_in = len(broke)
+        self.put_in: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
+        self.all_in = list(self.stacks.values()).count(0)
         self.pot: Cents = setup.pot
-        self.from_others = carried.of_others(self.seats)
+        self.from_others: tuple[Cents, ...] = ()
         """What each player who is not in this hand has put into the pot in earlier ones."""
-        self.dead: Cents = max(0, setup.pot - sum(self.put_in.values()) - sum(self.from_others))
+        self.dead: Cents = setup.pot
         """Money in the pot that is not part of any seat's bets. It belongs to the main pot, unless `dead_from` says
         otherwise."""
+        if carried is not NO_ANTES:
+            self._take_over(carried)
         self.won: dict[Seat, Cents] = {}
         self._fees_to_come: list[tuple[Cents, str, Cents]] = []
         self.record(RoundStarted(title, setup.stacks, button, pot=setup.pot))
         for seat in sorted(without_hand):
             self.record(DealtOut(seat))
+
+    def _take_over(self, carried: CarriedAntes) -> None:
+        """Counts the antes of earlier hands as put in by the players who paid them."""
+        self.put_in.update({seat: amount for seat, amount in carried.paid.items() if seat in self.put_in})
+        self.from_others = carried.of_others(self.seats)
+        self.dead = max(0, self.pot - sum(self.put_in.values()) - sum(self.from_others))
 
     @property
     def players(self) -> int:
@@ -228,8 +235,9 @@ class PotDealer(Dealer):
         put_in = self.put_in
         if len({put_in[seat] for seat in self.live}) == 1:
             return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
-        others = {-place: amount for place, amount in enumerate(self.from_others, 1)}
-        pots = side_pots({**put_in, **others}, self.live, self.dead, self.dead_from)
+        if self.from_others:
+            put_in = {**put_in, **{-place: amount for place, amount in enumerate(self.from_others, 1)}}
+        pots = side_pots(put_in, self.live, self.dead, self.dead_from)
         due = sum(pot.amount for pot in pots) - self.pot
         net = []
         for pot in pots:

@@ -22,11 +22,11 @@ class Limits(msgspec.Struct, frozen=True):
     @classmethod
     def parse(cls, text: str) -> Limits:
         """Reads a fee sheet's limit: "5-200", "5-no-limit", or "100" for exactly that amount. Raises ValueError."""
-        minimum, _, maximum = text.partition("-")
+        minimum, dash, maximum = text.partition("-")
         if maximum in _NO_MAXIMUM:
             return cls(cls.parse(minimum).least)
         try:
-            limits = cls(parse_dollars(minimum), parse_dollars(maximum or minimum))
+            limits = cls(parse_dollars(minimum), parse_dollars(maximum if dash else minimum))
         except ValueError:
             raise ValueError(
                 f'{text!r} is not a valid wager limit; write the minimum and the maximum, as in "5-200"'

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, Self, TypeVar
 import msgspec
 
 from cardroom.cards import Card, Deck
-from cardroom.dealing.carried_antes import CarriedAntes
+from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
@@ -115,7 +115,7 @@ class PotCarry(Carry, frozen=True):
     blinds_from: Seat = 0
     """The seat of the first blind, if it is not in its usual place."""
     kill: KillCarry = KillCarry()
-    antes: CarriedAntes = CarriedAntes()
+    antes: CarriedAntes = NO_ANTES
     """The antes that are in the pot because nobody opened."""
     time_free: tuple[Seat, ...] = ()
     """The seats that do not pay a half-hour collection with this hand."""

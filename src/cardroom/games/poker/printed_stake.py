@@ -50,5 +50,7 @@ class PrintedStake(msgspec.Struct, frozen=True):
         """True if a table with these blinds and this ante has what is printed."""
         if self.blinds_up_to is not None:
             smallest, largest = self.blinds_up_to
-            return bool(blinds) and smallest <= blinds[0] and blinds[-1] <= largest
-        return self.blinds in ((), blinds) and self.ante in (0, ante)
+            return bool(blinds) and smallest <= blinds[0] and blinds[-1] <= largest and ante == self.ante
+        if self.blinds:
+            return (self.blinds, self.ante) == (blinds, ante)
+        return self.ante in (0, ante)

@@ -13,6 +13,7 @@ from cardroom.games.sheet_limits import is_within
 from cardroom.money import STANDARD_CHIPS, Cents, can_make, parse_dollars, refuse_cents, show_dollars
 
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
+_NO_FIXED_BETS = ("no-limit", "pot-limit")
 
 _CHIPS = (*reversed(STANDARD_CHIPS), 50, 25, 5, 1)
 _HOW_TO_WRITE = (
@@ -85,12 +86,18 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             word = words.pop(0)
             if word in ("spread", "no-limit", "pot-limit"):
                 structure = word  # type: ignore[assignment]
-            elif word in ("blinds", "ante", "bring-in") and words:
-                amounts[word] = _amounts(words.pop(0))
+                continue
+            if word in ("blinds", "ante", "bring-in") and words:
+                what, amount = word, words.pop(0)
             elif re.match(r"[$.\d]", word):
-                amounts["bets"] = _amounts(word)
+                what, amount = "bets", word
             else:
                 raise ValueError(f"{word!r} is not part of any stakes; {_HOW_TO_WRITE}")
+            if what in amounts:
+                raise ValueError(f"{text!r} gives the {what} twice; {_HOW_TO_WRITE}")
+            amounts[what] = _amounts(amount)
+        if "bets" in amounts and structure in _NO_FIXED_BETS:
+            raise ValueError(f"a {structure} game has blinds but no two bets; {_HOW_TO_WRITE}")
         bets = amounts.get("bets", (0, 0))
         if len(bets) != 2:
             raise ValueError(f"{text!r} does not have two bets; {_HOW_TO_WRITE}")
@@ -128,7 +135,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return None
         if maximum := _maximum_of(limit):
             return cls("spread", blinds, blinds[-1], maximum, unit=unit_of(*blinds, maximum))
-        structure: Structure = limit if limit in ("no-limit", "pot-limit") else "fixed"  # type: ignore[assignment]
+        structure: Structure = limit if limit in _NO_FIXED_BETS else "fixed"  # type: ignore[assignment]
         if bets and bets[1] != 2 * bets[0]:
             structure = "spread"
         small, big = bets or (0, 0)
@@ -142,9 +149,11 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return False
         if maximum := _maximum_of(limit):
             return self.structure == "spread" and self.big == maximum
-        return self.structure in limit.split("/") or (
-            self.small > 0 and is_within((self.small, self.big), limit, _bets_of)
-        )
+        if self.structure in _NO_FIXED_BETS:
+            return self.structure in limit.split("/")
+        if self.structure == "spread" and self.big == 2 * self.small and "spread" not in (limit, stake):
+            return False
+        return self.structure == limit or is_within((self.small, self.big), limit, _bets_of)
 
     def __str__(self) -> str:
         name = "" if self.structure == "fixed" else self.structure
@@ -172,7 +181,7 @@ def _maximum_of(limit: str) -> Cents:
 
 
 def _has_no_fixed_bets(limit: str) -> bool:
-    return limit in ("no-limit", "pot-limit") or limit.endswith("-max")
+    return limit in _NO_FIXED_BETS or limit.endswith("-max")
 
 
 def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
