@@ -6,7 +6,7 @@ from cardroom.games.california.banked import BankCarry
 from cardroom.games.paying import PayingCarry
 from cardroom.games.poker.kills import KillCarry
 from cardroom.games.poker.opening import Post
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 
 __all__ = [
     "BankCarry",

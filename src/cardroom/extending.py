@@ -22,7 +22,8 @@ from cardroom.dealing.view import RoundView
 from cardroom.games.california.banked import BankedGame, BankedRules, Limits, by_table
 from cardroom.games.catalog import OutsideProcedure
 from cardroom.games.paying import PayingGame, PayingRules
-from cardroom.games.poker.pot_game import PotGame, PotRules
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Cents, Lose, Odds, Outcome, PayTable, Push, Win, show_dollars
 from cardroom.ranking import RANKINGS, Ranking

@@ -15,6 +15,7 @@ from cardroom.games.california.pai_gow.chart_way import ByChart
 from cardroom.games.california.pai_gow.house_way import ByRanks
 from cardroom.games.california.pai_gow.rules import Envy, PaiGowPokerRules, TilesRules
 from cardroom.games.california.three_card import ThreeCardRules
+from cardroom.games.california.ultimate import UltimateRules
 from cardroom.games.pan.melds import Conditions
 from cardroom.games.pan.plays import MeldRules
 from cardroom.games.pan.rules import ForcingRules, FoulRules, PanRules
@@ -25,7 +26,7 @@ from cardroom.games.poker.kills import KillRules
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.openers import JacksRules, LowballRules
 from cardroom.games.poker.opening import ComingIn
-from cardroom.games.poker.pot_game import PotRules
+from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.sevens import SevensRules
 from cardroom.games.poker.streets import Street
 from cardroom.games.poker.stud import StudRules
@@ -78,4 +79,5 @@ __all__ = [
     "ThirteenCardRules",
     "ThreeCardRules",
     "TilesRules",
+    "UltimateRules",
 ]

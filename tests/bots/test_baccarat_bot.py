@@ -85,6 +85,7 @@ def test_games_without_one_have_the_steady_bettor(name: str) -> None:
     assert type(bot_for(load_game(name).spread())) is BankedBot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*WITH_CHOICE, *WITHOUT])
 def test_bots_bank_wager_and_play_a_hundred_rounds(name: str) -> None:
     game = load_game(name).spread()

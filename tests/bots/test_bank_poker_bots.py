@@ -27,7 +27,7 @@ CARIBBEAN, ULTIMATE = "oceans-eleven/caribbean-stud-poker", "players/ultimate-te
 
 
 def choice(name: str, wagers: str, cards: str, checks: int = 0) -> str:
-    """What the bot says when the first so many questions were answered with a check."""
+    """What the bot says after this number of questions were answered with a check."""
     game = at(name)
     down = (Wager(2, 2, BANK, 100_00), *wagers_of({1: wagers}))
     dealt = Round(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -16,18 +17,19 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.dealing.view import RoundView
 from cardroom.games.california.banked import BankCarry, BankedGame
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import all_games, load_game
 from cardroom.tables import BankTable, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers, play_with, seat_bots
+from support.each_game import each_game
 from support.effort import examples
 
+HOLDEM, THREE_CARD = "oaks/texas-holdem", "oaks/three-card-poker-1-3-6-card-bonus"
 GAMES = [game.id for game in all_games()]
 BANKED = [game.id for game in all_games() if issubclass(game.game_type, BankedGame)]
 STAKES = ["3-6 blinds 1-3", "no-limit blinds 1-3", "pot-limit blinds 5-5", "spread 3-200 blinds 1-3"]
-TABLES = [(name, "") for name in GAMES] + [("oaks/texas-holdem", stakes) for stakes in STAKES]
-HOLDEM, THREE_CARD = "oaks/texas-holdem", "oaks/three-card-poker-1-3-6-card-bonus"
+TABLES = each_game([*((name, "") for name in GAMES), *((HOLDEM, stakes) for stakes in STAKES)])
 
 
 class Watched:
@@ -49,7 +51,9 @@ class Watched:
 
 
 def play_rounds(game: AnySpreadGame, bot: Bot, rounds: int, seed: str) -> int:
-    """So many rounds at one table of six, or a full one; whoever runs low buys more. How often the bot was asked."""
+    """Plays this number of rounds at one table of six, or a full one, and returns how often the bot was asked.
+
+    Players who run low buy more."""
     random = Random(seed)
     table = open_table(game)
     chips = max(300_00, game.buy_in.least)
@@ -119,13 +123,12 @@ def test_a_holdem_bot_answers_the_same_whatever_others_hold() -> None:
 # Wagers and banks
 
 
-@pytest.mark.parametrize("name", BANKED)
-@pytest.mark.parametrize("stack", [0, 100, 499, 500, 1_000, 1_300, 2_000, 5_000, 50_000])
-def test_a_bots_wagers_can_be_played_with_its_stack(name: str, stack: int) -> None:
+@pytest.mark.parametrize("name", each_game(BANKED))
+def test_a_bots_wagers_can_be_played_with_its_stack(name: str) -> None:
     game = load_game(name).spread()
     assert isinstance(game, BankedGame)
     bettor = bettor_for(game)
-    for seed in range(50):
+    for stack, seed in product((0, 100, 499, 500, 1_000, 1_300, 2_000, 5_000, 50_000), range(50)):
         wagers = bettor.wagers(1, stack, Random(seed))
         if wagers:
             bank = Wager(2, 2, BANK, 100_00)

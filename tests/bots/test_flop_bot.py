@@ -15,7 +15,7 @@ JUNK = {2: "Qc 7d 3h 8s 4d", 3: "Jd 6c 2h 9d 5s"}
 
 
 def choice(name: str, hole: str, *streets: str, first: str = "", stakes: str = "4-8 blinds 2-4") -> Choice:
-    """What seat 1 does with these cards, when it is its turn after the others did as told."""
+    """What seat 1 does with these cards, after the others have played as given."""
     count = len(hole.split())
     holes = {1: hole} | {seat: " ".join(junk.split()[:count]) for seat, junk in JUNK.items()}
     hand = PotHand(without_fees(name, stakes), 3, flop_deck(holes, *streets))

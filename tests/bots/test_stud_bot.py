@@ -67,11 +67,11 @@ def test_it_folds_nothing_and_calls_or_raises_with_something() -> None:
 
 
 def test_it_answers_the_same_whatever_others_have_face_down() -> None:
-    told = [
+    answers = [
         answer(stud("oaks/seven-card-stud", {1: "9h 9c 7s", 2: f"{down} 2c"}).play("bet 2"))
         for down in ("Kd Kh", "3d 4h")
     ]
-    assert told[0] == told[1]
+    assert answers[0] == answers[1]
 
 
 def test_it_opens_a_small_down_card_and_keeps_a_high_one_or_the_joker() -> None:

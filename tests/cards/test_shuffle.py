@@ -123,7 +123,7 @@ def test_a_cup_holds_as_many_dice_as_asked(count: int) -> None:
     assert len(Stream(KEY, "cup").dice(count)) == count
 
 
-def test_a_cup_holds_three_dice_unless_told() -> None:
+def test_a_cup_holds_three_dice_by_default() -> None:
     assert len(Stream(KEY, "cup").dice()) == 3
 
 

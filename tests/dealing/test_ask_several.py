@@ -183,7 +183,7 @@ def test_a_seat_with_two_spots_answers_for_each() -> None:
     assert played.choices == [Chosen(1, Yes(), 4), Chosen(1, No(), 5)]
 
 
-def test_who_is_not_asked_hears_who_is() -> None:
+def test_a_player_who_is_not_asked_learns_who_is() -> None:
     played = scripted(all_answer)
     played.choose(1, Yes())
     with pytest.raises(IllegalChoice, match="seat 9: it is not this seat's turn; seats 2, 3 are to act"):

@@ -230,7 +230,7 @@ def test_of_an_option_for_several_limits_the_table_s_is_charged() -> None:
     assert [fee.fee for fee in at_limits(BY_LIMIT, Limits(10_00, 100_00)).fees] == [1_00]
 
 
-def test_a_limit_that_the_option_is_not_for_is_told_with_those_it_is_for() -> None:
+def test_a_limit_that_the_option_is_not_for_is_refused_with_those_it_is_for() -> None:
     with pytest.raises(ValueError, match=r"option 1 is for 2-20, 10-100, not for \$5-\$50"):
         at_limits(BY_LIMIT, Limits(5_00, 50_00))
 

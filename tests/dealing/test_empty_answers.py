@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import get_args
 
 import pytest
@@ -17,6 +18,7 @@ from cardroom.games.california.baccarat.late_tie import OfferLateTie
 from cardroom.games.california.blackjack.choices import Double, Insuring, Playing
 from cardroom.games.california.pai_gow.setting import Arranging, Piles
 from cardroom.games.thirteen_card.setting import Thirteen
+from support.cases import every_case
 
 CARDS = parse_cards("As Kd Qh")
 OPTIONS: list[Option] = [
@@ -37,8 +39,7 @@ OPTIONS: list[Option] = [
 ]
 
 
-@pytest.mark.parametrize("words", ["", " ", "\t\n"])
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: type(option).__name__)
+@every_case(product(OPTIONS, ("", " ", "\t\n")))
 def test_an_empty_answer_is_refused_with_what_may_be_typed(option: Option, words: str) -> None:
     with pytest.raises(ValueError, match="nothing was typed; type ") as refused:
         option.parse(words)

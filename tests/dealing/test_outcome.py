@@ -13,7 +13,7 @@ from cardroom.dealing.events import FeeTaken
 from cardroom.dealing.outcome import RoundOutcome, WagerOutcome
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import house_slugs, load_game, load_house
 from cardroom.tables import open_table
 from cardroom.tables.self_play import deal_one, seat_bots
@@ -84,7 +84,7 @@ def test_fees_and_jackpot_drops_are_apart_and_named_by_who_paid_them() -> None:
     assert (played.outcome.fees, played.outcome.jackpot) == (3_00, 0)
 
 
-def test_a_pot_game_is_told_by_seat_and_the_pot_pays_the_fees() -> None:
+def test_the_outcome_of_a_pot_game_is_by_seat_and_the_pot_pays_the_fees() -> None:
     played = Round(holdem("3"), Setup(dict.fromkeys((1, 2, 3), 100_00), PotCarry(1)), Chance.seeded(1))
     played.choose(1, Bet(6_00))
     played.choose(2, Fold())

@@ -35,7 +35,7 @@ def test_a_payment_goes_from_stack_to_stack() -> None:
     assert table.events[-1].describe(name_seat) == "Seat 2 pays Seat 1 $30 (6 points)."
 
 
-def test_nobody_pays_more_than_lies_in_front() -> None:
+def test_nobody_pays_more_than_they_have_in_front() -> None:
     table = dealer(100, 12)
     assert table.pay(2, 1, 30_00, "6 points") == 12_00
     assert table.pay(2, 1, 5_00, "1 point") == 0
@@ -52,7 +52,7 @@ def test_a_payment_can_be_bounded_by_what_the_payee_may_win() -> None:
     assert table.stacks == {1: 10_00, 2: 95_00}
 
 
-def test_antes_lie_in_the_pot_and_are_pushed_to_who_wins_them() -> None:
+def test_antes_are_in_the_pot_and_are_pushed_to_the_player_who_wins_them() -> None:
     table = dealer(100, 2, 100)
     for seat in table.seats:
         table.ante(seat, 5_00, "top")

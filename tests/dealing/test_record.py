@@ -13,7 +13,7 @@ from cardroom.dealing.record import RecordError, record, replay_record
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Carry, Setup
 from cardroom.dealing.wire import from_json, kinds_of, to_json
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables import BankTable
 from support.play import (
     at_random,

@@ -20,8 +20,8 @@ def test_a_round_reads_like_a_dealers_log() -> None:
     played = Round(three_card(), setup, stacked("As Ad 7c 9c 4d 2h Qh 8d 5s"))
     played.choose(2, Play())
     played.choose(3, Fold())
-    told = [line for line in lines(played) if not line.startswith("Collection $2")]
-    assert told == [
+    said = [line for line in lines(played) if not line.startswith("Collection $2")]
+    assert said == [
         "Three Card Poker 1.3 with 6 Card Bonus. Seat 1 is the player-dealer. Seat 1 $100, Seat 2 $100, Seat 3 $50.",
         "Seat 1 banks $20.",
         "Seat 2 bets $10 on ante.",
@@ -66,9 +66,9 @@ def test_the_player_dealer_is_written_with_a_hyphen() -> None:
 def test_people_are_called_by_their_names_where_known() -> None:
     played = Round(holdem(), pot_setup({1: 50_00, 4: 50_00}, 4), stacked("As Ks"))
     choose_in_a_loop(played, lambda _: Fold())
-    told = transcript(played.events, {1: "Ann"})
-    assert told[0] == "Texas Hold'em. Seat 4 has the button. Ann $50, Seat 4 $50."
-    assert told[-2:] == ["Ann wins $2 from the pot.", "Stacks: Ann $51, Seat 4 $49."]
+    said = transcript(played.events, {1: "Ann"})
+    assert said[0] == "Texas Hold'em. Seat 4 has the button. Ann $50, Seat 4 $50."
+    assert said[-2:] == ["Ann wins $2 from the pot.", "Stacks: Ann $51, Seat 4 $49."]
 
 
 @pytest.mark.parametrize(
@@ -154,5 +154,5 @@ def test_every_line_is_worth_reading() -> None:
 
 
 def test_the_further_hands_of_somebody_known_are_theirs() -> None:
-    told = transcript([Dealt(2, parse_cards("As"), up=True), Dealt(102, parse_cards("Kd"), up=True)], {2: "Ann"})
-    assert told == ["Ann is dealt As face up.", "Ann's second hand is dealt Kd face up."]
+    said = transcript([Dealt(2, parse_cards("As"), up=True), Dealt(102, parse_cards("Kd"), up=True)], {2: "Ann"})
+    assert said == ["Ann is dealt As face up.", "Ann's second hand is dealt Kd face up."]

@@ -55,7 +55,7 @@ def test_what_is_not_seen_is_nowhere_in_the_bytes() -> None:
     assert b"As" in to_json(played.view(2))
 
 
-def test_others_are_told_how_many_cards_were_dealt() -> None:
+def test_others_see_how_many_cards_were_dealt() -> None:
     played = hand()
     assert DealtUnseen(2, 2) in played.seen_by(3)
     assert Dealt(2, parse_cards("As Ad")) in played.seen_by(2)
@@ -162,7 +162,7 @@ def test_wagers_lie_on_the_layout_until_settled() -> None:
     assert played.view(None).wagers == []
 
 
-def test_the_view_tells_who_banks_and_where_the_action_button_is() -> None:
+def test_the_view_shows_who_banks_and_where_the_action_button_is() -> None:
     """The five counts to the fifth seat beside the player-dealer's, which is 6; the next with a wager is 2."""
     view = banked().view(None)
     assert (view.player_dealer, view.action_button, view.button) == (1, 2, 0)

@@ -16,6 +16,7 @@ from cardroom.dealing.bank_events import (
     HouseWay,
     NoMoreBets,
     PrizePaid,
+    ShoeOpened,
     Wagered,
     WagerSettled,
     Warned,
@@ -137,6 +138,7 @@ from cardroom.games.pan.events import (
 )
 from cardroom.games.thirteen_card.events import Even, HandSurrendered, ThirteenOpened, WinDeclared
 from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand
+from support.cases import every_case
 
 ACES = parse_cards("As Ah")
 EVENTS: list[Event] = [
@@ -169,6 +171,7 @@ EVENTS: list[Event] = [
     HandSplit(3, 103),
     HandsSwitched(3, 103),
     Announced("Tie, 8 all."),
+    ShoeOpened(ACES[0], 1),
     LineChosen(9, 2, "hit"),
     WagerSettled(2, 3, "ante", 5_00, "win", paid=5_00, returned=5_00, odds="1:1", hand="flush", uncovered=True),
     BankReturned(1, 95_00, -5_00),
@@ -262,14 +265,14 @@ def test_every_kind_of_event_has_an_example_here() -> None:
     }
 
 
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+@every_case(EVENTS)
 def test_an_event_comes_back_from_json_as_it_was(event: Event) -> None:
     back = from_json(to_json(event), kinds_of(Event))
     assert back == event
     assert type(back) is type(event)
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=str)
+@every_case(CHOICES)
 def test_a_choice_comes_back_from_json_as_it_was(choice: Choice) -> None:
     assert from_json(to_json(choice), kinds_of(Choice)) == choice
 

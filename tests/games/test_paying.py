@@ -24,7 +24,7 @@ def test_anything_else_is_no_stakes(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("limit", "fits", "not_these", "told"),
+    ("limit", "fits", "not_these", "words"),
     [
         ("5", [5_00], [4_99, 5_01], "$5"),
         ("1-200", [1_00, 200_00], [99, 200_01], "$1 to $200"),
@@ -33,11 +33,11 @@ def test_anything_else_is_no_stakes(text: str) -> None:
     ],
 )
 def test_a_sheets_limit_says_what_a_point_may_be_worth(
-    limit: str, fits: list[int], not_these: list[int], told: str
+    limit: str, fits: list[int], not_these: list[int], words: str
 ) -> None:
     bounds = ValueLimit.of_sheet(limit)
     assert bounds is not None
-    assert str(bounds) == told
+    assert str(bounds) == words
     assert all(bounds.allows(value) for value in fits)
     assert not any(bounds.allows(value) for value in not_these)
 
@@ -69,7 +69,7 @@ def test_nobody_is_dealt_in_whom_the_half_hour_collection_would_leave_without_ch
     assert game.dealer(Setup({1: 500_00, 2: 6_01}, PayingCarry(1), time_due=True), Chance.seeded(1))
 
 
-def test_a_fee_option_without_a_fee_for_so_many_players_is_refused() -> None:
+def test_a_fee_option_without_a_fee_for_this_number_of_players_is_refused() -> None:
     game = with_fee(Fee("1", "5", "", "players", 3, None, "button", "before-deal", 6_00, ""))
     with pytest.raises(SetupError, match="no fee for 2 players"):
         game.dealer(Setup({1: 500_00, 2: 500_00}, PayingCarry(1)), Chance.seeded(1))

@@ -29,6 +29,7 @@ def test_a_constructor_names_the_field_that_is_wrong() -> None:
     [
         ("oaks/texas-holdem", {"seats": 1}, "rules.seats"),
         ("oaks/draw-poker-jacks-or-better", {"openers": "x"}, "rules.openers"),
+        ("oaks/draw-poker-jacks-or-better", {"bet_or_fold": True}, "rules.bet_or_fold"),
         ("oaks/seven-card-stud", {"streets": ()}, "rules.streets"),
         ("oaks/three-card-poker-1-3", {"seats": 0}, "rules.seats"),
         ("oaks/pan", {"fewest": 9}, "rules.seats"),

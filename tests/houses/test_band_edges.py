@@ -40,7 +40,7 @@ def test_every_edge_of_every_band_costs_what_the_line_says(house: str, name: str
                 cents = sheet.option(option).band(
                     basis, payer, stage, level * 100 if in_dollars else level, stake, limit
                 )
-                told: Decimal | None = Decimal(cents) / 100
+                charged: Decimal | None = Decimal(cents) / 100
             except NoBandError:
-                told = None
-            assert told == plainly(rows, level), (option, basis, payer, stage, level)
+                charged = None
+            assert charged == plainly(rows, level), (option, basis, payer, stage, level)

@@ -122,7 +122,7 @@ def test_every_sheet_serves_a_game(house: str) -> None:
     ],
 )
 def test_rows_spelled_out(house: str, game: str, row: str) -> None:
-    assert f"{house},{game},{row}" in {",".join(told.values()) for told in printed(house, game)}
+    assert f"{house},{game},{row}" in {",".join(row_of.values()) for row_of in printed(house, game)}
 
 
 def test_seven_games_of_players_share_one_printed_sheet() -> None:

@@ -50,9 +50,9 @@ def test_a_game_without_fees_says_why_and_is_spread_at_its_usual_stakes(house: P
 def test_the_commands_work_for_a_game_without_fees(house: Path) -> None:
     name = rewrite(house, FEES, NO_FEES)
     for command in (["fees", name], ["rules", name], ["fees", str(house)]):
-        told = CliRunner().invoke(app, command)
-        assert told.exit_code == 0
-        assert "The book prints no fee." in told.stdout
+        result = CliRunner().invoke(app, command)
+        assert result.exit_code == 0
+        assert "The book prints no fee." in result.stdout
     for command in (["games", str(house)], ["deal", name], ["fees", name, "--csv"], ["rules", name, "--json"]):
         assert CliRunner().invoke(app, command).exit_code == 0
 
@@ -63,13 +63,13 @@ def test_an_option_of_a_game_without_fees_is_refused_with_the_reason(house: Path
         game.spread("3")
 
 
-def test_a_game_with_neither_sheets_nor_a_reason_is_told_both(house: Path) -> None:
+def test_a_game_with_neither_sheets_nor_a_reason_is_reported_with_both_remedies(house: Path) -> None:
     name = rewrite(house, FEES, '[fees]\nstakes = "4-8 blinds 2-4"\n')
     with pytest.raises(HouseFileError, match=r"texas-holdem.toml: fees.sheets: missing; name a sheet .* none = "):
         load_game(name)
 
 
-def test_a_game_with_sheets_and_a_reason_for_none_is_told(house: Path) -> None:
+def test_a_game_with_sheets_and_a_reason_for_none_is_reported(house: Path) -> None:
     name = rewrite(house, FEES, f'{FEES}none = "No fee."\n')
     with pytest.raises(HouseFileError, match=r"fees.none: the game has fee sheets"):
         load_game(name)
@@ -103,21 +103,21 @@ def test_a_table_posts_one_option_for_each_band_of_players(house: Path) -> None:
     ]  # fmt: skip
 
 
-def test_options_that_clash_are_told_in_the_file(house: Path) -> None:
+def test_options_that_clash_are_reported_in_the_file(house: Path) -> None:
     name = with_livermores_sheet(house, "poker:13+14")
     with pytest.raises(HouseFileError, match=r"fees.option: option 13 \(6 and up players\) and option 14 .* clash"):
         load_game(name)
 
 
-def test_a_joined_option_that_is_not_on_the_sheet_is_told(house: Path) -> None:
+def test_a_joined_option_that_is_not_on_the_sheet_is_reported(house: Path) -> None:
     with pytest.raises(HouseFileError, match=r"fees.option: sheet poker has no option '300'; its options are 1 to 90"):
         load_game(with_livermores_sheet(house, "poker:13+300"))
 
 
 def test_the_command_prints_the_lines_of_joined_options(house: Path) -> None:
     name = with_livermores_sheet(house, "poker:13+18+23")
-    told = CliRunner().invoke(app, ["fees", name, "--option", "poker:13+18+23", "--csv"]).stdout.splitlines()
-    assert [line.split(",")[2] for line in told] == ["option", "13", "13", "18", "18", "23", "23"]
+    printed = CliRunner().invoke(app, ["fees", name, "--option", "poker:13+18+23", "--csv"]).stdout.splitlines()
+    assert [line.split(",")[2] for line in printed] == ["option", "13", "13", "18", "18", "23", "23"]
 
 
 # Corrections
@@ -173,7 +173,7 @@ def test_bands_that_overlap_in_print_are_kept_where_a_correction_puts_them_right
     assert sheet.options["1"].band("players", "pot", "flop", 7) == 400
 
 
-def test_bands_that_still_overlap_after_the_corrections_are_told(house: Path) -> None:
+def test_bands_that_still_overlap_after_the_corrections_are_reported(house: Path) -> None:
     print_bands_that_overlap(house)
     corrected(house, SIX_PAY_MORE)
     with pytest.raises(HouseFileError, match=r"corrections, line 3, .*6-7 overlaps 7 and up"):
@@ -205,7 +205,7 @@ def test_a_correction_may_leave_a_line_out(house: Path) -> None:
         (SIX_PAY_MORE.replace("becomes", "become"), r"corrections\[0\].become: unknown field; did you mean becomes"),
     ],
 )
-def test_a_correction_that_is_wrong_is_told(house: Path, correction: str, problem: str) -> None:
+def test_a_correction_that_is_wrong_is_reported(house: Path, correction: str, problem: str) -> None:
     corrected(house, correction)
     with pytest.raises(HouseFileError, match=rf"oaks/fees/corrections.toml: {problem}"):
         load_house(str(house))

@@ -78,7 +78,7 @@ def test_a_game_with_fees_may_be_like_one_without(house: Path) -> None:
     assert option.option == "3"
 
 
-def test_a_game_like_one_there_is_none_of_is_told_with_those_there_are(house: Path) -> None:
+def test_a_game_like_one_that_does_not_exist_is_reported_with_those_there_are(house: Path) -> None:
     add(house, LIKE.replace("texas-holdem", "texas"), "seven")
     with pytest.raises(
         HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; its games are six, texas"
@@ -86,19 +86,19 @@ def test_a_game_like_one_there_is_none_of_is_told_with_those_there_are(house: Pa
         load_house(str(house)).games  # noqa: B018
 
 
-def test_a_game_like_itself_is_told(house: Path) -> None:
+def test_a_game_like_itself_is_reported(house: Path) -> None:
     add(house, LIKE.replace("texas-holdem", "seven"), "seven")
     with pytest.raises(HouseFileError, match=r"seven.toml: game.like: the house has no other game 'seven'"):
         load_house(str(house)).games  # noqa: B018
 
 
-def test_a_game_like_one_that_is_itself_like_another_is_told(house: Path) -> None:
+def test_a_game_like_one_that_is_itself_like_another_is_reported(house: Path) -> None:
     add(house, LIKE.replace("texas-holdem", "six"), "seven")
     with pytest.raises(HouseFileError, match=r"seven.toml: game.like: six is itself like texas-holdem; name texas-"):
         load_house(str(house)).games  # noqa: B018
 
 
-def test_a_mistake_is_told_of_the_file_it_stands_in(house: Path) -> None:
+def test_a_mistake_is_reported_for_the_file_it_is_in(house: Path) -> None:
     holdem = house / "games/texas-holdem.toml"
     text = holdem.read_text(encoding="utf-8")
     holdem.write_text(text.replace("hole_cards", "hole_card"), encoding="utf-8")

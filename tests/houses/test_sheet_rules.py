@@ -23,7 +23,7 @@ BONUS = "A bonus bet may not be bigger than the base wager beside it."
 
 
 def refusal(game: str, fees: str | None, base: int, bonus: int) -> str | None:
-    """Why a bonus bet of so many dollars beside this base wager is refused."""
+    """Why a bonus bet of this number of dollars beside this base wager is refused."""
     spread = load_game(f"players/{game}").spread(fees, "5-100")
     of, kind = SIX[game]
     amounts = {of: base, kind: bonus} | ({"blind": base} if of == "ante" and kind == "trips" else {})

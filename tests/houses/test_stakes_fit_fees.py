@@ -29,6 +29,12 @@ from cardroom.houses import load_game
         ("oceans-eleven/texas-holdem", "8", "3-6 blinds 1-3", "are 3, 15"),
         ("oceans-eleven/texas-holdem", "14", "20-40 blinds 10-20", "are 9, 15"),
         ("oceans-eleven/asian-five-card-stud", "9", "spread 5-50 ante 1", "are 3"),
+        ("oceans-eleven/asian-five-card-stud", "11", "no-limit ante 2 bring-in 50", "have no option that fits"),
+        ("oceans-eleven/asian-five-card-stud", "11", "no-limit ante 2", "have no option that fits"),
+        ("oceans-eleven/asian-five-card-stud", "11", "no-limit ante 6 bring-in 10", "are 6, 12"),
+        ("oceans-eleven/asian-five-card-stud", "6", "no-limit ante 2 bring-in 5", "are 5, 11"),
+        ("oceans-eleven/asian-five-card-stud", "7", "spread 2-20 ante 1 bring-in 1", "have no option that fits"),
+        ("oceans-eleven/asian-five-card-stud", "7", "2-20 ante 1", "have no option that fits"),
         ("oceans-eleven/chinese-poker", "2", "20", "are 4"),
         ("lucky-lady/texas-holdem", "2", "no-limit blinds 2-5", "have no option that fits"),
         ("lucky-lady/21st-century-blackjack", "1", "10-200", "have no option that fits"),
@@ -53,6 +59,16 @@ def test_the_refusal_says_what_the_option_is_for() -> None:
         load_game("oaks/texas-holdem").spread("96", "4-8 blinds 2-4")
 
 
+def test_the_refusal_names_a_spread_and_the_opening_bet_of_the_option() -> None:
+    """Ocean's Eleven 890-900 and 1504-1511."""
+    asian = load_game("oceans-eleven/asian-five-card-stud")
+    printed = "option 11 is for no-limit buy-in 100 ante 2.00 with an opening bet of $5, not for no-limit ante $2;"
+    with pytest.raises(ValueError, match=re.escape(printed)):
+        asian.spread("11", "no-limit ante 2")
+    with pytest.raises(ValueError, match=r"is for spread 2-20 buy-in 40 ante 1.00 with an opening bet of \$2, not for"):
+        asian.spread("7", "2-20 ante 1")
+
+
 @pytest.mark.parametrize(
     ("game", "fees", "stakes"),
     [
@@ -69,6 +85,8 @@ def test_the_refusal_says_what_the_option_is_for() -> None:
         ("oceans-eleven/omaha", "2", "4-8 blinds 2-4"),
         ("oaks/lowball-winner", "4", "10-20 blinds 5-5-10"),
         ("oaks/draw-poker-jacks-or-better", "4", "spread 10-100 ante 5"),
+        ("oceans-eleven/asian-five-card-stud", "11", "no-limit ante 2 bring-in 5"),
+        ("oceans-eleven/asian-five-card-stud", "1", "spread 2-20 ante 1 bring-in 2"),
     ],
 )
 def test_stakes_within_the_limit_or_range_of_limits_are_played(game: str, fees: str, stakes: str) -> None:
@@ -135,9 +153,33 @@ def test_oceans_eleven_pot_limit_holdem_has_blinds_of_10_and_25() -> None:
         ("oaks/texas-holdem", "pot-limit 3-6 blinds 1-3", "a pot-limit game has blinds but no two bets"),
         ("oaks/texas-holdem", "3-6 blinds 1-3 3-6", "gives the bets twice"),
         ("oaks/texas-holdem", "3-6 blinds 1-3 blinds 2-5", "gives the blinds twice"),
+        ("oaks/texas-holdem", "no-limit pot-limit blinds 1-3", "gives the betting structure twice"),
+        ("oaks/texas-holdem", "3-6 blinds 1-3 ante 1-2", "the ante is one amount"),
+        ("oaks/seven-card-stud", "4-8 ante 1 bring-in 2-3", "the bring-in is one amount"),
+        ("oaks/seven-card-stud", "4-8 ante 1 bring-in 5", r"bring-in of \$5 is more than the first bet; write \$4 or"),
         ("oaks/pure-21-5-blackjack", "10-", "write the minimum and the maximum"),
     ],
 )
 def test_stakes_that_contradict_themselves_are_refused(game: str, stakes: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         load_game(game).spread(None, stakes)
+
+
+@pytest.mark.parametrize(
+    ("game", "stakes", "said"),
+    [
+        ("oaks/texas-holdem", "3-6 blinds 1-3 bring-in 2", "Texas Hold'em has no bring-in; its stakes are written"),
+        ("oaks/lowball", "3-6 blinds 1-1-3 bring-in 2", "has no bring-in"),
+        ("oaks/seven-card-stud", "4-8 ante 1 blinds 1-2", 'has no blinds; its stakes are written as in "4-8 ante 1 br'),
+        ("oaks/draw-poker-jacks-or-better", "spread 2-20 ante 1 blinds 1-2", "has no blinds"),
+        ("oaks/draw-poker-jacks-or-better", "spread 2-20 ante 1 bring-in 1", "has no bring-in"),
+    ],
+)
+def test_a_forced_bet_that_the_game_does_not_have_is_refused(game: str, stakes: str, said: str) -> None:
+    for fees in (None, ""):
+        with pytest.raises(ValueError, match=said):
+            load_game(game).spread(fees, stakes)
+
+
+def test_at_jacks_or_better_a_limit_alone_has_the_smallest_printed_blind_as_the_ante() -> None:
+    assert load_game("oaks/draw-poker-jacks-or-better").spread("4", "10-100").stakes_text == "spread $10-$100 ante $5"

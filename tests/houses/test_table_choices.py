@@ -16,6 +16,7 @@ from cardroom import Chance, HouseGame, load_game, open_table
 from cardroom.houses import HouseFileError, all_games, house_folder, load_house
 from cardroom.sheets import rule_sheet
 from cardroom.tables.self_play import deal_one, seat_bots
+from support.each_game import each_game
 from support.random_rounds import check_money_and_replay
 
 EZ = "oaks/ez-baccarat-panda-8"
@@ -59,6 +60,12 @@ def test_choosing_for_one_table_leaves_the_others_as_they_are() -> None:
 def test_what_the_book_does_not_allow_is_refused(chosen: dict[str, str | int], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         load_game(EZ, chosen)
+
+
+@pytest.mark.parametrize("chosen", [["packs"], "packs"])
+def test_choices_without_their_ways_are_refused(chosen: object) -> None:
+    with pytest.raises(ValueError, match=r'write the choices as names with their ways, as in ."packs": 6., not '):
+        load_game(EZ, chosen)  # type: ignore[arg-type]
 
 
 def test_a_table_is_opened_by_name_with_its_choices() -> None:
@@ -111,7 +118,7 @@ def test_every_combination_of_variants_and_readings_can_be_spread(game: HouseGam
         spread.spread()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", each_game(GAMES), ids=lambda game: game.id)
 @given(data=st.data())
 @settings(max_examples=4, deadline=None)
 def test_any_combination_of_variants_and_readings_plays_conserves_money_and_replays(

@@ -151,7 +151,7 @@ def livermore(*numbers: str) -> FeeOption:
 
 
 @pytest.mark.parametrize("players", [1, 4, 5])
-def test_a_number_of_players_that_an_option_has_no_band_for_is_told_how_to_join(players: int) -> None:
+def test_for_a_number_of_players_without_a_band_the_message_says_how_to_join_options(players: int) -> None:
     option = options(read_sheet(HEADER + LIVERMORE_POKER, "poker"))["1"]
     with pytest.raises(NoBandError, match=rf"option 1 has no fee for {players} players; join .* as in 1\+6\+11"):
         option.band("players", "pot", "flop", players)

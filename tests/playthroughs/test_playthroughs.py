@@ -1,4 +1,4 @@
-"""One round a game and house, as the dealer's log tells it. CARDROOM_REWRITE=1 writes the logs anew, to be read."""
+"""One round of each game and house, as the dealer's log has it. CARDROOM_REWRITE=1 writes the logs again."""
 
 from __future__ import annotations
 

@@ -24,6 +24,7 @@ from cardroom.dealing.wire import to_json
 from cardroom.games.california.banked import BankedGame, BankedRules
 from cardroom.games.california.blackjack.game import Blackjack
 from support.bank_people import bank_games, variants
+from support.each_game import each_game
 from support.effort import examples
 from support.random_rounds import bank_rounds, check_money_and_replay, check_void
 from support.settlement_walk import check_settlement
@@ -40,7 +41,7 @@ def one_of_each(played: Round) -> tuple[Card, ...]:
 
 
 def at_moment(played: Round, deck: tuple[Card, ...], choices: int) -> Round:
-    """The round after so many choices, dealt from this deck; a cup of dice falls the same."""
+    """The round after this number of choices, dealt from this deck, with the same dice."""
     chance = Chance(played.chance.key, deck, played.chance.dice)
     return replay(played.game, played.setup, chance, played.choices[:choices])
 
@@ -95,12 +96,12 @@ def known(then: Round, deck: tuple[Card, ...], viewer: Seat | None) -> set[int]:
             case TurnedUp(cards=cards) | BoardDealt(cards=cards):
                 seen |= set(map(id, cards))
     if any(isinstance(event, Burned) for event in then.events):
-        seen.add(id(deck[0]))  # the first card of a new shoe is called out: so many are burned
+        seen.add(id(deck[0]))  # the first card of a new shoe is called out, and as many are burned
     return seen
 
 
 def house_choices(then: Round) -> list[Event]:
-    """What the house dealer did for hands that nobody looks at or on request; all see it, and it tells of the cards."""
+    """What the house dealer did on request or for hands that nobody looks at. All see it; it depends on the cards."""
     by_house = {spot for spot, seat in lookers(then).items() if seat is None}
     by_house |= {event.spot for event in then.events if isinstance(event, HouseWay)}
     return [event for event in then.events if isinstance(event, Decided) and event.spot in by_house]
@@ -141,7 +142,7 @@ def check(played: Round, deck: tuple[Card, ...], choices: int, viewer: Seat | No
     return False
 
 
-@pytest.fixture(scope="module", params=NAMES)
+@pytest.fixture(scope="module", params=each_game(NAMES))
 def record(request: pytest.FixtureRequest) -> list[Round]:
     """The rounds of a game that all these tests look at."""
     return bank_rounds(request.param, examples(15))

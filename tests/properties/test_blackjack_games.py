@@ -25,6 +25,7 @@ from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.blackjack.rules import BlackjackRules
 from cardroom.houses import all_games
 from support.blackjack_people import spread, table_at_random
+from support.each_game import each_game
 from support.effort import examples
 from support.random_rounds import bank_rounds, blackjack_rounds, check_money_and_replay, check_void
 from support.settlement_walk import check_settlement
@@ -35,7 +36,7 @@ NAMES = [game.id for game in all_games() if game.game_type is Blackjack]
 # Playing
 
 
-@pytest.fixture(scope="module", params=NAMES)
+@pytest.fixture(scope="module", params=each_game(NAMES))
 def record(request: pytest.FixtureRequest) -> list[Round]:
     """The rounds of a game that all these tests look at: half as others play, half with more splits and doubles."""
     return [*blackjack_rounds(request.param, examples(40)), *bank_rounds(request.param, examples(8))]

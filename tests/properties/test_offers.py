@@ -19,6 +19,7 @@ from cardroom.dealing.questions import question_of
 from cardroom.dealing.round import Round
 from cardroom.tables import Table
 from support import bank_people, paying_people, pot_people
+from support.each_game import each_game
 from support.effort import examples
 from support.offers import amounts, filled_in, some_cards
 
@@ -85,7 +86,7 @@ class Costs:
 
     def __init__(self, played: Round) -> None:
         self.played = played
-        self.told = len(played.events)
+        self.compared = len(played.events)
         self.expected = Counter[int]()
 
     def answer(self, random: Random) -> None:
@@ -104,11 +105,11 @@ class Costs:
 
     def compare(self) -> None:
         moved = Counter[int]()
-        for event in self.played.events[self.told :]:
+        for event in self.played.events[self.compared :]:
             if isinstance(event, PUT_IN):
                 moved[event.seat] += sum(amount for source, _, amount in event.moves if source[0] == "stack")
         assert {seat: moved[seat] for seat in self.expected} == dict(self.expected)
-        self.told = len(self.played.events)
+        self.compared = len(self.played.events)
         self.expected.clear()
 
 
@@ -125,7 +126,7 @@ def play_and_check(table: Table[Any], seed: str, random: Random) -> int:
     return asked
 
 
-@pytest.mark.parametrize("name", pot_people.pot_games())
+@pytest.mark.parametrize("name", each_game(pot_people.pot_games()))
 def test_the_offers_of_pot_games(name: str) -> None:
     asked = 0
     for number in range(examples(5)):
@@ -137,7 +138,7 @@ def test_the_offers_of_pot_games(name: str) -> None:
     assert asked > 20
 
 
-@pytest.mark.parametrize("name", bank_people.bank_games())
+@pytest.mark.parametrize("name", each_game(bank_people.bank_games()))
 def test_the_offers_of_games_against_a_player_dealer(name: str) -> None:
     for number in range(examples(5)):
         random = Random(f"offers {name} {number}")
@@ -147,7 +148,7 @@ def test_the_offers_of_games_against_a_player_dealer(name: str) -> None:
                 play_and_check(table, f"{name} {number} {hand}", random)
 
 
-@pytest.mark.parametrize("name", paying_people.paying_games())
+@pytest.mark.parametrize("name", each_game(paying_people.paying_games()))
 def test_the_offers_where_players_pay_one_another(name: str) -> None:
     asked = 0
     for number in range(examples(4)):

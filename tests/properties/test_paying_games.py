@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from cardroom.dealing.round import Round
+from support.each_game import each_game
 from support.effort import examples
 from support.paying_people import paying_games
 from support.random_rounds import check_money_and_replay, check_void, paying_rounds
 
 
-@pytest.fixture(scope="module", params=paying_games())
+@pytest.fixture(scope="module", params=each_game(paying_games()))
 def record(request: pytest.FixtureRequest) -> list[Round]:
     """The hands of a game that all these tests look at."""
     return paying_rounds(request.param, examples(20))

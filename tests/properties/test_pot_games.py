@@ -24,6 +24,7 @@ from cardroom.dealing.round import Chosen, Round, replay
 from cardroom.dealing.showdown_events import RestOfBoard, ShownToOne
 from cardroom.dealing.wire import to_json
 from cardroom.tables import PotTable
+from support.each_game import each_game
 from support.effort import effort, examples
 from support.pot_people import pot_games
 from support.random_rounds import ROUNDS, check_money_and_replay, check_void, play_hands, pot_rounds
@@ -101,11 +102,11 @@ def cards_shown(played: Round, viewer: int | None) -> set[Card]:
     view = played.view(viewer)
     hands = [card for spot in view.spots.values() for card in spot.cards if card is not None]
     boards = [card for board in view.boards.values() for card in board]
-    told = [card for event in played.seen_by(viewer) for card in _cards(event)]
-    return {*hands, *boards, *told}
+    in_events = [card for event in played.seen_by(viewer) for card in _cards(event)]
+    return {*hands, *boards, *in_events}
 
 
-@pytest.fixture(scope="module", params=pot_games())
+@pytest.fixture(scope="module", params=each_game(pot_games()))
 def record(request: pytest.FixtureRequest) -> list[Round]:
     """The hands of a game that all these tests look at."""
     return pot_rounds(request.param, examples(12))
@@ -150,6 +151,7 @@ def test_a_card_that_was_seen_would_be_missed(name: str) -> None:
     assert seen(with_swapped(start, {own: other, other: own}), viewer) != seen(start, viewer)
 
 
+@pytest.mark.slow
 @effort(150)
 @given(pot_tables(), seeds)
 def test_holdem_at_random(table: PotTable, seed: int) -> None:

@@ -14,7 +14,7 @@ from cardroom.dealing.choices import Fold
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, SetupError
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables import BankTable, PayingTable, PotTable, Table
 from cardroom.tables.memory import memory_of
 from cardroom.tables.self_play import seat_bots

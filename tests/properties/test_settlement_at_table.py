@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from cardroom.cards import Card
@@ -159,6 +160,7 @@ def three_card_stacks(played: Round) -> dict[int, int]:
     return recount(played, order, outcome, fees)
 
 
+@pytest.mark.slow
 @effort(200)
 @given(seats_up_to(8), seeds)
 def test_three_card_poker_comes_out_as_a_plain_recount(seats: list[int], seed: int) -> None:
@@ -222,6 +224,7 @@ def baccarat_stacks(played: Round) -> dict[int, int]:
     return recount(played, order, outcome, {bank: fee * 100})
 
 
+@pytest.mark.slow
 @effort(200)
 @given(seats_up_to(8), seeds)
 def test_baccarat_comes_out_as_a_plain_recount(seats: list[int], seed: int) -> None:

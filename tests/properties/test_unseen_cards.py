@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from cardroom.cards import Card
@@ -66,7 +67,7 @@ def deck_of(played: Round) -> list[Card]:
 
 
 def swap(cards: list[Card], known: set[int], random: Random) -> list[Card]:
-    """The cards at all other places, among themselves, in another order."""
+    """The deck with the cards at all other places in another order."""
     places = [place for place in range(len(cards)) if place not in known]
     others = [cards[place] for place in places]
     if random.random() < 0.5:
@@ -104,6 +105,7 @@ def play_on(played: Round, random: Random) -> None:
             played.choose(decision.seat, decision.option.sample(random), decision.spot)
 
 
+@pytest.mark.slow
 @effort(150)
 @given(pot_tables(), seeds)
 def test_unseen_cards_of_holdem_change_nothing_that_is_seen(table: PotTable, seed: int) -> None:
@@ -117,6 +119,7 @@ def test_unseen_cards_of_holdem_change_nothing_that_is_seen(table: PotTable, see
             check(then, viewer, known_at_holdem(then, viewer), random)
 
 
+@pytest.mark.slow
 @effort(250)
 @given(bank_tables(), seeds)
 def test_unseen_cards_against_a_player_dealer_change_nothing_that_is_seen(table: BankTable, seed: int) -> None:

@@ -31,6 +31,7 @@ from cardroom.games.pan.events import (
     WrongMeldCalled,
     WrongMeldTakenBack,
 )
+from support.each_game import each_game
 from support.effort import examples
 from support.paying_people import paying_games, table_at_random
 
@@ -116,7 +117,7 @@ def seen(played: Round, viewer: int | None) -> bytes:
 
 
 def hand_at_random(name: str, random: Random) -> Round | None:
-    """So many choices of a hand, not ending with a discard that was taken: to meld it takes certain cards."""
+    """A hand after some of its choices, not ending with a discard that was taken: certain cards are needed for that."""
     table = table_at_random(name, random)
     if len(table.playing) < table.game.rules.fewest:
         return None
@@ -130,7 +131,7 @@ def hand_at_random(name: str, random: Random) -> Round | None:
     return None if any(isinstance(event, Reshuffled) for event in played.events) else played
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", each_game(GAMES))
 def test_unseen_cards_change_nothing_that_is_seen(name: str) -> None:
     looked = not_possible = 0
     for number in range(examples(40)):
@@ -151,7 +152,7 @@ def test_unseen_cards_change_nothing_that_is_seen(name: str) -> None:
     assert looked > 5 * not_possible
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", each_game(GAMES))
 def test_of_other_hands_one_sees_only_what_was_face_up(name: str) -> None:
     looked = 0
     for number in range(examples(20)):

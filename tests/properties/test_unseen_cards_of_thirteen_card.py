@@ -18,6 +18,7 @@ from cardroom.dealing.round import Chosen, Round, replay
 from cardroom.dealing.wire import to_json
 from cardroom.games.thirteen_card.events import ThirteenOpened
 from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand
+from support.each_game import each_game
 from support.effort import examples
 from support.paying_people import paying_games, table_at_random
 
@@ -64,7 +65,7 @@ def hand_at_random(name: str, random: Random) -> Round | None:
     return played
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", each_game(GAMES))
 def test_unseen_cards_change_nothing_that_is_seen(name: str) -> None:
     looked = over = 0
     for number in range(examples(60)):
@@ -91,7 +92,7 @@ def test_a_card_that_was_seen_would_be_missed() -> None:
     assert seen(with_swapped(played, {own: other, other: own}), viewer) != seen(played, viewer)
 
 
-def test_who_gives_up_still_sees_the_own_cards_and_nobody_else_does() -> None:
+def test_a_player_who_gives_up_still_sees_the_own_cards_and_nobody_else_does() -> None:
     played = next(
         played
         for number in range(100)

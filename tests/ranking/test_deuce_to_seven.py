@@ -85,12 +85,14 @@ def test_every_kind_of_hand_comes_as_often_as_in_high_poker_without_the_wheel(al
     assert kinds.total() == 2_598_960
 
 
+@pytest.mark.slow
 def test_seven_five_four_three_deuce_of_several_suits_is_best_and_comes_1020_times(all_five: AllFive) -> None:
     best = max(all_five[0])
     assert best == value("7c5d4h3s2c")
     assert all_five[0][best] == 1_020
 
 
+@pytest.mark.slow
 def test_every_different_hand_stands_where_the_rule_and_the_peer_put_it(all_five: AllFive) -> None:
     values, samples = zip(*sorted(all_five[1].items()), strict=True)
     assert len(samples) == 7_462

@@ -104,10 +104,12 @@ def test_every_kind_of_hand_comes_as_often_as_published(all_five: tuple[dict[int
     assert kinds.total() == 2_598_960
 
 
+@pytest.mark.slow
 def test_there_are_7462_different_hands(all_five: tuple[dict[int, int], dict[int, Hand]]) -> None:
     assert len(all_five[0]) == 7_462
 
 
+@pytest.mark.slow
 def test_every_different_hand_stands_where_the_rule_and_the_peer_put_it(
     all_five: tuple[dict[int, int], dict[int, Hand]],
 ) -> None:

@@ -27,7 +27,7 @@ PARTS = (
 
 
 def deals(*hole: int, fewest_board: int = 3) -> st.SearchStrategy[tuple[list[Card], list[Card]]]:
-    """So many hole cards and a board of three to five."""
+    """This number of hole cards, and a board of three to five."""
     sizes = st.tuples(st.sampled_from(PARTS), st.sampled_from(hole), st.integers(fewest_board, 5))
     return sizes.flatmap(
         lambda size: st.lists(
@@ -44,6 +44,7 @@ def fives(hole: Hand, board: Hand, *counts: int) -> Iterator[Hand]:
                 yield own + shared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ranking", [HIGH, EIGHT_OR_BETTER, DEUCE_TO_SEVEN], ids=lambda ranking: ranking.name)
 @effort(200)
 @given(deal=deals(4, 5))
@@ -51,6 +52,7 @@ def test_exactly_two_hole_cards_play(ranking: TabledRanking, deal: tuple[list[Ca
     assert HoleCards(ranking, exactly=2).value(*deal) == max(map(ranking.value, fives(*deal, 2)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ranking", [HIGH, EIGHT_OR_BETTER], ids=lambda ranking: ranking.name)
 @effort(200)
 @given(deal=deals(2, 3))

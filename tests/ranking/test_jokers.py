@@ -185,12 +185,12 @@ def test_every_kind_of_five_cards_comes_as_often_as_published(ranking: High, cou
 
 
 def without_flush(size: int, suited: int) -> Iterator[tuple[list[Card], int]]:
-    """For all ranks that so many cards can have, one hand with fewer than so many of a suit, and how many there are."""
+    """For all ranks that hands of this size can have, one hand with too few of a suit, and how many there are."""
     for ranks in combinations_with_replacement(range(13), size):
         sizes = Counter(ranks)
         if max(sizes.values()) > 4:
             continue
-        # How often so many of the cards are of a given suit, which takes one of a rank or none.
+        # How often this number of the cards are of a given suit, which takes one of a rank or none.
         of_suit = [1]
         for n in sizes.values():
             with_it, without = comb(3, n - 1), comb(3, n)
@@ -209,7 +209,7 @@ def spread(ranks: tuple[int, ...]) -> Iterator[list[Card]]:
 
 
 def with_flush(size: int, suited: int) -> Iterator[list[Card]]:
-    """Every hand of so many cards with so many spades or more."""
+    """Every hand of this number of cards with at least this number of spades."""
     spades = [card for card in PACK if card.suit == 3]
     others = [card for card in PACK if card.suit != 3]
     for count in range(suited, size + 1):

@@ -57,6 +57,12 @@ def every_tabled_ranking() -> dict[str, TabledRanking]:
 
 
 RANKINGS = every_tabled_ranking()
+TABLED = [
+    pytest.param(name, marks=[pytest.mark.slow] if ranking.has_joker and ranking is not HIGH_BUG else [])
+    for name, ranking in RANKINGS.items()
+]
+"""The tables of a ranking take long to make where there is a joker."""
+WITH_JOKER = [name for name in TABLED if RANKINGS[str(name.values[0])].has_joker]
 SHORT_RANKINGS = (THREE_CARD, THREE_CARD_NO_LOW_STRAIGHT, FRONT, TWO_CARD, TWO_CARD_WILD)
 
 
@@ -85,7 +91,7 @@ def test_rankings_of_several_modules_are_found() -> None:
     assert {"HIGH", "HIGH_BUG", "HIGH_WILD", "ACE_TO_FIVE", "ACE_TO_FIVE_JOKER", "DEUCE_TO_SEVEN"} <= set(RANKINGS)
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@pytest.mark.parametrize("name", TABLED)
 def test_a_batch_is_worth_what_its_hands_are(name: str) -> None:
     ranking = RANKINGS[name]
     for size in range(ranking.fewest, ranking.most + 1):
@@ -95,7 +101,7 @@ def test_a_batch_is_worth_what_its_hands_are(name: str) -> None:
         assert values.tolist() == [ranking.value(hand) for hand in hands]
 
 
-@pytest.mark.parametrize("name", [name for name, ranking in RANKINGS.items() if ranking.has_joker])
+@pytest.mark.parametrize("name", WITH_JOKER)
 def test_hands_with_the_joker_are_worth_the_same_wherever_it_lies(name: str) -> None:
     ranking = RANKINGS[name]
     for size in range(ranking.fewest, ranking.most + 1):

@@ -123,6 +123,7 @@ def test_every_five_card_low_with_the_joker_comes_as_often_as_combinatorics_say(
     assert counts.total() == comb(52, 4)
 
 
+@pytest.mark.slow
 def test_the_lows_of_seven_cards_come_as_often_as_published() -> None:
     counts: Counter[str] = Counter()
     for cards, ways in by_ranks(7):
@@ -149,6 +150,7 @@ def test_every_five_cards_stand_where_the_rule_puts_them(size: int) -> None:
     assert [ACE_TO_FIVE_JOKER.category(value) for value in values] == [BEST_TO_WORST[shape] for shape, _ in reference]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [6, 7])
 def test_every_hand_that_cannot_avoid_a_pair_stands_where_the_rule_puts_it(size: int) -> None:
     paired = [cards for cards, _ in by_ranks(size) if len(set(low_ranks(cards))) < 5]
@@ -164,6 +166,7 @@ def test_random_hands_with_and_without_the_joker_stand_where_the_rule_puts_them(
     assert places(values) == places_from_best([naive(hand) for hand in sample])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [5, 7])
 def test_random_hands_stand_as_the_peer_ranks_them(size: int) -> None:
     random = Random(size)

@@ -10,11 +10,10 @@ from cardroom.ranking import baccarat_points, baccarat_total
 from cardroom.ranking.points import JOKER_NATURAL, joker_baccarat_total
 
 
-@pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize(("ranks", "points"), [("A", 1), *((str(n), n) for n in range(2, 10)), ("TJQK", 0)])
-def test_aces_count_one_tens_and_faces_nothing_others_their_face(ranks: str, points: int, suit: str) -> None:
-    for rank in ranks:
-        assert baccarat_points(parse_card(rank + suit)) == points
+def test_aces_count_one_tens_and_faces_nothing_others_their_face(ranks: str, points: int) -> None:
+    cards = [rank + suit for rank in ranks for suit in SUITS]
+    assert {card: baccarat_points(parse_card(card)) for card in cards} == dict.fromkeys(cards, points)
 
 
 @pytest.mark.parametrize(

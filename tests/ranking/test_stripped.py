@@ -140,6 +140,7 @@ def test_every_five_of_32_cards_stand_where_the_rule_puts_them(
     assert kinds["flush"] == 4 * 56 - kinds["royal-flush"] - kinds["straight-flush"]
 
 
+@pytest.mark.slow
 @MEXICANS
 def test_every_five_of_41_cards_stand_where_the_rule_puts_them(
     ranking: High, fives: dict[int, Counter[tuple[Card, ...]]]
@@ -152,6 +153,7 @@ def test_every_five_of_41_cards_stand_where_the_rule_puts_them(
     assert kinds["four-of-a-kind"] == 10 * 36 + (wild_quads if ranking is MEXICAN else up_quads)
 
 
+@pytest.mark.slow
 @THIRTY_TWO
 @effort(150)
 @given(hands=st.lists(st.lists(st.sampled_from(SEVEN_TO_ACE), min_size=5, max_size=7, unique=True), min_size=2))

@@ -44,7 +44,7 @@ def test_every_two_cards_stand_where_the_rule_puts_them(ranking: TwoCard) -> Non
 
 
 @pytest.mark.parametrize(("ranking", "pairs"), [(TWO_CARD, 78 + 4), (TWO_CARD_WILD, 78 + 52)], ids=["bug", "wild"])
-def test_of_1378_hands_so_many_are_pairs(ranking: TwoCard, pairs: int) -> None:
+def test_how_many_of_1378_hands_are_pairs(ranking: TwoCard, pairs: int) -> None:
     kinds = Counter(ranking.category(ranking.value(hand)) for hand in ALL_TWOS)
     assert kinds == {"pair": pairs, "high-card": 1378 - pairs}
 

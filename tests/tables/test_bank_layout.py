@@ -102,7 +102,7 @@ def test_a_bonus_wager_needs_its_base_wager_where_the_house_says_so() -> None:
 @pytest.mark.parametrize(
     ("places", "reason"), [(0, "not allowed here"), (2, "at most 2 others"), (5, "at most 5 others")]
 )
-def test_so_many_may_wager_behind_a_spot(places: int, reason: str) -> None:
+def test_the_number_of_people_who_wager_behind_a_spot_is_limited(places: int, reason: str) -> None:
     at = table_of(with_rules(baccarat(), backline=places), 1, 2, 3)
     behind = [at.stand_behind(100_00) for _ in range(places)]
     at.wager(2, "player", 5_00)
@@ -178,7 +178,7 @@ def test_partners_wagers_are_one_place_of_the_backline_and_one_wager() -> None:
     assert asked(at) == 9
 
 
-def test_who_joins_the_seated_player_takes_no_place_of_the_backline() -> None:
+def test_a_player_who_joins_the_seated_player_takes_no_place_of_the_backline() -> None:
     at = pan_table(1, 2, backline=0)
     at.wager(2, BASE, 5_00)
     at.put_down(9, {BASE: 5_00}, partner=2)
@@ -209,7 +209,7 @@ def test_a_partner_puts_in_the_least_and_joins_a_wager_that_stands_alone(
     assert at.wagers == lies
 
 
-def test_who_has_less_than_the_least_down_cannot_be_joined() -> None:
+def test_a_player_who_has_less_than_the_least_down_cannot_be_joined() -> None:
     at = pan_table(1, 2)
     at.wager(2, BASE, 3_00)
     with pytest.raises(TableError, match=r"the minimum is \$5, not \$3"):

@@ -46,7 +46,7 @@ def test_after_two_rounds_it_goes_to_the_next_clockwise() -> None:
     assert at.offered == 8
 
 
-def test_who_declines_a_second_round_passes_it_on_clockwise() -> None:
+def test_a_player_who_declines_a_second_round_passes_it_on_clockwise() -> None:
     at = table(3, 5, 8)
     at.pass_bank(3)
     bank(at, 5)
@@ -65,7 +65,7 @@ def test_everybody_is_offered_it_again_in_the_next_round() -> None:
     assert at.offered == 3
 
 
-def test_the_count_of_two_starts_anew_with_another_player_dealer() -> None:
+def test_the_count_of_two_starts_again_with_another_player_dealer() -> None:
     at = table(3, 5)
     bank(at, 3)
     bank(at, 3)
@@ -99,7 +99,7 @@ def test_the_game_is_broken_when_the_only_other_player_passes_after_two_rounds()
     assert at.is_broken
 
 
-def test_a_new_player_mends_a_broken_game() -> None:
+def test_a_broken_game_goes_on_with_a_new_player() -> None:
     at = table(3, 5)
     at.pass_bank(3)
     at.pass_bank(5)
@@ -240,6 +240,7 @@ OFFERED_AFTER_TWO = [
     ("players/three-card-poker-1-1", "3778"),
     ("players/three-card-poker-6-card-bonus", "1604"),
     ("players/golden-frog-baccarat", "3342"),
+    ("livermore/three-card-poker-6-card-bonus", "1470"),
     ("livermore/ez-baccarat-panda-8", "1840"),
     ("livermore/pure-spanish-21-5", "2217"),
     ("livermore/ultimate-texas-holdem", "2486"),
@@ -320,7 +321,7 @@ def test_livermores_new_players_are_offered_it_when_all_others_have_declined() -
     assert asked(at) == [3, 4, 6, 5, 2]
 
 
-def test_who_is_new_only_once_must_have_wagered_the_next_time() -> None:
+def test_a_player_who_is_new_only_once_must_have_wagered_the_next_time() -> None:
     at = three_card_table(1, 3, offered_to="who-wagered-then-new")
     wager_and_bank(at, 1, 3)
     at.sit(5, 1000_00)

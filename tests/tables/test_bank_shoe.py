@@ -72,8 +72,8 @@ def test_the_last_round_of_a_shoe_is_announced() -> None:
     for seed in range(100):
         dealt = baccarat_round(at, seed)
         assert at.shoe is not None
-        told = [event.describe(str) for event in dealt.events]
-        assert (words in told) == at.shoe.is_over
+        said = [event.describe(str) for event in dealt.events]
+        assert (words in said) == at.shoe.is_over
         if at.shoe.is_over:
             return
     pytest.fail("the shoe never ended")
@@ -145,7 +145,7 @@ def test_five_hands_of_a_shoe_are_free_and_a_sixth_is_refused() -> None:
     assert at.round is None
 
 
-def test_free_hands_are_counted_anew_with_every_shoe() -> None:
+def test_the_count_of_free_hands_starts_again_with_every_shoe() -> None:
     at = frog_table()
     for seed in range(5):
         free_hand(at, seed)

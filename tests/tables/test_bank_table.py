@@ -74,7 +74,7 @@ def test_backline_wagers_where_the_house_allows_them() -> None:
     assert list(at.wagers) == [Wager(5, 8, "banker", 5_00), Wager(5, 5, "banker", 5_00)]
 
 
-def test_who_takes_the_bank_takes_up_the_wagers_and_those_behind_the_spot() -> None:
+def test_a_player_who_takes_the_bank_takes_up_the_wagers_and_those_behind_the_spot() -> None:
     at = baccarat_table(3, 5, 8)
     at.wager(3, "player", 5_00)
     at.wager(5, "player", 5_00, spot=3)
@@ -83,7 +83,7 @@ def test_who_takes_the_bank_takes_up_the_wagers_and_those_behind_the_spot() -> N
     assert list(at.wagers) == [on(5, "player", 5_00)]
 
 
-def test_who_leaves_takes_the_wagers_along() -> None:
+def test_a_player_who_leaves_takes_the_wagers_along() -> None:
     at = table(3, 5, 8)
     at.wager(5, "ante", 5_00)
     at.wager(8, "ante", 5_00)
@@ -142,7 +142,7 @@ def test_the_money_goes_over_to_the_next_round() -> None:
     assert at.collected == 3_00
 
 
-def test_who_stands_behind_wagers_on_others_spots_and_is_not_offered_the_bank() -> None:
+def test_a_player_behind_wagers_on_others_spots_and_is_not_offered_the_bank() -> None:
     at = baccarat_table(1, 2)
     number = at.stand_behind(100_00)
     assert number == 9

@@ -73,7 +73,7 @@ def test_somebody_new_may_post_a_live_big_blind_and_is_dealt_in_at_once() -> Non
     assert (decision.seat, str(decision.option)) == (7, "check, bet $6")
 
 
-def test_who_posted_owes_nothing_more() -> None:
+def test_a_player_who_posted_owes_nothing_more() -> None:
     table = running(2, 4, 6, 8)
     table.sit(7, 1000_00)
     table.post(7)
@@ -90,7 +90,7 @@ def test_a_player_may_change_their_mind_and_wait() -> None:
     assert dealt_in(play(table)) == [2, 4, 6, 8]
 
 
-def test_who_owes_nothing_is_not_asked() -> None:
+def test_a_player_who_owes_nothing_is_not_asked() -> None:
     table = running(2, 4, 6, 8)
     for asked in (table.post, table.wait):
         with pytest.raises(TableError, match="seat 4 does not owe a blind"):
@@ -108,7 +108,7 @@ def test_oceans_eleven_165_nobody_new_is_dealt_in_between_the_button_and_the_sma
     assert posted(second) == [(6, "small blind", 1), (8, "big blind", 3), (3, "blind to come in", 3)]
 
 
-def test_who_sits_down_behind_the_small_blind_has_the_big_one_at_once() -> None:
+def test_a_player_who_sits_down_behind_the_small_blind_has_the_big_one_at_once() -> None:
     table = running(2, 4, 6, 8)
     table.sit(5, 1000_00)
     assert posted(play(table)) == [(4, "small blind", 1), (5, "big blind", 3)]
@@ -140,7 +140,7 @@ def test_a_new_player_may_straddle_the_blind_where_that_is_the_rule() -> None:
     assert (decision.seat, str(decision.option)) == (8, "call $6, fold, raise to $9")
 
 
-def test_who_cannot_straddle_in_full_waits() -> None:
+def test_a_player_who_cannot_straddle_in_full_waits() -> None:
     table = running(2, 4, 6, 8, of=game(new="straddle"))
     table.sit(7, 5_00)
     table.post(7)
@@ -201,7 +201,7 @@ def test_once_the_button_has_gone_round_everybody_new_owes_a_blind() -> None:
     assert table.owing_blinds == [9]
 
 
-def test_who_drew_for_the_button_and_misses_the_blinds_makes_them_up() -> None:
+def test_a_player_who_drew_for_the_button_and_misses_the_blinds_makes_them_up() -> None:
     table = running(2, 4, 6, 8, rounds=1)  # the next big blind is 6's
     table.sit_out(6)
     play(table)
@@ -211,7 +211,7 @@ def test_who_drew_for_the_button_and_misses_the_blinds_makes_them_up() -> None:
     assert table.post(6) == Post(6, 3_00, 1_00)
 
 
-def test_a_game_that_has_come_down_to_one_starts_anew() -> None:
+def test_a_game_with_one_player_left_starts_again() -> None:
     table = running(2, 4)
     table.leave(4)
     for seat in (5, 7, 9):
@@ -266,7 +266,7 @@ def test_below_20_40_who_missed_only_the_small_blind_posts_both() -> None:
     assert table.post(6) == Post(6, 10_00, 5_00)
 
 
-def test_who_missed_blinds_may_wait_for_the_big_one() -> None:
+def test_a_player_who_missed_blinds_may_wait_for_the_big_one() -> None:
     table = running(2, 4, 6, 8)
     away_for(table, 6, 2)
     hands = [play(table) for _ in range(2)]
@@ -274,7 +274,7 @@ def test_who_missed_blinds_may_wait_for_the_big_one() -> None:
     assert posted(hands[-1]) == [(4, "small blind", 1), (6, "big blind", 3)]
 
 
-def test_who_was_away_while_no_blind_passed_owes_nothing() -> None:
+def test_a_player_who_was_away_while_no_blind_passed_owes_nothing() -> None:
     table = running(2, 4, 6, 8)
     away_for(table, 8, 1)
     assert table.owing_blinds == []
@@ -314,7 +314,7 @@ def test_debts_belong_to_the_person_and_not_to_the_seat() -> None:
 
 
 @pytest.mark.parametrize(("house", "waits"), [("livermore", True), ("oceans-eleven", True), ("oaks", False)])
-def test_who_buys_in_again_is_new_where_the_house_says_so(house: str, waits: bool) -> None:
+def test_a_player_who_buys_in_again_is_new_where_the_house_says_so(house: str, waits: bool) -> None:
     table = running(2, 4, 6, 8, of=pot_game(f"{house}/texas-holdem", "3-6 blinds 1-3"))
     set_chips(table, 4, 1_00)  # all of it is the small blind, lost when everybody folds to the big one
     play(table)

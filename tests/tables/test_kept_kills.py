@@ -11,7 +11,7 @@ from cardroom.dealing.round import Round
 from cardroom.floor.seating import Leave, Sit
 from cardroom.floor.terms import Terms
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables import PotTable
 from support.live import ANN, BEN, CAL, Evening
 from support.pot_hand import PotHand, pot_game
@@ -56,7 +56,7 @@ def after(name: str, before: KillCarry, words: str) -> KillCarry:
     return left
 
 
-def test_who_is_not_dealt_in_keeps_a_leg_while_another_player_wins() -> None:
+def test_a_player_who_is_not_dealt_in_keeps_a_leg_while_another_player_wins() -> None:
     """Line 308: seat 3 has won a pot, and then seat 1 wins one without it."""
     won = after(LOWBALL, KillCarry(winner=3, wins=1), "no, no, no, raise 20, call, fold, pat, pat, bet 20, fold")
     assert won.legs == (3,)

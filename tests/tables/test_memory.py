@@ -13,7 +13,7 @@ from cardroom.tables import Table, TableError, open_table
 from cardroom.tables.memory import REMEMBERED, memory_of, restore
 from cardroom.tables.self_play import deal_one, seat_bots
 
-MADE_ANEW = {"game", "seats", "rules", "round", "changes_to", "_hand", "_in_play"}
+MADE_AGAIN = {"game", "seats", "rules", "round", "changes_to", "_hand", "_in_play"}
 """Follows from the game, or lasts for a round only."""
 GAMES = (
     "oaks/texas-holdem",
@@ -37,9 +37,9 @@ def parts(thing: object) -> list[object]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_attribute_is_remembered_or_made_anew(name: str) -> None:
+def test_every_attribute_is_remembered_or_made_again(name: str) -> None:
     for part in parts(played(name, 2)):
-        assert set(vars(part)) - MADE_ANEW == set(REMEMBERED[type(part)]), type(part).__name__
+        assert set(vars(part)) - MADE_AGAIN == set(REMEMBERED[type(part)]), type(part).__name__
 
 
 @pytest.mark.parametrize("name", GAMES)

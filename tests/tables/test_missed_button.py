@@ -47,7 +47,7 @@ def test_without_a_drop_nobody_antes_on_the_button() -> None:
         assert "button ante" not in [event.what for event in PotHand(game, 6).all(Posted)]
 
 
-def test_who_only_misses_the_button_posts_all_blinds_or_waits_for_the_big_blind() -> None:
+def test_a_player_who_only_misses_the_button_posts_all_blinds_or_waits_for_the_big_blind() -> None:
     table = running()
     table.sit_out(2)
     play(table)

@@ -63,7 +63,7 @@ def test_tops_that_nobody_won_stay_for_the_next_hand() -> None:
     assert at.pot == 0
 
 
-def test_who_plays_double_pays_for_it_every_half_hour_until_he_plays_single_again() -> None:
+def test_a_player_who_plays_double_pays_for_it_every_half_hour_until_playing_single_again() -> None:
     at = table(fees="4b")
     at.play_double(2)
     at.time_due = True
@@ -74,7 +74,7 @@ def test_who_plays_double_pays_for_it_every_half_hour_until_he_plays_single_agai
     assert [event.amount for event in retire_all(at).events if isinstance(event, FeeTaken)] == [10_00] * 4
 
 
-def test_who_cannot_pay_the_half_hour_for_doubles_gets_no_hand() -> None:
+def test_a_player_who_cannot_pay_the_half_hour_for_doubles_gets_no_hand() -> None:
     at = table(fees="4b")
     at.play_double(2)
     set_chips(at, 2, 14_00)

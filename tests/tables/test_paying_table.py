@@ -46,7 +46,7 @@ def test_the_button_passes_seats_that_get_no_hand() -> None:
     assert buttons(at, 3) == [1, 3, 1]
 
 
-def test_who_sits_out_or_has_no_chips_is_not_dealt_in() -> None:
+def test_a_player_who_sits_out_or_has_no_chips_is_not_dealt_in() -> None:
     at = table()
     at.sitting_out = frozenset({2})
     set_chips(at, 4, 0)
@@ -99,7 +99,7 @@ def test_a_void_hand_leaves_the_button_where_it_was() -> None:
     assert play(at).setup.carry.button == 1
 
 
-def test_who_leaves_comes_back_to_a_seat_that_plays() -> None:
+def test_a_player_who_leaves_comes_back_to_a_seat_that_plays() -> None:
     at = table()
     at.sitting_out = frozenset({2})
     assert at.leave(2) == 500_00

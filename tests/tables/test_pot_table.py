@@ -10,7 +10,8 @@ from cardroom.dealing.choices import Bet, Fold
 from cardroom.dealing.pot_events import Posted
 from cardroom.dealing.round import Round
 from cardroom.games.poker.kills import KillCarry, KillRules
-from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.ranking import draw_for_button
 from cardroom.tables import BankTable, PotTable, TableError, open_table
 from support.chips import set_chips
@@ -26,7 +27,7 @@ def table(*seats: int, chips: int = 100_00, button: int = 0, game: PotGame[Any] 
 
 
 def play(at: PotTable, seed: int = 1) -> Round:
-    """A round in which everybody does what stands unanswered: all fold to the big blind."""
+    """A round in which everybody makes the default choice: all fold to the big blind."""
     dealt = at.deal(Chance.seeded(seed))
     dealt.play_out(lambda decision: decision.option.default)
     at.finish()
@@ -169,7 +170,7 @@ def test_a_newcomer_gets_the_button_in_turn() -> None:
     assert buttons(at, 3) == [9, 2, 5]
 
 
-def test_who_sits_out_or_is_broke_is_not_dealt_in_and_keeps_the_chips() -> None:
+def test_a_player_who_sits_out_or_is_broke_is_not_dealt_in_and_keeps_the_chips() -> None:
     at = table(1, 2, 3, 4)
     at.sit_out(2)
     set_chips(at, 4, 0)
@@ -217,12 +218,12 @@ def test_at_oaks_there_are_over_buttons_only_in_the_biggest_game_of_its_kind() -
     at.is_biggest = False
     with pytest.raises(TableError, match="biggest game of its kind"):
         at.take_over_button(3)
-    assert play(at).setup.carry.overs == ()
+    assert (at.biggest, at.has_overs, play(at).setup.carry.overs) == (False, False, ())
     at.is_biggest = True
-    assert play(at).setup.carry.overs == (2,)
+    assert (at.biggest, at.has_overs, play(at).setup.carry.overs) == (True, True, (2,))
 
 
-def test_who_leaves_hands_the_over_button_back() -> None:
+def test_a_player_who_leaves_hands_the_over_button_back() -> None:
     at = table(2, 5, 9)
     at.take_over_button(9)
     at.leave(9)
@@ -323,7 +324,7 @@ def test_the_kill_button_is_neutral_when_the_last_winner_quits() -> None:
     assert at.carried.kill == KillCarry()
 
 
-def test_who_quits_is_taken_off_the_list_of_those_who_have_to_kill() -> None:
+def test_a_player_who_quits_is_taken_off_the_list_of_those_who_have_to_kill() -> None:
     at = kill_table("win")
     at.carried = PotCarry(2, kill=KillCarry(killer=9, owing=(2, 5), buttons=(2,)))
     at.leave(2)
@@ -345,7 +346,7 @@ def test_a_required_kill_is_posted_even_by_who_wants_to_be_dealt_out() -> None:
     assert kills(at) == ((9, 5),)
 
 
-def test_who_has_to_kill_may_leave_when_nobody_is_left_to_play_with() -> None:
+def test_a_player_who_has_to_kill_may_leave_when_nobody_is_left_to_play_with() -> None:
     at = kill_table("win")
     play(at)
     at.leave(2)

@@ -13,7 +13,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.dealing.wire import to_json
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from cardroom.tables import open_table
 from cardroom.tables.self_play import BEFORE_DEAL, deal_one, seat_bots

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import get_args, get_type_hints
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -190,5 +191,5 @@ class Rotation(RuleBasedStateMachine):
         assert self.table.is_broken == (not self.table.player_dealer and not self.may_take())
 
 
-TestRotation = Rotation.TestCase
+TestRotation = pytest.mark.slow(Rotation.TestCase)
 TestRotation.settings = effort(150, stateful_step_count=40)

@@ -125,13 +125,13 @@ def test_oceans_608_732_others_add_to_the_bank_until_no_more_bets() -> None:
     at.add_to_bank(2, 10_00)
     assert (at.bank, at.bank_shares) == (160_00, {1: 100_00, 2: 60_00})
     at.wager(3, BASE, 10_00)
-    told = lines(play_down(at))
-    assert {"Seat 1 banks $100.", "Seat 2 adds $60 to the bank."} <= set(told)
+    said = lines(play_down(at))
+    assert {"Seat 1 banks $100.", "Seat 2 adds $60 to the bank."} <= set(said)
     assert (at.bank, at.bank_shares) == (0, {})
     assert sum(at.stacks.values()) + at.collected == 4 * STACK
 
 
-def test_who_has_money_in_the_bank_may_not_wager_against_it() -> None:
+def test_a_player_who_has_money_in_the_bank_may_not_wager_against_it() -> None:
     at = super_pan(1, 2, 3)
     at.take_bank(1, 100_00)
     at.add_to_bank(2, 50_00)
@@ -155,7 +155,7 @@ def test_a_part_is_at_least_the_minimum_and_leaves_enough_for_the_collection() -
     assert at.bank_shares == {1: 100_00}
 
 
-def test_who_leaves_takes_the_part_along_and_the_player_dealer_ends_the_bank() -> None:
+def test_a_player_who_leaves_takes_the_part_along_and_the_player_dealer_ends_the_bank() -> None:
     at = super_pan(1, 2, 3)
     at.take_bank(1, 100_00)
     at.add_to_bank(2, 50_00)

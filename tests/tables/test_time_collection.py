@@ -16,7 +16,8 @@ from cardroom.dealing.events import FeeTaken
 from cardroom.dealing.pot_events import PotWon
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import SetupError
-from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.money import Fee, FeeOption
 from cardroom.tables import PotTable
 from support.chips import set_chips
@@ -111,7 +112,7 @@ def test_at_oceans_eleven_who_was_seated_and_sat_out_pays_before_the_next_hand()
     assert paid(play(at)) == {}
 
 
-def test_who_leaves_and_comes_back_owes_nothing() -> None:
+def test_a_player_who_leaves_and_comes_back_owes_nothing() -> None:
     at = table(timed(HOLDEM, "each-player"), 1, 2, 3, 4)
     at.sit_out(4)
     at.time_due = True
@@ -132,7 +133,7 @@ def test_elsewhere_who_sat_out_does_not_pay_later() -> None:
     assert paid(play(at)) == {}
 
 
-def test_who_could_only_pay_the_collection_gets_no_hand_and_still_owes_it() -> None:
+def test_a_player_who_could_only_pay_the_collection_gets_no_hand_and_still_owes_it() -> None:
     at = table(timed(HOLDEM, "each-player"), 1, 2, 3, 4)
     set_chips(at, 4, 6_00)
     at.time_due = True
@@ -143,7 +144,7 @@ def test_who_could_only_pay_the_collection_gets_no_hand_and_still_owes_it() -> N
     assert paid(play(at)) == {4: 6}
 
 
-def test_who_is_new_needs_no_chips_for_a_collection_they_do_not_pay() -> None:
+def test_a_player_who_is_new_needs_no_chips_for_a_collection_they_do_not_pay() -> None:
     game = timed(HOLDEM, "each-player")
     carry = PotCarry(1, time_free=(3,))
     assert PotHand(game, {1: 100, 2: 100, 3: 6}, carry=carry, time_due=True).round.setup.time_due

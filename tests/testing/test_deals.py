@@ -18,6 +18,7 @@ from cardroom.tables import open_table
 from support.play import holdem
 
 HOLDEM = "oaks/texas-holdem"
+SWITCH = "players/21st-century-blackjack-switch"
 
 
 def cards(played: Round, spot: int) -> str:
@@ -105,6 +106,28 @@ def test_cards_drawn_at_pan_come_behind_the_ten_that_are_dealt() -> None:
     assert cards(hand, 1).startswith(ten)
 
 
+def test_a_spot_may_have_two_hands_with_the_same_wager_on_both() -> None:
+    hands = {1: "Kc 7d", 2: ("Ts 5d", "Ac 6h 9c")}
+    hand = testing.deal(SWITCH, hands=hands, wagers={2: {"base": 10_00}}, play="no, stand, hit, stand")
+    assert (cards(hand, 2), " ".join(map(str, hand.view(2).spots[102].cards))) == hands[2]
+    assert [(wager.spot, wager.amount) for wager in hand.setup.wagers if wager.kind == "base"] == [
+        (2, 10_00),
+        (102, 10_00),
+    ]
+    assert hand.outcome.net[2] == -20_00
+
+
+def test_two_hands_are_switched_in_a_round_that_is_played_to_its_end() -> None:
+    hands = {1: "Kc 7d", 2: ("Ts 5d", "6c Jh 8c")}
+    played = testing.play_banked(SWITCH, {2: {"base": 10_00}}, hands=hands, choices=["switch", "stand", "hit"])
+    assert played.outcome.net[2] == 20_00
+
+
+def test_a_hand_that_a_spot_does_not_have_gets_no_cards() -> None:
+    with pytest.raises(ValueError, match="Seat 2's second hand gets 0 cards from the deck here; Qh cannot come to it"):
+        testing.deal(HOLDEM, hands={1: "Ah Kh", 2: ("2c 2d", "Qh")})
+
+
 def test_baccarat_has_the_hands_of_player_and_banker() -> None:
     played = testing.deal(
         "livermore/ez-baccarat-panda-8",
@@ -135,7 +158,7 @@ def test_a_shoe_may_begin_with_cards_that_are_burned_by_its_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "problem"),
+    ("given", "problem"),
     [
         ({"hands": {1: "AhKhQh", 2: "2c2d"}}, "Seat 1 gets 2 cards from the deck here; Qh cannot come to it"),
         ({"hands": {1: "AhKh", 2: "Ah2d"}}, "Ah comes 2 times, not 1"),
@@ -144,9 +167,14 @@ def test_a_shoe_may_begin_with_cards_that_are_burned_by_its_first() -> None:
         ({"hands": {1: "AhKh"}, "board": "2c 3c 4c", "play": "fold"}, "the board gets 0 cards"),
     ],
 )
-def test_what_cannot_be_dealt_is_said(told: dict[str, Any], problem: str) -> None:
+def test_what_cannot_be_dealt_is_said(given: dict[str, Any], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        testing.deal(HOLDEM, **told)
+        testing.deal(HOLDEM, **given)
+
+
+def test_words_that_nobody_is_asked_for_are_refused() -> None:
+    with pytest.raises(ValueError, match="no seat was asked for call"):
+        testing.deal(HOLDEM, play="fold, call")
 
 
 def test_words_that_do_not_fit_are_refused() -> None:

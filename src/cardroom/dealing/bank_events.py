@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import BANK, LineKind, Move, Public, Who, name_hand, stack, wagers
 from cardroom.dealing.names import spoken
@@ -171,6 +172,17 @@ class Announced(Public, frozen=True):
 
     def describe(self, _who: Who) -> str:
         return self.words
+
+
+class ShoeOpened(Public, frozen=True):
+    """The first card of a new shoe is shown, and as many cards are burned as it counts."""
+
+    card: Card
+    burned: int
+
+    def describe(self, _who: Who) -> str:
+        burned = "one more is" if self.burned == 1 else f"{self.burned} more are"
+        return f"A new shoe: its first card is {self.card}, so {burned} burned."
 
 
 class WagerSettled(Public, frozen=True):

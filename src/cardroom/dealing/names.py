@@ -2,6 +2,8 @@
 
 import re
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
 
 def kebab(name: str) -> str:
     """`ActionButton` as "action-button"."""
@@ -11,3 +13,8 @@ def kebab(name: str) -> str:
 def spoken(name: str) -> str:
     """`6-card-bonus` as "6 card bonus"."""
     return name.replace("-", " ")
+
+
+def number(n: int) -> str:
+    """3 as "three"; numbers above ten in digits."""
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)

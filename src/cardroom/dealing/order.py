@@ -14,6 +14,12 @@ from cardroom.money import clockwise_from
 
 Start = Literal["action-button", "left-of-player-dealer", "left-of-house-dealer", "right-of-house-dealer"]
 CountsFrom = Literal["left-of-house-dealer", "left-of-player-dealer", "player-dealer"]
+COUNTED_FROM: dict[CountsFrom, str] = {
+    "left-of-house-dealer": "the seat left of the house dealer",
+    "left-of-player-dealer": "the seat left of the player-dealer",
+    "player-dealer": "the player-dealer's seat",
+}
+"""The words of a rule sheet."""
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 Code: TypeAlias = Literal[
+    "account-barred",
     "already-seated",
     "foreign-page",
+    "limit-reached",
+    "new-pin",
     "not-enough-chips",
     "not-found",
     "not-here",
@@ -17,7 +20,9 @@ Code: TypeAlias = Literal[
     "not-understood",
     "not-written",
     "not-your-turn",
+    "say-why",
     "seat-taken",
+    "second-factor",
     "sign-in",
     "table-closed",
     "too-late",
@@ -25,6 +30,8 @@ Code: TypeAlias = Literal[
     "too-long",
     "too-many",
     "too-much",
+    "used-before",
+    "wrong-pin",
     "wrong-role",
 ]
 """`not-here`: the game or the house does not have it at all. `not-now`: it is not available at this moment."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NoReturn, TypeAlias
 
 import msgspec
 
+from cardroom.cards import Card
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
-from cardroom.dealing.events import Event, RoundEnded, Voided, balances
+from cardroom.dealing.events import Account, Event, RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
 from cardroom.dealing.options import Option
 from cardroom.dealing.outcome import RoundOutcome, outcome_of
@@ -111,6 +112,10 @@ class Round:
     @property
     def cards_dealt(self) -> int:
         return self._dealer.cards_dealt
+
+    def hand(self, spot: Spot) -> Sequence[Card]:
+        """The cards that lie at a spot now, whoever may see them."""
+        return self._dealer.hands.get(spot, ())
 
     @property
     def choices_made(self) -> int:
@@ -264,7 +269,8 @@ class Round:
             self._fail(error)
 
     def _fail(self, error: Exception) -> NoReturn:
-        self.void(f"the procedure failed: {error}")
+        # The reason is shown to everybody, and what the error says may name cards that nobody has seen.
+        self.void("the procedure failed")
         raise RoundVoided(f"{self.game.title}: {error}", self) from error
 
     def _finish(self) -> None:
@@ -296,7 +302,7 @@ class Round:
         setup = self.setup
         start = setup.money()
         taken, given = [], []
-        for account, amount in balances(self._events, start).items():
+        for account, amount in self._money_now().items():
             surplus = amount - start.get(account, 0)
             if surplus > 0:
                 taken.append((account, surplus))
@@ -304,6 +310,10 @@ class Round:
                 given.append((account, -surplus))
         self._events.append(Voided(reason, tuple(taken), tuple(given)))
         self._result = Result(setup.stacks, 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
+
+    def _money_now(self) -> dict[Account, Cents]:
+        """Where the money lies."""
+        return balances(self._events, self.setup.money())
 
     def view(self, seat: Seat | None) -> RoundView:
         """The round as a seat (None: a spectator) has been shown it. Raises NotInRound."""

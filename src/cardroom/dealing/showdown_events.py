@@ -75,6 +75,8 @@ class RestOfBoard(Public, frozen=True):
     """The cards that would have come if the hand had gone on."""
 
     cards: tuple[Card, ...]
+    burned: int = 0
+    """The number of cards burned before them."""
     line_kind: ClassVar[LineKind] = "deal"
 
     def describe(self, _who: Who) -> str:

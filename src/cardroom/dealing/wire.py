@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from collections.abc import Hashable
+from functools import cache, reduce
 from operator import or_
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -25,7 +26,14 @@ def to_builtins(thing: object) -> Any:
 
 
 def from_json(text: bytes | str, kind: type[T]) -> T:
-    return msgspec.json.decode(text, type=kind, dec_hook=_decode)
+    found: T = _decoder(cast(Hashable, kind)).decode(text)
+    return found
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """For a union of all choices, making it takes longer than reading one."""
+    return msgspec.json.Decoder(kind, dec_hook=_decode)
 
 
 def from_builtins(data: Any, kind: type[T]) -> T:

@@ -199,6 +199,7 @@ class HouseGame:
 
     def sheet_of(self, option: str) -> Sheet:
         """The sheet of an option: the one it names, or the one in force. Raises ValueError."""
+        _check_text("fee option", option, '"3" or "none"')
         name = (option or self.usual_option).rpartition(":")[0]
         if name and name not in self.sheets:
             raise ValueError(f"no sheet {name!r}; the game's sheets are {', '.join(self.sheets)}")
@@ -220,6 +221,7 @@ class HouseGame:
 
     def table_fees(self, name: str = "") -> FeeOption | None:
         """The option of this name, or the usual one; None if the game has no fees, or if the name is "none"."""
+        _check_text("fee option", name, '"3" or "none"')
         if name == NO_FEES:
             return None
         return self.option(name or self.usual_option) if name or self.sheets else None
@@ -232,10 +234,16 @@ class HouseGame:
         Without stakes, the option's own are played. Without fees they are those of the usual option. Raises ValueError
         if the option is for other stakes, and names the options that fit.
         """
+        _check_text("stakes", stakes, '"3-6 blinds 1-3" or "5-100"')
         option = None if fees == NO_FEES else fees
         table = spread(self.posted(option), option, stakes)
         table.house_rules = self.rules
         return table
+
+
+def _check_text(what: str, value: object, example: str) -> None:
+    if not isinstance(value, str):
+        raise ValueError(f"the {what} must be text, as in {example}, not {value!r}")
 
 
 def _game_type(plays: str, path: Path) -> type[AnySpreadGame]:
@@ -350,7 +358,7 @@ def load_game(name: str, chosen: Chosen | None = None) -> HouseGame:
     >>> load_game("oaks/ez-baccarat-panda-8", {"packs": 6}).rules.deck.packs
     6
     """
-    house_name, _, slug = name.rpartition("/")
+    house_name, _, slug = name.rpartition("/") if isinstance(name, str) else ("", "", "")
     if not house_name:
         raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; the houses are {', '.join(house_slugs())}")
     game = load_house(house_name).game(slug)

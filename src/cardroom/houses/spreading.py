@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.games.buy_in import BuyIn
 from cardroom.houses.sheet import Sheet
-from cardroom.money import Cents, FeeOption
+from cardroom.money import Cents, FeeOption, show_dollars
 
 if TYPE_CHECKING:
     from cardroom.games.spread import AnySpreadGame
@@ -20,6 +20,9 @@ OTHER_LIMITS = "other"
 """A sheet's line for all limits that its other lines do not name."""
 _STAKE = re.compile(r"\d.*|ante \d.*|buy-in .*|spread")
 """A stake that belongs to the limit, and does not name a wager or a drop."""
+_NOTE = re.compile(r"(?<=ante )([\d.]+) .*")
+"""What is printed after an ante."""
+_TWO_BETS = re.compile(r"(\d+)-(\d+)")
 
 Line = tuple[str, str]
 """The limit and the stake of lines of a sheet."""
@@ -40,7 +43,7 @@ def _spread(game: HouseGame, fees: str | None, stakes: str) -> AnySpreadGame:
     table = _at_table(game, None, text)
     if option is None or fees is None:
         return table
-    if not _fits(table, option, game.sheet_of(fees)):
+    if not _fits(game, table, option, game.sheet_of(fees)):
         raise ValueError(f"{game.id}: {_misfit(game, option, table)}")
     return _at_table(game, option, text)
 
@@ -64,7 +67,7 @@ def _chips(game: HouseGame, table: AnySpreadGame) -> tuple[Cents, ...]:
 def options_for(game: HouseGame, table: AnySpreadGame) -> Iterator[tuple[Sheet, list[str]]]:
     """The numbers of the options that are for the stakes of this table, by sheet."""
     for sheet in game.sheets.values():
-        if numbers := [number for number, option in sheet.options.items() if _fits(table, option, sheet)]:
+        if numbers := [number for number, option in sheet.options.items() if _fits(game, table, option, sheet)]:
             yield sheet, numbers
 
 
@@ -86,7 +89,7 @@ def _at_table(game: HouseGame, option: FeeOption | None, stakes: str) -> AnySpre
 def _own_stakes(game: HouseGame, option: FeeOption | None, name: str) -> str:
     """The usual stakes if the option is for them, or else its own in the file; empty if only the sheet has them."""
     usual = game.file.fees.stakes
-    if option is None or (usual and _fits(_at_table(game, None, usual), option, game.sheet_of(name))):
+    if option is None or (usual and _fits(game, _at_table(game, None, usual), option, game.sheet_of(name))):
         return usual
     return next((stakes for line in lines_of([option]) if (stakes := limit_stakes(game, line))), "")
 
@@ -99,9 +102,18 @@ def _completed(game: HouseGame, option: FeeOption | None, stakes: str) -> str:
     return (limit_stakes(game, line) or game.game_type.stakes_on_sheet(*line)) if line else stakes
 
 
-def _fits(table: AnySpreadGame, option: FeeOption, sheet: Sheet) -> bool:
+def _fits(game: HouseGame, table: AnySpreadGame, option: FeeOption, sheet: Sheet) -> bool:
     """True if this option of the sheet is for the stakes of the table."""
-    return any(_is_for(table, line, sheet) for line in lines_of([option]))
+    return any(
+        _is_for(table, line, sheet) and _opening_bet(game, table, line) in (0, table.opening_bet(table.stakes_text))
+        for line in lines_of([option])
+    )
+
+
+def _opening_bet(game: HouseGame, table: AnySpreadGame, line: Line) -> Cents:
+    """The opening bet of the stakes that the game's file gives for this line of a sheet. 0 if there is none."""
+    stakes = limit_stakes(game, line)
+    return table.opening_bet(stakes) if stakes else 0
 
 
 def _is_for(table: AnySpreadGame, line: Line, sheet: Sheet) -> bool:
@@ -113,7 +125,9 @@ def _is_for(table: AnySpreadGame, line: Line, sheet: Sheet) -> bool:
 
 
 def _misfit(game: HouseGame, option: FeeOption, table: AnySpreadGame) -> str:
-    limits = ", ".join(dict.fromkeys(_limit_in_words(line) for line in lines_of([option]))).replace("..", " to ")
+    limits = ", ".join(dict.fromkeys(_limit_in_words(table, line) for line in lines_of([option]))).replace("..", " to ")
+    if opening := next((bet for line in lines_of([option]) if (bet := _opening_bet(game, table, line))), 0):
+        limits += f" with an opening bet of {show_dollars(opening)}"
     fitting = [f"{_prefix(game, sheet)}{listed(sheet, numbers)}" for sheet, numbers in options_for(game, table)]
     remedy = f"the options that fit are {'; '.join(fitting)}" if fitting else "its sheets have no option that fits"
     return f"option {option.option} is for {limits}, not for {table.stakes_text}; {remedy}"
@@ -124,10 +138,12 @@ def _prefix(game: HouseGame, sheet: Sheet) -> str:
     return "" if sheet.name == next(iter(game.sheets)) else f"{sheet.name}:"
 
 
-def _limit_in_words(line: Line) -> str:
-    limit, stake = line
+def _limit_in_words(table: AnySpreadGame, line: Line) -> str:
+    limit, stake = line[0], _NOTE.sub(r"\1", line[1])
     if limit == OTHER_LIMITS:
         return "other limits"
+    if table.kind == "pot" and (bets := _TWO_BETS.fullmatch(limit)) and int(bets[2]) != 2 * int(bets[1]):
+        limit = f"spread {limit}"
     if not _STAKE.fullmatch(stake) or "per point" in stake or stake.endswith(" drop"):
         return limit
     return f"{limit} blinds {stake}" if stake[0].isdigit() else f"{limit} {stake}"

@@ -84,6 +84,8 @@ def apply_choices(choices: tuple[TableChoice, ...], chosen: Chosen, parts: Parts
 
     The choices are applied in the order of the file.
     """
+    if not isinstance(chosen, Mapping):
+        raise ValueError(f'write the choices as names with their ways, as in {{"packs": 6}}, not {chosen!r}')
     by_name = {choice.name: choice for choice in choices}
     for name in chosen:
         if name not in by_name:

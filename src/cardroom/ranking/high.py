@@ -42,6 +42,7 @@ class High(TabledRanking):
         super().__init__()
         self._flush, self._full_house = self.categories.index("flush"), self.categories.index("full-house")
         self._pack = _set_of(self.ranks)
+        self._cards = [_set_of(rank) for rank in self.ranks]
         # The best straight comes first and always has the number 12.
         self._straights = [(12 - i, _set_of(cards)) for i, cards in enumerate(reversed(self.straights))]
         self._straight, self._by_suit = cache(self._find_straight), cache(self._suit_value)
@@ -63,7 +64,7 @@ class High(TabledRanking):
             raise ValueError(f"{self.name} does not use the joker")
         key ^= JOKER_BIT
         if self.joker == "wild":
-            return max(self._plain_value(key + (1 << 3 * RANKS.index(rank))) for rank in self.ranks)
+            return max(self._by_ranks[key + card] for card in self._cards)
         straight = self._straight((key | key >> 1 | key >> 2) & ONES, True)
         return max(self._plain_value(key + _ACE), 0 if straight is None else pack(STRAIGHT, [straight]))
 

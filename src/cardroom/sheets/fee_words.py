@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from cardroom.dealing.names import number
 from cardroom.houses import HouseGame
 from cardroom.money import Fee, FeeOption, show_dollars
 from cardroom.money.fees import BY_PLAYERS
-from cardroom.sheets.words import capital, kinds, number
+from cardroom.sheets.words import capital, kinds
 
 WHEN = {
     "ante": "when the antes are in", "blinds": "when the blinds are in", "before-deal": "before the deal",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardroom.dealing.names import spoken
-from cardroom.dealing.order import Order
+from cardroom.dealing.names import number, spoken
+from cardroom.dealing.order import COUNTED_FROM, Order
 from cardroom.games.buy_in import BuyIn
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.limits import Limits
@@ -15,7 +15,7 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import show_dollars
-from cardroom.sheets.words import capital, kinds, listed, number
+from cardroom.sheets.words import capital, kinds, listed
 
 START = {
     "action-button": "the action button",
@@ -23,16 +23,17 @@ START = {
     "left-of-house-dealer": "the left of the house dealer",
     "right-of-house-dealer": "the right of the house dealer",
 }
-COUNTS_FROM = {
-    "left-of-house-dealer": "the seat left of the house dealer is one",
-    "left-of-player-dealer": "the seat left of the player-dealer is one",
-    "player-dealer": "the player-dealer's seat is one",
-}
 COVERAGE = {
     "net": "The player-dealer may not win or lose more than the wager put up. Winnings may be used to pay later "
     "wagers. As soon as the wager put up is lost or doubled, every wager not yet settled is returned.",
     "gross": "The player-dealer's wager covers that amount of action. Money paid out and money collected both use it "
     "up, and every wager that is not covered is returned.",
+}
+OFFERED_TO = {
+    "all": "around the table",
+    "who-wagered": "to the players who wagered in the last round",
+    "who-wagered-then-new": "to the players who wagered in the last round, then to those who sat down since",
+    "spots-wagered-on": "to the players whose spot had a wager in the last round",
 }
 NO_NUMBER = 99
 
@@ -54,7 +55,7 @@ def settlement_in_words(game: BankedGame[Any]) -> list[str]:
 
 
 def _button(order: Order) -> str:
-    count = f"The action button is placed by counting seats: {COUNTS_FROM[order.button_counts_from]}"
+    count = f"The action button is placed by counting seats: {COUNTED_FROM[order.button_counts_from]} is one"
     if order.button_counts_from == "player-dealer":
         return f"{count}."
     pictures = "11, 12 or 13" if order.pictures == "11-13" else "10"
@@ -153,7 +154,8 @@ def bank_in_words(game: BankedGame[Any]) -> list[str]:
     shared = "Others may add as much or more, and share what the bank wins, loses and pays by what each put in. "
     passed_on = " A turn that the player-dealer passes is offered first to everybody who was in the hand before it."
     return [
-        f"The player-dealer position is offered {way} around the table. {limit}{passed_on if seat.passed_on else ''}",
+        f"The player-dealer position is offered {way} {OFFERED_TO[seat.offered_to]}. {limit}"
+        f"{passed_on if seat.passed_on else ''}",
         f"The player-dealer puts up {show_dollars(game.limits.least)} or more. "
         f"{shared if seat.shared else ''}The house never plays.",
     ]

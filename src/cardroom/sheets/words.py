@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.cards import Deck
-from cardroom.dealing.names import spoken
+from cardroom.dealing.names import number, spoken
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 RANKS = {
     "2": "deuces", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens", "8": "eights",
     "9": "nines", "T": "tens", "J": "jacks", "Q": "queens", "K": "kings", "A": "aces",
 }  # fmt: skip
-
-
-def number(n: int) -> str:
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
 
 
 def listed(names: Sequence[str], last: str = "and") -> str:

@@ -222,6 +222,10 @@ class BankTable(Table[BankedGame[Any]]):
         """Places a wager, or adds to a wager of the same kind."""
         return self.put_down(seat, {kind: amount}, spot)
 
+    @property
+    def committed(self) -> Collection[Seat]:
+        return self._shares.keys() | {wager.seat for wager in self.wagers}
+
     def put_down(self, seat: Seat, amounts: Mapping[str, Cents], spot: Spot = 0, partner: Seat = 0) -> list[str]:
         """Places wagers of several kinds together: all of them, or none if one is refused.
 
@@ -310,6 +314,9 @@ class BankTable(Table[BankedGame[Any]]):
 
     def use_shoe(self, shoe: Shoe) -> None:
         self._shoe.shoe = shoe
+
+    def end_shoe(self) -> None:
+        self._shoe.shoe = None
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
         if not self.player_dealer:

@@ -10,7 +10,7 @@ from cardroom.cards import Shoe
 from cardroom.dealing.setup import Wager
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.games.paying import PayingCarry
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables.bank_seat import BankSeat
 from cardroom.tables.bank_table import BankTable
 from cardroom.tables.blinds import Blinds, Debt, NextHand
@@ -96,11 +96,11 @@ def _record_type(kind: type) -> type[msgspec.Struct]:
     return _RECORD_TYPES[kind]
 
 
-def memory_of(table: Table[Any]) -> bytes:
-    """The state of a table between two rounds, as JSON."""
+def memory_of(table: Table[Any], *, with_shoe: bool = True) -> bytes:
+    """The state of a table between two rounds, as JSON; on request without the cards of its shoe."""
     if table.round is not None:
         raise TableError("the table cannot be saved: a round is being played")
-    return to_json(_to_record(table))
+    return to_json(_to_record(table, () if with_shoe else (Shoe,)))
 
 
 def restore(table: Table[Any], memory: bytes) -> None:
@@ -108,10 +108,11 @@ def restore(table: Table[Any], memory: bytes) -> None:
     _restore(table, from_json(memory, _record_type(type(table))))
 
 
-def _to_record(thing: object) -> msgspec.Struct:
+def _to_record(thing: object, without: tuple[type, ...]) -> msgspec.Struct:
     values = {name: getattr(thing, name) for name in REMEMBERED[type(thing)]}
-    nested = {name: _to_record(value) for name, value in values.items() if type(value) in REMEMBERED}
-    return _record_type(type(thing))(**values | nested)
+    nested = {name: _to_record(value, without) for name, value in values.items() if type(value) in REMEMBERED}
+    left_out = {name: None for name, value in values.items() if isinstance(value, without)}
+    return _record_type(type(thing))(**values | nested | left_out)
 
 
 def _restore(thing: object, record: msgspec.Struct) -> None:

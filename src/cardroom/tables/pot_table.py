@@ -12,7 +12,8 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Result, Setup
 from cardroom.games.poker.opening import Post
-from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.money import Cents, clockwise_from
 from cardroom.ranking import draw_for_button
 from cardroom.tables.blinds import Blinds, NextHand
@@ -59,8 +60,16 @@ class PotTable(Table[PotGame[Any]]):
         return sorted(self._blinds.owing)
 
     @property
+    def has_overs(self) -> bool:
+        return self.game.has_overs and self.biggest is not False
+
+    @property
+    def biggest(self) -> bool | None:
+        return self.is_biggest if self.game.has_overs and self.game.rules.overs_in_biggest else None
+
+    @property
     def over_buttons(self) -> Collection[Seat]:
-        return () if self.game.rules.overs_in_biggest and not self.is_biggest else self.overs
+        return () if self.biggest is False else self.overs
 
     def post(self, seat: Seat, *, live: bool = False) -> Post:
         """Lets the seat post as soon as it may instead of waiting for the big blind. Returns the post.

@@ -169,10 +169,28 @@ class Table(ABC, Generic[G]):
         """Replaces the shoe with an equal one, when a table is restored."""
         raise TableError(f"{self.game.title} is not dealt from a shoe: every round is shuffled")
 
+    def end_shoe(self) -> None:
+        """Takes the shoe out of play: the next round starts a new one."""
+
     @property
     def owing_blinds(self) -> list[Seat]:
         """The seats that are not dealt in before the big blind reaches them, unless they post."""
         return []
+
+    @property
+    def committed(self) -> Collection[Seat]:
+        """The seats that have put money down for the next round already."""
+        return ()
+
+    @property
+    def has_overs(self) -> bool:
+        """True if players may take over buttons now."""
+        return False
+
+    @property
+    def biggest(self) -> bool | None:
+        """Whether this is the biggest game of its kind in the room. None if that makes no difference."""
+        return None
 
     @property
     def over_buttons(self) -> Collection[Seat]:

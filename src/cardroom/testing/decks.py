@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from cardroom.cards import STANDARD, Card, Deck, parse_cards, seeded_key, show_cards
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.decisions import Spot
+from cardroom.dealing.decisions import Spot, further_hand
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, BoardDealt, Dealt, Event, Reshuffled, name_seat
 from cardroom.dealing.game import Game
 from cardroom.dealing.round import Round
@@ -20,8 +20,9 @@ from cardroom.dealing.setup import Setup
 from cardroom.games.pan.events import CardDrawn
 from cardroom.testing.playing import play_words, stay_in
 
-Hands: TypeAlias = Mapping[Spot, str] | Mapping[str, str]
-"""The cards of each hand in dealing order; at baccarat the hands are "player" and "banker"."""
+Hands: TypeAlias = Mapping[Spot, str] | Mapping[Spot, str | Sequence[str]] | Mapping[str, str]
+"""The cards of each hand in dealing order, or of all hands of a spot with several, as in {2: ("Ts 5d", "6c Ah")}. At
+baccarat the hands are "player" and "banker"."""
 Boards: TypeAlias = str | Mapping[int, str]
 """The cards of the board in dealing order, or of several boards by number, from 1."""
 Place: TypeAlias = tuple[str, int]
@@ -63,9 +64,16 @@ def deck_for(
 def wanted(hands: Hands | None, board: Boards) -> dict[Place, tuple[Card, ...]]:
     """The wanted cards of each hand and board."""
     boards = {0: board} if isinstance(board, str) else board
-    places = {("hand", _NAMED[spot] if isinstance(spot, str) else spot): cards for spot, cards in (hands or {}).items()}
+    places = {("hand", hand): cards for hand, cards in _each_hand(hands or {})}
     places |= {("board", number): cards for number, cards in boards.items()}
     return {place: parse_cards(cards) for place, cards in places.items() if cards}
+
+
+def _each_hand(hands: Hands) -> Iterator[tuple[Spot, str]]:
+    for spot, cards in hands.items():
+        first = _NAMED[spot] if isinstance(spot, str) else spot
+        for number, one in enumerate([cards] if isinstance(cards, str) else cards):
+            yield further_hand(first, number), one
 
 
 def arrange(

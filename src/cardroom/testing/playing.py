@@ -33,6 +33,8 @@ def stay_in(decision: Decision) -> Choice:
 def play_words(played: Round, words: str) -> None:
     """Plays what is typed, separated by commas, for the seats in the order they are asked. Raises ValueError."""
     for word in filter(None, map(str.strip, words.split(","))):
+        if not played.decisions:
+            raise ValueError(f"no seat was asked for {word}")
         decision = played.decisions[0]
         played.choose(decision.seat, decision.option.parse(word), decision.spot)
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
 from cardroom.dealing.bank_dealer import BANK
-from cardroom.dealing.decisions import Seat
+from cardroom.dealing.decisions import Seat, further_hand
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.paying import PayingCarry
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import load_game
 from cardroom.money import Cents
@@ -21,7 +21,7 @@ from cardroom.testing.decks import Boards, Hands, arrange, deck_for, wanted
 from cardroom.testing.playing import play_to, play_words
 
 Wagers = Mapping[Seat, Mapping[str, Cents]]
-"""The wagers of each seat by kind, on the seat's own spot."""
+"""The wagers of each seat by kind, on the seat's own spot. A wager that both hands of a spot need is put on both."""
 
 
 def deal(
@@ -100,9 +100,16 @@ def setup_for(
     if game.kind == "bank":
         if not wagers:
             raise ValueError(f'{game.title}: give the wagers, as in wagers={{2: {{"ante": 10_00}}}}')
-        down = [Wager(seat, seat, kind, cents) for seat, mine in wagers.items() for kind, cents in mine.items()]
-        return Setup(stacks, BankCarry(button), (Wager(button, button, BANK, bank or stacks[button] // 2), *down))
+        down = (Wager(button, button, BANK, bank or stacks[button] // 2), *_down(game, wagers))
+        return Setup(stacks, BankCarry(button), down)
     return Setup(stacks, PotCarry(button) if game.kind == "pot" else PayingCarry(button))
+
+
+def _down(game: Any, wagers: Wagers) -> Iterator[Wager]:
+    for seat, mine in wagers.items():
+        for kind, cents in mine.items():
+            for number in range(game.hands_a_spot if kind in game.on_every_hand else 1):
+                yield Wager(seat, further_hand(seat, number), kind, cents)
 
 
 def _chips(game: AnySpreadGame, chips: Cents | Mapping[Seat, Cents], seat: Seat) -> Cents:

@@ -209,7 +209,7 @@ def test_a_pair_that_comes_after_a_split_is_split_again() -> None:
     assert chosen(pure(split=Splitting()), "8d 8h 8c", "6c", "split") == "split"
 
 
-def test_who_wagers_behind_follows_a_good_double_or_split_and_no_other() -> None:
+def test_a_player_who_wagers_behind_follows_a_good_double_or_split_and_no_other() -> None:
     assert chosen(pure(), "5d 6h", "6c", "double", behind={9: 10}) == "yes"
     assert chosen(pure(), "Td 6h", "Tc", "double", behind={9: 10}) == "no"
     assert chosen(pure(), "8d 8h", "6c", "split", behind={9: 10}) == "yes"
@@ -241,6 +241,7 @@ def test_a_suited_7_8_9_can_come_in_two_ways_of_one_card_each() -> None:
     assert nine.stand(closer) == pytest.approx(-1 + 1 / 52**2), "nine and eight are 17 and stand"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("cards", "up", "play", "pushes"),
     [

@@ -170,6 +170,7 @@ def test_a_win_is_not_declared_where_the_hand_is_worth_more_as_it_is_set() -> No
     assert best.points > 3
 
 
+@pytest.mark.slow
 def test_the_solver_wins_from_who_puts_the_best_hand_in_back() -> None:
     solver, won = Solver(PLAIN), 0
     hands = examples(400)
@@ -180,6 +181,7 @@ def test_the_solver_wins_from_who_puts_the_best_hand_in_back() -> None:
     assert won / hands > 0.3
 
 
+@pytest.mark.slow
 def test_what_opponents_hold_is_what_hands_set_against_it_hold() -> None:
     held = held_by_opponents()
     fresh = thinned_out(set_against(held, range(10**6, 10**6 + examples(600))))

@@ -1,4 +1,5 @@
 from functools import cache
+from itertools import product
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from cardroom.games.california.baccarat.hands import banker_draws
 from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.houses import HouseGame, load_game
 from support.banked_round import Banked
+from support.cases import every_case
 from support.play import baccarat
 
 KINDS = ("player", "banker", "tie", "panda-8", "dragon-7")
@@ -72,8 +74,7 @@ CARD_OF = {0: "K", 1: "A"} | {points: str(points) for points in range(2, 10)}
 BANKER_HANDS = {total: ("K", CARD_OF[total]) for total in range(8)}
 
 
-@pytest.mark.parametrize("third", range(10))
-@pytest.mark.parametrize("total", CHART)
+@every_case(product(CHART, range(10)))
 def test_livermore_53_the_banker_draws_by_the_chart_when_the_player_drew(total: int, third: int) -> None:
     first, second = BANKER_HANDS[total]
     cards = f"Tc {first}s Td {second}s {CARD_OF[third]}h 9c"  # Player has nothing and draws

@@ -18,7 +18,7 @@ from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
 from cardroom.houses import load_game
 from cardroom.money import PayTable
 from cardroom.tables import BankTable
-from support.baccarat_round import Told, Typed
+from support.baccarat_round import Amounts, Typed
 
 # Cards as they come: players, player-dealer (up), players, player-dealer (down), then the third cards.
 SEVEN_ALL = "3c Kc 4d 2d 5s"  # the player-dealer draws a five to 2
@@ -31,8 +31,8 @@ def game() -> FaceUpBaccarat:
     return spread
 
 
-def one(cards: str, play: str = "no", told: Told = 20) -> Typed:
-    return Typed(game(), {1: told}, cards, play)
+def one(cards: str, play: str = "no", wagered: Amounts = 20) -> Typed:
+    return Typed(game(), {1: wagered}, cards, play)
 
 
 # Hitting and standing
@@ -76,7 +76,7 @@ def test_the_choices_are_made_at_once_and_seen_only_when_all_are_in() -> None:
     assert played.all(LineChosen) == [LineChosen(1, 1, "stand"), LineChosen(2, 2, "hit")]
 
 
-def test_who_does_not_answer_stands() -> None:
+def test_a_player_who_does_not_answer_stands() -> None:
     played = Typed(game(), {1: 20}, "Kc Kd 6c 7d 3h", "no")
     played.round.choose_default(played.round.decisions[0])
     assert played.all(LineChosen) == [LineChosen(1, 1, "stand")]
@@ -111,7 +111,7 @@ def test_oceans_eleven_106_ties_on_0_and_1_are_the_player_dealers_and_on_2_push(
 
 @pytest.mark.parametrize("third", ["K", "A", "2", "9"])
 def test_an_early_tie_wins_8_to_1_on_any_tie(third: str) -> None:
-    played = one(f"Kc Kd Qc Qd {third}h {third}s", told={"base": 20, "early-tie": 10})
+    played = one(f"Kc Kd Qc Qd {third}h {third}s", wagered={"base": 20, "early-tie": 10})
     assert played.won("early-tie") == 80
 
 
@@ -122,8 +122,8 @@ def test_ties_lose_when_the_hands_differ() -> None:
 
 def test_each_players_tie_goes_by_the_line_of_the_base_wager() -> None:
     # Those who hit have 9, those who stand 6, like the player-dealer.
-    told: Mapping[str, int] = {"base": 20, "early-tie": 10}
-    played = Typed(game(), {1: told, 2: told}, "Kc Kd 6c 6d 3h", "no, no, hit, stand")
+    wagered: Mapping[str, int] = {"base": 20, "early-tie": 10}
+    played = Typed(game(), {1: wagered, 2: wagered}, "Kc Kd 6c 6d 3h", "no, no, hit, stand")
     assert played.paid_out == {
         (1, "base"): 20_00,
         (1, "early-tie"): -10_00,
@@ -134,13 +134,13 @@ def test_each_players_tie_goes_by_the_line_of_the_base_wager() -> None:
 
 def test_oceans_eleven_107_the_base_wager_must_be_larger_than_the_tie() -> None:
     with pytest.raises(SetupError, match=r"an early tie must be less than the base wager of \$50"):
-        one(SEVEN_ALL, told={"base": 50, "early-tie": 50})
-    assert one(SEVEN_ALL, told={"base": 50, "early-tie": 45}).won("early-tie") == 360
+        one(SEVEN_ALL, wagered={"base": 50, "early-tie": 50})
+    assert one(SEVEN_ALL, wagered={"base": 50, "early-tie": 45}).won("early-tie") == 360
 
 
 def test_an_early_tie_needs_a_base_wager() -> None:
     with pytest.raises(SetupError, match="early tie wager needs a wager on base"):
-        one(SEVEN_ALL, told={"early-tie": 10})
+        one(SEVEN_ALL, wagered={"early-tie": 10})
 
 
 def test_oceans_eleven_108_a_late_tie_is_at_most_the_early_one_or_25_at_6_to_1() -> None:
@@ -244,11 +244,23 @@ def test_oceans_eleven_110_king_eight_and_seven_as_hole_cards(hole: str, seat: i
     assert played.button == [seat]
 
 
+@pytest.mark.parametrize(
+    ("way", "button", "order"), [("action-button", [4], [4, 1, 2]), ("left-to-right", [], [1, 2, 4])]
+)
+def test_oceans_eleven_lines_1011_1112_settlement_starts_at_the_button_or_goes_from_left_to_right(
+    way: str, button: list[int], order: list[int]
+) -> None:
+    table = load_game("oceans-eleven/21st-century-baccarat-face-up", {"settlement": way}).spread()
+    played = Typed(table, dict.fromkeys((1, 2, 4), 20), "3c Kc 4d 8h", ", ".join(["no"] * 3), player_dealer=3)
+    assert (played.button, [seat for seat, _ in played.order]) == (button, order)
+    assert any("places the action button" in step for step in table.steps) is bool(button)
+
+
 def test_a_full_table_where_the_bank_runs_out_at_the_third_seat() -> None:
     # The deuce counts to seat 5. The lines push and use up nothing; of 200 two ties have 80 and the third 40.
     seats = (5, 6, 7, 8, 1, 2, 4)
-    told: Mapping[str, int] = {"base": 20, "early-tie": 10}
-    wagers = dict.fromkeys(seats, told)
+    wagered: Mapping[str, int] = {"base": 20, "early-tie": 10}
+    wagers = dict.fromkeys(seats, wagered)
     played = Typed(game(), wagers, SEVEN_ALL, ", ".join(["no"] * 7), player_dealer=3, bank=200)
     assert played.button == [5]
     assert played.order == [(seat, kind) for seat in seats for kind in ("base", "early-tie")]
@@ -267,7 +279,7 @@ def test_every_cent_paid_or_collected_uses_up_the_bank() -> None:
 
 
 def test_two_others_may_wager_behind_a_seat_and_choose_for_themselves() -> None:
-    wagers: dict[int | tuple[int, int], Told] = {1: 20, (9, 1): 20, (10, 1): 20}
+    wagers: dict[int | tuple[int, int], Amounts] = {1: 20, (9, 1): 20, (10, 1): 20}
     played = Typed(game(), wagers, "Kc Kd 6c 7d 3h", "no, no, no, stand, hit, stand")
     assert played.asked[3:] == [1, 9, 10]
     assert played.paid_out == {(1, "base"): -20_00, (9, "base"): 20_00, (10, "base"): -20_00}

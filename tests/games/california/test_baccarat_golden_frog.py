@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from cardroom.cards import parse_cards
+from cardroom.dealing.bank_events import ShoeOpened
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Burned, Dealt
 from cardroom.dealing.round import Round
@@ -174,7 +175,8 @@ def test_an_ace_burns_one_and_tens_and_pictures_ten(first: str, count: int) -> N
 def test_the_hands_come_after_the_burns_and_all_are_out_of_the_shoe() -> None:
     played = Typed(frog(), {1: {"player": 10}}, f"2c 4s 4h {PLAYER_9_OVER_7}", player_dealer=7, to_cut=NEW)
     assert [str(event.cards) for event in played.all(Dealt)] == ["(9c, Kd)", "(7c, Kh)"]
-    assert played.said[0] == "A new shoe: its first card is 2c, so 2 more are burned."
+    (opened,) = played.all(ShoeOpened)
+    assert opened.describe(str) == "A new shoe: its first card is 2c, so 2 more are burned."
     assert played.round.result is not None
     assert (played.round.result.cards_dealt, played.round.result.carry.to_cut) == (7, NEW - 7)
 
@@ -222,7 +224,7 @@ def test_a_free_hand_is_dealt_and_drawn_out_and_moves_no_money() -> None:
 
 def test_a_free_hand_may_open_a_shoe() -> None:
     played = free_hand(f"As 4s {KOI}", NEW)
-    assert [type(event).__name__ for event in played.events][1:3] == ["Announced", "Burned"]
+    assert [type(event).__name__ for event in played.events][1:3] == ["ShoeOpened", "Burned"]
     assert played.result is not None
     assert played.result.cards_dealt == 7
 

@@ -51,7 +51,7 @@ def test_a_natural_stops_the_draw_or_does_not_oaks_3210_players_598_livermore_19
 
 
 @IN_THREE_BOOKS
-def test_the_rule_sheet_tells_the_draw_as_it_is_read(house: str) -> None:
+def test_the_rule_sheet_describes_the_draw_as_it_is_read(house: str) -> None:
     usual, other = (
         " ".join(rule_sheet(load_game(house, {"natural": way}), "", "").steps) for way in ("stop", "no-stop")
     )

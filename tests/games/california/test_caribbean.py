@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from cardroom.dealing.bank_events import ActionButton, Announced
 from cardroom.dealing.events import Dealt, Mucked, TurnedUp
 from cardroom.games.california.banked import BankedGame
 from support.bank_poker import PokerRound, at, house_game, refused
+from support.cases import every_case
 
 NAME = "oceans-eleven/caribbean-stud-poker"
 ACE_KING = "Ac Ks 8d 6s 2c"
@@ -41,7 +44,7 @@ def test_oceans_eleven_161_antes_of_5_to_50_are_called_with_10_to_100() -> None:
     assert calls == [10_00, 100_00]
 
 
-def test_who_antes_must_be_able_to_call() -> None:
+def test_a_player_who_antes_must_be_able_to_call() -> None:
     assert "wagers and collection may come to $150" in refused(at(NAME), {1: "ante 50"}, chips=149)
     assert not refused(at(NAME), {1: "ante 50"}, chips=150)
 
@@ -151,8 +154,7 @@ POSITIONS = dict(zip("A23456789TJQK", [2, 3, 4, 5, 6, 7, 8, 2, 3, 4, 5, 6, 7], s
 """As printed, the player-dealer's own position being the first: ace or 8 is the second, 2 or 9 the third, and so on."""
 
 
-@pytest.mark.parametrize("player_dealer", [1, 3, 8])
-@pytest.mark.parametrize("rank", POSITIONS)
+@every_case(product(POSITIONS, (1, 3, 8)))
 def test_the_last_card_counts_positions_clockwise_from_the_player_dealer(rank: str, player_dealer: int) -> None:
     others = [(player_dealer + step - 1) % 8 + 1 for step in range(1, 8)]
     cards = [f"{card}{suit}" for suit in "shc" for card in POSITIONS]

@@ -36,7 +36,7 @@ def played_by(*wagers: tuple[Seat, Spot, int], partners: dict[int, Seat] | None 
 # Who sees which hand
 
 
-def test_who_has_most_on_two_spots_sees_the_hand_of_their_own_seat() -> None:
+def test_a_player_who_has_most_on_two_spots_sees_the_hand_of_their_own_seat() -> None:
     assert played_by((3, 1, 50), (1, 1, 10), (3, 3, 10)) == {1: 1, 3: 3}
 
 

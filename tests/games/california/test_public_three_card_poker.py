@@ -64,12 +64,12 @@ def test_a_bonus_is_paid_as_far_as_the_bank_reaches() -> None:
     assert played.all(BankReturned)[0].amount == 0
 
 
-def test_who_wagers_on_a_bonus_alone_has_no_ante_to_be_paid_on() -> None:
+def test_a_player_who_wagers_on_a_bonus_alone_has_no_ante_to_be_paid_on() -> None:
     played = Banked(at("oaks/three-card-poker-1-3", ante_bonus=BONUS), {1: {"pair-plus": 10}}, f"{STRAIGHT} {LOWER}")
     assert played.all(PrizePaid) == []
 
 
-def test_the_rule_sheet_tells_the_bonus_and_no_up_card() -> None:
+def test_the_rule_sheet_describes_the_bonus_and_no_up_card() -> None:
     steps = " ".join(public().steps)
     assert "straight flush 5:1, three of a kind 4:1, straight 1:1" in steps
     assert "turned up" not in steps

@@ -107,7 +107,7 @@ def test_the_fourth_card_is_face_down_until_the_hands_are_read() -> None:
     assert played.round.view(2).spots[1].cards == [None] * 4
 
 
-def test_who_does_not_answer_gets_no_card() -> None:
+def test_a_player_who_does_not_answer_gets_no_card() -> None:
     played = play(OCEANS, {1: HANDS_BY_TOTAL[0], 8: HANDS_BY_TOTAL[7]}, "")
     played.round.choose_default(played.round.decisions[0])
     assert played.decided[0] == (1, 1, "stand")

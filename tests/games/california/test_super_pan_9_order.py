@@ -12,7 +12,7 @@ from cardroom.dealing.events import Dealt
 from cardroom.dealing.setup import SetupError
 from cardroom.games.california.nines import Chart, Nines
 from cardroom.tables import BankTable
-from support.baccarat_round import Told, Typed
+from support.baccarat_round import Amounts, Typed
 from support.super_pan import HANDS_BY_TOTAL, OAKS, OCEANS, game, play
 
 # Order and coverage
@@ -46,7 +46,7 @@ def test_at_oceans_every_cent_uses_up_the_bank() -> None:
 
 def test_at_oceans_two_may_wager_behind_a_seat() -> None:
     hands = {1: HANDS_BY_TOTAL[9], 8: HANDS_BY_TOTAL[7]}
-    wagers: dict[Any, Told] = {1: 10, (9, 1): 20, (10, 1): 5}
+    wagers: dict[Any, Amounts] = {1: 10, (9, 1): 20, (10, 1): 5}
     played = play(OCEANS, hands, "stand", wagers=wagers)
     assert played.paid_out == {(1, "base"): 10_00, (9, "base"): 20_00, (10, "base"): 5_00}
     with pytest.raises(SetupError, match="at most 2 others"):
@@ -107,8 +107,8 @@ def test_the_oaks_collects_after_the_deal_and_oceans_before() -> None:
     ],
 )
 def test_rules_that_cannot_be_are_named(changed: dict[str, object], field: str) -> None:
-    told = {name: Chart(**value) if isinstance(value, dict) else value for name, value in changed.items()}
-    rules = msgspec.structs.replace(game(OAKS).rules, **told)
+    fields = {name: Chart(**value) if isinstance(value, dict) else value for name, value in changed.items()}
+    rules = msgspec.structs.replace(game(OAKS).rules, **fields)
     assert [problem.field for problem in Nines.check_rules(rules)] == [field]
 
 

@@ -26,7 +26,7 @@ def test_767_on_request_the_house_draws_on_five_or_less_and_stands_on_six_or_mor
     assert ("Seat 1 stands." in lines(played.round)) is (total >= 6)
 
 
-def test_who_does_not_answer_stands_and_at_oaks_nobody_asks() -> None:
+def test_a_player_who_does_not_answer_stands_and_at_oaks_nobody_asks() -> None:
     assert game(OCEANS).player_option(4).choices == (Hit(), LetHousePlay(), Stand())
     assert LetHousePlay() not in game(OAKS).player_option(4).choices
 
@@ -37,7 +37,7 @@ def test_751_who_stands_on_three_or_less_is_warned_when_the_hand_is_opened(total
     assert (f"Seat 1 is warned not to stand on {total}." in lines(played.round)) is (total <= 3)
 
 
-def test_who_draws_to_three_or_less_is_not_warned() -> None:
+def test_a_player_who_draws_to_three_or_less_is_not_warned() -> None:
     played = play(OCEANS, {1: HANDS_BY_TOTAL[2], 8: HANDS_BY_TOTAL[7]}, "hit", "Kh")
     assert not any("warned" in line for line in lines(played.round))
 

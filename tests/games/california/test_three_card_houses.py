@@ -13,6 +13,7 @@ from cardroom.dealing.events import Mucked, TurnedUp
 from cardroom.games.california.banked import BankedGame
 from cardroom.ranking import HIGH, THREE_CARD
 from support.bank_poker import PokerRound, at, house_game, refused
+from support.cases import every_case
 
 OAKS = "oaks/three-card-poker-1-3"
 PLAYERS, PLAYERS_1_1 = "players/three-card-poker-6-card-bonus", "players/three-card-poker-1-1"
@@ -159,8 +160,7 @@ def own_hand_pays(name: str, hand: str, dollars: int) -> int:
     return one(name, hand, "9s Jd 5s", with_bonus(name, dollars)).won(OWN_HAND[name])
 
 
-@pytest.mark.parametrize("name", [OAKS, PLAYERS, PLAYERS_1_1, LIVERMORE, OCEANS])
-@pytest.mark.parametrize(("hand", "dollars"), PAYS)
+@every_case((name, *case) for name in (OAKS, PLAYERS, PLAYERS_1_1, LIVERMORE, OCEANS) for case in PAYS)
 def test_the_bonus_on_ones_own_hand_pays_for_5_dollars(name: str, hand: str, dollars: int) -> None:
     assert own_hand_pays(name, hand, 5) == dollars
 
@@ -231,6 +231,7 @@ def test_players_42_the_6_card_bonus_hits_7_28_percent_and_costs_6_74_percent() 
     assert f"{(hands - wins - back) / hands:.2%}" == "6.74%"
 
 
+@pytest.mark.slow
 def test_players_53_every_kind_of_six_card_hand_comes_as_often_as_counted() -> None:
     found = six_card_hands()
     assert {hand: found[hand] for hand in house_game(PLAYERS).rules.pays["6-card-bonus"]} == {

@@ -111,7 +111,7 @@ def test_livermore_settles_backline_wagers_with_the_seat_they_are_on_the_player_
     assert played.came_out == {1: 20 - 5, 9: 40 + 5, 2: -20, 7: -40}
 
 
-def test_who_folds_folds_for_those_behind() -> None:
+def test_a_player_who_folds_folds_for_those_behind() -> None:
     wagers: dict[int | str, str] = {"9@1": "ante 20, pair-plus 5", 1: "ante 10"}
     played = PokerRound(LIVERMORE, wagers, "7h 7d 3c  9s Kd 5c", plays={1: "fold"})
     assert played.came_out == {1: -10, 9: -25, 7: 35}
@@ -154,3 +154,23 @@ def test_wagers_are_settled_player_by_player_or_kind_by_kind_oaks_1998(way: str,
     table = at(name, order=house_game(name).choose({"settlement": way}).rules.order)
     played = PokerRound(table, {1: "ante 10", 2: "ante 10"}, "7h 7d 3c  2h 4d 6s  9s Kd Ac")
     assert played.order == order
+
+
+@pytest.mark.parametrize(
+    ("way", "order", "came_out"),
+    [
+        ("in-order", [5, 6, 7, 1, 2, 3], {5: 10, 6: 20, 7: 0, 1: 0, 2: 0, 3: 0, 4: -30}),
+        ("at-once", [7, 5, 6, 1, 2, 3], {5: 10, 6: 30, 7: -20, 1: 10, 2: 0, 3: 0, 4: -30}),
+    ],
+)
+def test_livermore_lines_1602_1637_folded_wagers_are_collected_in_order_or_at_once(
+    way: str, order: list[int], came_out: dict[int, int]
+) -> None:
+    """A bank of 30 is lost before it comes to the fold, or after it has collected 20 from it."""
+    table = at(LIVERMORE, folds_collected=house_game(LIVERMORE).choose({"folded-wagers": way}).rules.folds_collected)
+    wagers: dict[int | str, str] = dict.fromkeys(sorted(HANDS), "ante 10, pair-plus 10")
+    full, short = (
+        PokerRound(table, wagers, CARDS, plays={7: "fold"}, bank=bank, player_dealer=4) for bank in (5_000, 30)
+    )
+    assert order_of_seats(full) == order
+    assert short.came_out == came_out

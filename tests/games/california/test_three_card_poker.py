@@ -1,6 +1,6 @@
 from collections.abc import Collection, Mapping
 from functools import cache
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 
 import msgspec
 import pytest
@@ -16,6 +16,7 @@ from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.games.california.three_card import ThreeCardPoker, ThreeCardRules
 from cardroom.houses import HouseGame, load_game
 from support.banked_round import Banked
+from support.cases import every_case
 from support.play import three_card
 
 BASE = {"ante": 10}
@@ -78,7 +79,7 @@ def test_each_wager_may_be_placed_alone(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["pair-plus", "6-card-bonus"])
-def test_who_has_only_a_bonus_wager_is_asked_nothing(kind: str) -> None:
+def test_a_player_who_has_only_a_bonus_wager_is_asked_nothing(kind: str) -> None:
     assert one("7h 7d 3c", QUALIFIED, {kind: 5}).asked == []
 
 
@@ -102,7 +103,7 @@ def test_a_play_wager_is_not_made_before_the_deal() -> None:
     assert "no play wager" in refused(Wager(1, 1, "ante", 5_00), Wager(1, 1, "play", 5_00))
 
 
-def test_who_antes_must_be_able_to_play() -> None:
+def test_a_player_who_antes_must_be_able_to_play() -> None:
     assert "seat 1" in refused(Wager(1, 1, "ante", 60_00), stack=119_00)
 
 
@@ -250,8 +251,7 @@ def test_oaks_85_6_card_bonus_pays_for_5_dollars(hand: str, bank_hand: str, doll
 UP_CARDS = dict(zip("A23456789TJQK", range(1, 14), strict=True))
 
 
-@pytest.mark.parametrize("player_dealer", range(1, 9))
-@pytest.mark.parametrize("rank", UP_CARDS)
+@every_case(product(UP_CARDS, range(1, 9)))
 def test_the_up_card_counts_seats_clockwise_from_seat_1_without_the_player_dealer(
     rank: str, player_dealer: Seat
 ) -> None:

@@ -95,7 +95,7 @@ def test_players_17_the_play_wager_is_3_or_4_antes_then_2_then_1(typed: str, dol
 
 
 @BOTH
-def test_who_has_played_is_not_asked_again(name: str) -> None:
+def test_a_player_who_has_played_is_not_asked_again(name: str) -> None:
     cards = "Ah Ad  3h 3d  As 9d  Kc 7h 5d 3s 2c"
     plays = {1: "play 4x", 2: "check, play 2x"}
     assert PokerRound(name, {1: BASE, 2: BASE}, cards, plays=plays).asked == [1, 2, 2]
@@ -105,7 +105,7 @@ def test_who_has_played_is_not_asked_again(name: str) -> None:
 
 
 @BOTH
-def test_who_antes_must_be_able_to_play_for_the_ante(name: str) -> None:
+def test_a_player_who_antes_must_be_able_to_play_for_the_ante(name: str) -> None:
     assert "may come to $30" in refused(at(name), {1: BASE}, chips=29)
     assert not refused(at(name), {1: BASE}, chips=30)
 
@@ -126,7 +126,7 @@ def test_a_play_wager_is_offered_as_far_as_the_stack_reaches(chips: int, offers:
     assert played.offers == offers
 
 
-def test_who_wagers_behind_must_be_able_to_follow_with_4_antes() -> None:
+def test_a_player_who_wagers_behind_must_be_able_to_follow_with_4_antes() -> None:
     assert "may come to $60" in refused(at(LIVERMORE), {1: BASE, "9@1": BASE}, chips=59)
     assert not refused(at(LIVERMORE), {1: BASE, "9@1": BASE}, chips=60)
 

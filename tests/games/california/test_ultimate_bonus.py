@@ -31,7 +31,7 @@ def test_a_fold_loses_ante_blind_and_losing_trips_before_the_player_dealer_s_han
     folded = [event for event in played.settled if event.seat == 1]
     assert [(event.kind, event.collected) for event in folded] == [("ante", 10_00), ("blind", 10_00), ("trips", 5_00)]
     assert events.index(folded[-1]) < opened
-    assert {event.hand for event in folded} == {"folded"}, "nobody is told what was folded"
+    assert {event.hand for event in folded} == {"folded"}, "nobody sees what was folded"
     assert [event.spot for event in played.all(Mucked)] == [1]
 
 

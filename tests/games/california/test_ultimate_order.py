@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cardroom.analysis.families import kernel_of
+from cardroom.dealing.events import Dealt
+from cardroom.games.california.ultimate import UltimateHoldem
+from cardroom.houses import load_game
 from support.bank_poker import PokerRound, at
+from support.effort import examples
+from support.kernels import same_rounds
 
 PLAYERS, LIVERMORE = "players/ultimate-texas-holdem", "livermore/ultimate-texas-holdem"
 
@@ -26,8 +32,15 @@ PLAYS = {
 }  # fmt: skip
 
 
-def full_table(name: str, bank: int) -> PokerRound:
-    return PokerRound(name, WAGERS, CARDS, plays=PLAYS, bank=bank, player_dealer=4)
+def full_table(game: str | UltimateHoldem, bank: int) -> PokerRound:
+    return PokerRound(game, WAGERS, CARDS, plays=PLAYS, bank=bank, player_dealer=4)
+
+
+def chosen(name: str, choice: str, way: str) -> UltimateHoldem:
+    """The game at a table that chose this variant or reading."""
+    game = load_game(name, {choice: way}).spread(None, "5-200")
+    assert isinstance(game, UltimateHoldem)
+    return game
 
 
 def kinds_of(played: PokerRound, seat: int) -> list[str]:
@@ -55,6 +68,66 @@ def test_at_livermore_winners_and_losers_have_one_order_with_trips_last() -> Non
     played = PokerRound(LIVERMORE, wagers, CARDS, plays=PLAYS, player_dealer=4)
     for seat in (6, 7):
         assert kinds_of(played, seat) == ["ante", "play", "blind", "bad-beat", "trips"]
+
+
+@pytest.mark.parametrize(
+    ("way", "won", "lost"),
+    [
+        ("one-order", "ante play blind bad-beat trips", "ante play blind bad-beat trips"),
+        ("by-result", "ante play blind trips bad-beat", "play ante blind trips bad-beat"),
+    ],
+)
+def test_livermore_lines_2690_2732_wagers_are_settled_in_one_order_or_by_the_result(
+    way: str, won: str, lost: str
+) -> None:
+    wagers: dict[int | str, str] = {**WAGERS, 6: f"{TRIPS}, bad-beat 5", 7: f"{TRIPS}, bad-beat 5"}
+    played = PokerRound(chosen(LIVERMORE, "settlement", way), wagers, CARDS, plays=PLAYS, player_dealer=4)
+    assert (kinds_of(played, 6), kinds_of(played, 7)) == (won.split(), lost.split())
+
+
+@pytest.mark.parametrize(
+    ("way", "order", "came_out"),
+    [
+        ("at-once", [2, 5, 6, 7, 1, 3], {1: 0, 2: -25, 3: 0, 5: -15, 6: 0, 7: 0, 4: 40}),
+        ("in-order", [5, 6, 7, 1, 2, 3], {1: 0, 2: 0, 3: 0, 5: -30, 6: 45, 7: -55, 4: 40}),
+    ],
+)
+def test_livermore_lines_2674_2690_folded_wagers_are_collected_at_once_or_in_order(
+    way: str, order: list[int], came_out: dict[int, int]
+) -> None:
+    """The bank wins its 40 from the fold and seat 5, or from seats 5 and 7 after it has paid seat 6."""
+    game = chosen(LIVERMORE, "folded-wagers", way)
+    assert list(dict.fromkeys(seat for seat, _ in full_table(game, 5_000).order)) == order
+    assert full_table(game, 40).came_out == came_out
+    assert ("Folding loses everything at once, except" in game.steps[3]) is (way == "at-once")
+
+
+@pytest.mark.parametrize("way", ["at-once", "in-order"])
+def test_the_player_dealers_hand_is_not_opened_if_everybody_folds(way: str) -> None:
+    game, cards = chosen(LIVERMORE, "folded-wagers", way), "Qh Jd  Ks 9d  Kc 7h 5d 3s 2c"
+    played = PokerRound(game, {1: BASE}, cards, plays={1: "check, check, fold"})
+    assert played.came_out == {1: -20, 7: 20}
+    assert played.round.view(None).spots[7].cards == [None, None]
+
+
+@pytest.mark.parametrize("name", [PLAYERS, LIVERMORE])
+@pytest.mark.parametrize(("way", "hands"), [("shuffler", "Ah Ad, Qh Jd, 6h 4d"), ("shoe", "Ah Jd, Ad 6h, Qh 4d")])
+def test_players_lines_785_livermore_2648_a_shuffler_deals_two_cards_at_a_time_and_a_shoe_one(
+    name: str, way: str, hands: str
+) -> None:
+    game = chosen(name, "dealt-from", way)
+    dealt = PokerRound(game, {1: BASE, 2: BASE}, CARDS).all(Dealt)
+    assert [(event.spot, " ".join(map(str, event.cards))) for event in dealt] == list(
+        zip([1, 2, 7], hands.split(", "), strict=True)
+    )
+    assert ("face down, one at a time, to every spot" in game.steps[1]) is (way == "shoe")
+
+
+def test_the_kernel_deals_from_a_shoe_as_the_table_does() -> None:
+    game = chosen(LIVERMORE, "dealt-from", "shoe")
+    kernel = kernel_of(game)
+    assert kernel is not None
+    assert same_rounds(game, kernel, "", examples(60)) == []
 
 
 @pytest.mark.parametrize(("name", "short"), [(PLAYERS, "ante"), (LIVERMORE, "play")])
@@ -85,7 +158,7 @@ def test_trips_that_win_on_a_folded_hand_are_paid_in_their_place() -> None:
     assert played.won("trips", 2) == 15
 
 
-def test_who_wagers_behind_follows_with_the_same_multiple_and_is_settled_after_the_player() -> None:
+def test_a_player_who_wagers_behind_follows_with_the_same_multiple_and_is_settled_after_the_player() -> None:
     wagers: dict[int | str, str] = {1: BASE, "9@1": "ante 20, blind 20, trips 5", 2: BASE}
     cards = "Ah Ad  Qh Jd  Ks 9d  Kc 7h 5d 3s 2c"
     played = PokerRound(LIVERMORE, wagers, cards, plays={1: "play 3x", 2: "play 4x"})
@@ -96,7 +169,7 @@ def test_who_wagers_behind_follows_with_the_same_multiple_and_is_settled_after_t
     assert played.came_out == {1: 40, 9: 80 - 5, 2: -60, 7: -55}
 
 
-def test_who_folds_folds_for_those_behind() -> None:
+def test_a_player_who_folds_folds_for_those_behind() -> None:
     wagers: dict[int | str, str] = {1: BASE, "9@1": "ante 20, blind 20, bad-beat 5"}
     played = PokerRound(LIVERMORE, wagers, "Qh Jd  Ks 9d  Kc 7h 5d 3s 2c", plays={1: "check, check, fold"})
     assert played.came_out == {1: -20, 9: -45, 7: 65}

@@ -186,12 +186,12 @@ def test_from_the_first_to_the_right_each_stays_or_retires() -> None:
     assert "Seat 2 retires." in hand.log
 
 
-def test_who_does_not_answer_retires() -> None:
+def test_a_player_who_does_not_answer_retires() -> None:
     hand = PanHand("oaks/pan", THREE, declared=False)
     assert str(hand.option.default) == "retire"
 
 
-def test_who_retires_loses_the_top_and_pays_nothing_else() -> None:
+def test_a_player_who_retires_loses_the_top_and_pays_nothing_else() -> None:
     hand = PanHand("oaks/pan", {1: "", 2: "", 3: "5h 5c"}, "5d", retire=(2,))
     hand.play("lay 5h 5c 5d")
     assert hand.stacks == {1: 1000 - 5 - 5, 2: 1000 - 5, 3: 1000 - 5 + 5}

@@ -1,4 +1,4 @@
-"""What people type at Pan, and what they are told."""
+"""What people type at Pan, and the answers to what is not understood."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_choice_reads_as_it_is_typed(words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "answer"),
     [
         ("add 4d", "'' is not the number of a meld; type lay 3h"),
         ("add 4d to x", "'x' is not the number of a meld"),
@@ -48,8 +48,8 @@ def test_a_choice_reads_as_it_is_typed(words: str) -> None:
         ("fold", "'fold' is not understood; type lay"),
     ],
 )
-def test_what_is_not_understood_is_answered_with_an_example(words: str, told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+def test_what_is_not_understood_is_answered_with_an_example(words: str, answer: str) -> None:
+    with pytest.raises(ValueError, match=answer):
         TURN.parse(words)
 
 

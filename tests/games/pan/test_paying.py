@@ -1,4 +1,4 @@
-"""Who pays whom: conditions, going out, tops, and never more than lies in front."""
+"""Who pays whom: conditions, going out, tops, and never more than a player has in front."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ THREE: dict[Seat, str] = {1: "", 2: "", 3: ""}
 
 
 def chips_for_out(hand: PanHand, chip: int) -> list[int]:
-    """What each other player pays when one goes out, in chips of so many dollars."""
+    """What each other player pays when one goes out, at this value of a chip in dollars."""
     assert hand.round.is_over
     out = [event for event in hand.all(Paid) if event.what.startswith("out")]
     return [event.amount // (chip * 100) for event in out]
@@ -101,7 +101,7 @@ def test_an_addition_is_paid_too() -> None:
     assert [event.amount for event in hand.all(Paid)] == [20_00, 20_00, 10_00, 10_00]
 
 
-def test_nobody_pays_more_than_lies_in_front() -> None:
+def test_nobody_pays_more_than_they_have_in_front() -> None:
     hand = PanHand("oaks/pan", THREE | {3: "5s 5s"}, "5s", stacks={2: 12})
     hand.play("lay 5s 5s 5s")
     assert "Seat 2 pays Seat 3 $7 of $20 (5s 5s 5s)." in hand.log

@@ -94,7 +94,7 @@ def test_oceans_eleven_133_when_three_players_have_acted_nobody_gets_the_card_an
     assert not hand.all(DiscardTaken)
 
 
-def test_who_does_not_answer_draws_and_discards_what_was_drawn() -> None:
+def test_a_player_who_does_not_answer_draws_and_discards_what_was_drawn() -> None:
     hand = PanHand("oaks/pan", THREE | {2: "5h 5c"}, "5d 5s 3h")
     for default in ("discard 5d", "draw", "discard 5s"):
         assert str(hand.option.default) == default
@@ -156,7 +156,7 @@ def test_at_oaks_there_is_no_second_draw() -> None:
 # Going out
 
 
-def test_who_has_eleven_cards_in_melds_is_out_at_once() -> None:
+def test_a_player_who_has_eleven_cards_in_melds_is_out_at_once() -> None:
     hand = PanHand("oaks/pan", THREE | {3: FLAT}, "5s")
     hand.play("lay 5h 5c 5d 5s, lay 6c 7c Jc, lay 4s 4h 4d 4c")
     assert hand.round.is_over

@@ -43,7 +43,7 @@ def test_a_wrong_meld_collects_nothing_and_others_may_call_it_after_the_discard(
     assert not hand.all(Paid)
 
 
-def test_who_called_is_told_and_the_player_is_asked_to_make_it_good() -> None:
+def test_it_is_announced_who_called_and_the_player_is_asked_to_make_it_good() -> None:
     hand = livermore("4s 4s").play(f"{WRONG}, discard 2c, let pass, call it")
     assert "Seat 1 calls 4c 4s 4s, laid down by Seat 3, an invalid meld." in hand.log
     assert isinstance(hand.option, MakingGood)
@@ -98,7 +98,7 @@ def test_a_dead_hand_goes_on_paying() -> None:
     assert {event.payer for event in hand.all(Paid)} == {1, 3}
 
 
-def test_who_does_not_answer_gives_up() -> None:
+def test_a_player_who_does_not_answer_gives_up() -> None:
     hand = livermore("4s 4s").play(f"{WRONG}, discard 2c, call it")
     assert str(hand.option.default) == "give up"
 
@@ -116,7 +116,7 @@ def test_what_nobody_calls_may_be_called_after_a_later_turn() -> None:
     assert may_call(hand) == [2, 1]
 
 
-def test_who_lays_down_the_last_cards_in_a_wrong_meld_is_not_out_and_takes_it_back() -> None:
+def test_a_player_who_lays_down_the_last_cards_in_a_wrong_meld_is_not_out_and_takes_it_back() -> None:
     hand = oceans("6h 6c 5h 5c 5d 4h 4c 4d 4s 6c", "6h").play("lay 6h 6h 6c 6c, lay 4h 4c 4d 4s, lay 5h 5c 5d")
     assert "Seat 3 takes back 6c 6c 6h 6h, which is not a valid meld." in hand.log
     assert "Seat 3 goes out." not in hand.log
@@ -127,14 +127,14 @@ def test_who_lays_down_the_last_cards_in_a_wrong_meld_is_not_out_and_takes_it_ba
     assert hand.turn == 2
 
 
-def test_who_is_not_out_a_second_time_in_one_turn_has_a_dead_hand() -> None:
+def test_a_player_who_is_not_out_a_second_time_in_one_turn_has_a_dead_hand() -> None:
     hand = oceans("6h 6c 5h 5c 5d 4h 4c 4d 4s 6c", "6h").play("lay 6h 6h 6c 6c, lay 4h 4c 4d 4s, lay 5h 5c 5d")
     hand.play("lay 6h 6h 6c 6c")
     assert "Seat 3's hand is dead: a wrong meld." in hand.log
     assert hand.turn == 2
 
 
-def test_who_seems_out_with_a_wrong_meld_of_an_earlier_turn_has_a_dead_hand() -> None:
+def test_a_player_who_seems_out_with_a_wrong_meld_of_an_earlier_turn_has_a_dead_hand() -> None:
     hand = livermore("4s 4s 5h 5c 5d 6c 7c Jc Qc Ks", "4c 3h 2h Kc")
     hand.play(f"{WRONG}, lay 5h 5c 5d, lay 6c 7c Jc Qc, discard Ks, let pass, let pass")
     hand.play("discard, draw, discard, add Kc to 3")

@@ -18,7 +18,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.flop import FlopGame, FlopRules
 from cardroom.games.poker.limits import BettingRules
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from support.beside_pokerkit import SameBets
 from support.effort import examples

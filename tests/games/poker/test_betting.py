@@ -256,7 +256,7 @@ def test_short_all_ins_that_add_up_to_a_full_raise_reopen_betting() -> None:
     assert hand.raise_to == (310, 990)
 
 
-def test_who_called_the_first_short_all_in_is_not_reopened_by_a_second_short_one() -> None:
+def test_a_player_who_called_the_first_short_all_in_is_not_reopened_by_a_second_short_one() -> None:
     hand = Hand(NO_LIMIT, {1: 220, 2: 1000, 3: 160, 4: 1000}).act("call", "call", "call", "check")
     hand.act(100, 150, "call", 210, "call")
     assert (hand.turn, hand.to_call, hand.raise_to) == (4, 60, (0, 0))

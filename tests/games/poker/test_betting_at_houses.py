@@ -1,4 +1,4 @@
-"""Betting rules that are a house's own, at its own tables."""
+"""Betting rules of single houses, at their own tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.dealing.pot_events import BetMade, Called, Posted
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.setup import SetupError
 from cardroom.games.poker.limits import BettingRules
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from support.flop_deck import without_fees
 from support.poker_hand import Hand, seated
@@ -241,7 +241,7 @@ def test_oceans_eleven_137_one_player_is_no_game_and_two_are() -> None:
 
 
 @pytest.mark.parametrize("name", ["livermore/texas-holdem", LIGHTNING, "players/double-board-omaha"])
-def test_who_checked_may_raise(name: str) -> None:
+def test_a_player_who_checked_may_raise(name: str) -> None:
     hand = at(name, 3, "call, call, check, check, bet 3, call", stakes="3-6 blinds 1-3")
     assert (hand.turn, bounds(hand)) == (2, (6, 6))
 
@@ -308,7 +308,7 @@ def test_nobody_may_bet_or_call_the_last_chip_at_ez_money() -> None:
     assert hand.option == Pick((Fold(),))
 
 
-def test_who_keeps_a_chip_may_call_at_ez_money() -> None:
+def test_a_player_who_keeps_a_chip_may_call_at_ez_money() -> None:
     hand = at(EZ_MONEY, {1: 7, 2: 500, 3: 500}, "call, raise 6, call, call")
     assert hand.all(Called)
     assert not any(event.all_in for event in hand.all(Called))

@@ -51,8 +51,8 @@ def order_of_action(hand: PotHand, turns: int, word: str) -> list[int]:
 def test_five_cards_come_face_down_one_at_a_time_and_a_card_is_burned_before_the_draw() -> None:
     words = "call, call, check, discard 3c, pat, discard 4c 2c, check, check, check"
     hand = PotHand(OAKS, 3, with_draws(HIGH_HANDS, {2: "8c", 1: "9c Tc"}), play=words)
-    told: list[type[Event]] = [Dealt, Discarded, Burned]
-    order = [(type(event).__name__, getattr(event, "spot", 0)) for event in hand.round.events if type(event) in told]
+    kinds: list[type[Event]] = [Dealt, Discarded, Burned]
+    order = [(type(event).__name__, getattr(event, "spot", 0)) for event in hand.round.events if type(event) in kinds]
     dealt = [("Dealt", 2), ("Dealt", 3), ("Dealt", 1)]
     thrown = [("Discarded", 2), ("Discarded", 3), ("Discarded", 1)]
     assert order == [*dealt, *thrown, ("Burned", 0), ("Dealt", 2), ("Dealt", 1)]
@@ -79,7 +79,7 @@ def test_drawn_cards_are_seen_by_their_owner_only() -> None:
     assert [event for event in hand.round.seen_by(1) if isinstance(event, DealtUnseen)][-1] == DealtUnseen(2, 1)
 
 
-def test_who_is_all_in_draws_too() -> None:
+def test_a_player_who_is_all_in_draws_too() -> None:
     words = "call, call, check, pat, pat, discard 2c, check, check"
     hand = PotHand(OAKS, {1: 2, 2: 100, 3: 100}, with_draws(HIGH_HANDS, {1: "7c"}), play=words)
     assert hand.stacks[1] == 6
@@ -259,5 +259,5 @@ def test_oceans_eleven_26_the_first_to_act_opens_for_30_or_60_with_blinds_of_10_
         (DrawRules(deck=Deck(), seats=8, cards=4, most_drawn=4), "rules.most_drawn"),
     ],
 )
-def test_a_house_is_told_what_its_deck_or_its_hands_do_not_allow(rules: DrawRules, field: str) -> None:
+def test_what_the_deck_or_the_hands_of_a_house_do_not_allow_is_reported(rules: DrawRules, field: str) -> None:
     assert [problem.field for problem in DrawGame.check_rules(rules)] == [field]

@@ -17,7 +17,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.draw import DrawGame, DrawRules
 from cardroom.games.poker.limits import BettingRules
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from support.beside_pokerkit import SameBets
 from support.effort import examples
@@ -57,7 +57,7 @@ class Beside(SameBets):
         count = len(self.seats)
         dealt = rules.cards * count
         for place in range(count):
-            self.theirs.deal_hole(_told(cards[place:dealt:count]))
+            self.theirs.deal_hole(_in_words(cards[place:dealt:count]))
         self.rest: list[Card] = cards[dealt:]
         self.thrown: list[int] = []
 
@@ -79,7 +79,7 @@ class Beside(SameBets):
                 assert self.theirs.stand_patter_or_discarder_index == place
                 thrown = self.random.sample(option.hand, self.random.randint(0, self.most_thrown))
                 choice = Discard(tuple(thrown))
-                self.theirs.stand_pat_or_discard(_told(thrown))
+                self.theirs.stand_pat_or_discard(_in_words(thrown))
                 self.thrown.append(len(thrown))
                 self._deal_theirs()
             else:
@@ -99,7 +99,7 @@ class Beside(SameBets):
         while self.theirs.can_burn_card():
             self.theirs.burn_card(str(self.rest.pop(0)) if anybody else str(self.rest.pop()))
         for count in counts:
-            self.theirs.deal_hole(_told(self.rest[:count]))
+            self.theirs.deal_hole(_in_words(self.rest[:count]))
             del self.rest[:count]
 
     @property
@@ -109,7 +109,7 @@ class Beside(SameBets):
         return len(won) - len(set(won))
 
 
-def _told(cards: list[Card]) -> str:
+def _in_words(cards: list[Card]) -> str:
     return show_cards(cards).replace(" ", "")
 
 

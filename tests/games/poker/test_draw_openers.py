@@ -17,7 +17,7 @@ from cardroom.dealing.pot_events import GivenBack, HandKilled, Posted, PotWon, S
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.setup import Result
 from cardroom.games.poker.openers import JacksOrBetter
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.ranking import HIGH_BUG
 from cardroom.tables import PotTable
 from support.pot_hand import PotHand, pot_game, with_draws
@@ -48,7 +48,7 @@ def game(name: str = JACKS) -> JacksOrBetter:
 
 
 def antes(count: int, only: tuple[Seat, ...] = ()) -> CarriedAntes:
-    """So many antes of $2 by each of seats 1, 2 and 3 are in the pot."""
+    """This number of antes of $2 by each of seats 1, 2 and 3 are in the pot."""
     return CarriedAntes(count, dict.fromkeys((1, 2, 3), count * 2_00), only=only)
 
 
@@ -113,7 +113,7 @@ def test_oceans_eleven_39_an_opener_whom_nobody_called_must_still_show_openers()
     assert hand.stacks == {1: 998, 2: 1004, 3: 998}
 
 
-def test_who_calls_and_beats_the_opener_needs_no_openers() -> None:
+def test_a_player_who_calls_and_beats_the_opener_needs_no_openers() -> None:
     hand = jacks("bet 10, fold, call, pat, discard 8d 5c 3c, check, check", HANDS, {1: "9d 7c 2c"})
     assert [event.seat for event in hand.all(PotWon)] == [1]
 
@@ -130,7 +130,7 @@ def test_when_nobody_opens_the_antes_stay_and_everybody_antes_again() -> None:
     assert [event.amount for event in again.all(Posted)] == [2_00] * 3
 
 
-def test_a_newcomer_makes_up_the_antes_that_lie_in_the_pot() -> None:
+def test_a_newcomer_makes_up_the_antes_that_are_in_the_pot() -> None:
     hand = PotHand(JACKS, 4, carry=PotCarry(2, antes=antes(2)), pot=12)
     posted = [(event.seat, event.amount, event.what) for event in hand.all(Posted)]
     assert posted == [(4, 4_00, "antes before"), *((seat, 2_00, "ante") for seat in (3, 4, 1, 2))]
@@ -218,9 +218,9 @@ def test_only_the_opener_can_declare_a_split() -> None:
 
 def test_others_see_that_openers_were_split_and_not_which_cards() -> None:
     hand = jacks("bet 10, fold, call, split Js, pat", HANDS, {2: "2h"})
-    told = [str(event) for event in hand.round.seen_by(1)]
+    seen = [str(event) for event in hand.round.seen_by(1)]
     assert OpenersSplit(2) in hand.round.seen_by(1)
-    assert not any("Js" in line for line in told)
+    assert not any("Js" in line for line in seen)
 
 
 # False openers
@@ -301,7 +301,7 @@ def test_a_false_opening_for_high_that_nobody_calls_freezes_the_button() -> None
     assert result(hand).pot == 16_00
 
 
-def test_who_has_less_than_half_the_opening_bet_is_passed_over_and_the_button_stays_when_the_short_hand_wins() -> None:
+def test_a_player_with_less_than_half_the_opening_bet_is_passed_over_and_the_button_stays_if_they_win() -> None:
     hands = {**LOW, 2: "Ac 2s 3h 4d 5c"}
     hand = PotHand(JACKS_BACK, {1: 100, 2: 6, 3: 100}, hands).play("check, check, check")
     assert [event.seat for event in hand.all(Posted) if event.what == "opening bet"] == [3]
@@ -322,6 +322,6 @@ def test_a_table_whose_sheet_prints_blinds_antes_the_smallest_of_them() -> None:
 # Rules of a house that cannot be
 
 
-def test_a_house_is_told_when_its_openers_are_no_rank() -> None:
+def test_openers_that_are_not_a_rank_are_reported() -> None:
     wrong = msgspec.structs.replace(game().rules, openers="jacks")
     assert [problem.field for problem in JacksOrBetter.check_rules(wrong)] == ["rules.openers"]

@@ -146,10 +146,10 @@ def test_players_takes_nothing_when_there_is_no_draw() -> None:
 
 def test_badugi_pays_before_the_first_draw_and_after_the_last() -> None:
     hand = PotHand(BADUGI_GAME, 7).play("call, " * 6 + "check")
-    told = [FeeTaken, Discarded]
+    listed = [FeeTaken, Discarded]
     while not hand.round.is_over:
         hand.play("pat" if isinstance(hand.option, Discarding) else "check")
-    kinds = [type(event) for event in hand.round.events if type(event) in told]
+    kinds = [type(event) for event in hand.round.events if type(event) in listed]
     assert kinds == [FeeTaken, *[Discarded] * 21, FeeTaken]
     assert hand.collected == 8
 

@@ -9,7 +9,7 @@ from cardroom.dealing.pot_events import PotWon, Showed
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.flop import FlopGame, FlopRules
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from cardroom.houses import HouseGame, load_game
 from cardroom.money import Fee, FeeOption
@@ -36,8 +36,8 @@ def pots(hand: Hand) -> list[tuple[int, int, int]]:
 def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_button_and_a_card_is_burned_before_each_street() -> None:
     holes = {1: "As Ah", 2: "Kd Kh", 3: "7c 2d"}
     hand = Hand(NO_LIMIT, seated(3), holes=holes, board=BOARD).act("call", "call", *["check"] * 10)
-    told: list[type[Event]] = [Dealt, Burned, BoardDealt]
-    order = [type(event).__name__ for event in hand.round.events if type(event) in told]
+    kinds: list[type[Event]] = [Dealt, Burned, BoardDealt]
+    order = [type(event).__name__ for event in hand.round.events if type(event) in kinds]
     assert order == ["Dealt"] * 3 + ["Burned", "BoardDealt"] * 3
     assert [event.spot for event in hand.all(Dealt)] == [2, 3, 1]
     assert [(event.street, str(event.cards)) for event in hand.all(BoardDealt)] == [
@@ -134,7 +134,7 @@ def test_a_hand_beaten_in_the_main_pot_is_shown_to_win_the_side_pot() -> None:
     assert {event.seat for event in hand.all(Showed)} == {1, 2}
 
 
-def test_who_wins_because_all_others_folded_shows_nothing() -> None:
+def test_a_player_who_wins_because_all_others_folded_shows_nothing() -> None:
     hand = Hand(NO_LIMIT, seated(3)).act("call", "call", "check", 10, "fold", "fold")
     assert pots(hand) == [(-1, 2, 6)]
     assert hand.all(Showed) == []
@@ -239,7 +239,7 @@ def test_antes_go_to_the_pot_and_are_no_part_of_a_bet() -> None:
     assert pots(hand) == [(-1, 3, 5)]
 
 
-def test_who_is_all_in_for_part_of_the_ante_wins_that_much_of_each() -> None:
+def test_a_player_who_is_all_in_for_part_of_the_ante_wins_that_much_of_each() -> None:
     holes = {1: "Kc Kd", 2: "As Ad", 3: "Qc Qd"}
     hand = Hand("3-6 blinds 1-3 ante 5", {1: 100, 2: 1, 3: 100}, holes=holes, board="3s 9d Jc 5h 2s")
     hand.act("call", *["check"] * 7)

@@ -138,7 +138,7 @@ def test_one_refusal_and_the_board_is_dealt_once() -> None:
     assert [board for *_, board in dealt(hand)] == [0, 0, 0]
 
 
-def test_who_gives_no_answer_has_refused() -> None:
+def test_a_player_who_gives_no_answer_has_refused() -> None:
     hand = twice(*BEFORE_FLOP).play("raise 100, call, run")
     assert isinstance(hand.option, Pick)
     assert hand.option.choices == (RunTwice(), No())
@@ -256,7 +256,7 @@ def test_oceans_eleven_166_two_who_declare_the_board_split_the_pot() -> None:
     assert won(hand) == [(2, 3, ""), (1, 3, "")]
 
 
-def test_who_gives_no_answer_has_declared_the_board() -> None:
+def test_a_player_who_gives_no_answer_has_declared_the_board() -> None:
     hand = declared({1: "2c 2d", 2: "3c 3d"}, *BROADWAY)
     assert hand.option.default == DeclareBoard()
 

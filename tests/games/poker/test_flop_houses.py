@@ -246,21 +246,21 @@ def test_oceans_eleven_134_lightning_drops_by_the_players_dealt_a_hand(players: 
 
 
 @pytest.mark.parametrize("name", FLOP_GAMES)
-def test_the_rule_sheet_tells_what_is_particular_to_the_game(name: str) -> None:
+def test_the_rule_sheet_describes_what_is_particular_to_the_game(name: str) -> None:
     game = pot_game(name)
     assert isinstance(game, FlopGame)
-    told = " ".join(game.steps)
+    sheet = " ".join(game.steps)
     rules = game.rules
-    assert ("exactly two of a player's own cards" in told) is (rules.uses_exactly == 2)
-    assert ("at most two of a player's own cards" in told) is (rules.uses_at_most == 2)
-    assert ("low half" in told) is bool(rules.low)
-    assert ("discards one card" in told) is bool(rules.discard_before)
-    assert ("two boards" in told) is (rules.boards == 2)
-    assert ("run it twice" in told) is rules.run_it_twice
-    assert ("posts a kill" in told) is (rules.kill.after != "never")
-    assert ("must declare it" in told) is rules.declare_board
-    assert ("no all-in bets" in told) is not rules.betting.all_in
-    assert ("hands are dealt" in told) is bool(rules.hands)
+    assert ("exactly two of a player's own cards" in sheet) is (rules.uses_exactly == 2)
+    assert ("at most two of a player's own cards" in sheet) is (rules.uses_at_most == 2)
+    assert ("low half" in sheet) is bool(rules.low)
+    assert ("discards one card" in sheet) is bool(rules.discard_before)
+    assert ("two boards" in sheet) is (rules.boards == 2)
+    assert ("run it twice" in sheet) is rules.run_it_twice
+    assert ("posts a kill" in sheet) is (rules.kill.after != "never")
+    assert ("must declare it" in sheet) is rules.declare_board
+    assert ("no all-in bets" in sheet) is not rules.betting.all_in
+    assert ("hands are dealt" in sheet) is bool(rules.hands)
 
 
 def test_every_house_has_its_flop_games() -> None:

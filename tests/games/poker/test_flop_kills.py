@@ -9,7 +9,8 @@ import pytest
 from cardroom.dealing.pot_events import Posted, PotWon
 from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from support.flop_deck import flop_deck, without_fees
 from support.pot_hand import PotHand, pot_game
@@ -26,7 +27,7 @@ def test_a_half_kill_is_one_and_a_half_big_blinds_and_so_are_the_limits() -> Non
 
 
 def scooped(stakes: str, chips: int) -> KillCarry:
-    """Two players, one of whom wins a pot to which each gave so many dollars."""
+    """Two players, one of whom wins a pot into which each put this number of dollars."""
     game = without_fees("lucky-lady/omaha-high-low-8", stakes)
     holes = {1: "As Ac Kd Qd", 2: "Jh Jc 9s 9d"}
     hand = PotHand(game, dict.fromkeys(holes, chips), flop_deck(holes, "Ad Ks Qh", "5c", "2h"))

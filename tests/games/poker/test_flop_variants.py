@@ -288,8 +288,8 @@ def test_with_eight_seated_everybody_is_dealt_in() -> None:
     ],
 )
 def test_rules_that_cannot_be_dealt_are_refused(field: str, changed: dict[str, object]) -> None:
-    told: dict[str, object] = {"deck": load_game("players/omaha").rules.deck, "seats": 9, **changed}
-    assert field in [problem.field for problem in FlopGame.check_rules(FlopRules(**told))]  # type: ignore[arg-type]
+    fields: dict[str, object] = {"deck": load_game("players/omaha").rules.deck, "seats": 9, **changed}
+    assert field in [problem.field for problem in FlopGame.check_rules(FlopRules(**fields))]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("players", "drop"), [(7, 3_00), (6, 2_00), (5, 1_00), (2, 1_00)])

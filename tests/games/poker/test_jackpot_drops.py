@@ -46,7 +46,7 @@ def result(hand: PotHand) -> tuple[int, int]:
         ("9", 6, [(3_00, "flop"), (1_00, JACKPOT), (1_00, "turn")]),
     ],
 )
-def test_the_drop_is_told_beside_the_collection(option: str, players: int, lines: list[tuple[int, str]]) -> None:
+def test_the_drop_is_recorded_beside_the_collection(option: str, players: int, lines: list[tuple[int, str]]) -> None:
     hand = seen_flop(option, players)
     assert taken(hand) == lines
     assert result(hand) == (sum(cents for cents, _ in lines), sum(cents for cents, what in lines if what == JACKPOT))

@@ -11,7 +11,7 @@ from cardroom.dealing.events import Dealt
 from cardroom.dealing.pot_events import BetMade, Posted
 from cardroom.dealing.pot_options import Betting
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from support.pot_hand import PotHand, pot_game
 
 OAKS_KILL, OAKS_WINNER = "oaks/lowball-kill", "oaks/lowball-winner"
@@ -211,7 +211,7 @@ def test_lucky_lady_5_a_kill_of_25_plays_25_50_and_the_next_overkill_is_50_at_le
     assert bet_size(hand) == 50
 
 
-def test_who_overkilled_is_not_asked_again_until_somebody_else_goes_higher() -> None:
+def test_a_player_who_overkilled_is_not_asked_again_until_somebody_else_goes_higher() -> None:
     hand = PotHand(LUCKY_LADY, 3).play("kill 10")
     assert [decision.seat for decision in hand.round.decisions] == [3, 1]
     hand.play("kill 20")

@@ -147,7 +147,7 @@ def test_lucky_lady_6_a_checked_eight_that_is_best_wins_only_the_money_before_th
 # All-ins
 
 
-def test_who_is_all_in_before_the_draw_wins_the_main_pot_whoever_checked() -> None:
+def test_a_player_who_is_all_in_before_the_draw_wins_the_main_pot_whoever_checked() -> None:
     hands = {1: EIGHT, 2: SEVEN, 3: SIX}
     hand = shown_down(LIVERMORE, hands, "check, bet 10, call", stacks={1: 100, 2: 100, 3: 10})
     assert given_back(hand) == {1: 10, 2: 10}
@@ -171,7 +171,7 @@ def test_a_checked_seven_may_call_a_short_all_in_and_win_it() -> None:
     assert won(hand) == [(2, 46)]
 
 
-def test_who_overcalls_a_short_all_in_and_loses_to_a_checked_seven_gets_the_bet_back() -> None:
+def test_a_player_who_overcalls_a_short_all_in_and_loses_to_a_checked_seven_gets_the_bet_back() -> None:
     hand = shown_down(ACE_FIVE, {1: NINE, 2: SEVEN, 3: EIGHT}, "check, bet 8, call, call", stacks=SHORT)
     assert given_back(hand) == {1: 8}
     assert won(hand)[-1][0] == 2

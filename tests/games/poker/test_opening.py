@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.dealing.pot_events import BetsPulledIn, Posted
 from cardroom.games.poker.opening import Post, blind_order, blind_seats
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from support.pot_hand import PotHand, pot_game
 
 HOLDEM = pot_game("oaks/texas-holdem", "3-6 blinds 1-3")
@@ -92,7 +92,7 @@ def test_dead_money_is_in_the_pot_and_no_part_of_the_bet() -> None:
     assert pulled.pot == 8_00
 
 
-def test_who_posts_only_a_dead_small_blind_has_the_whole_bet_to_call() -> None:
+def test_a_player_who_posts_only_a_dead_small_blind_has_the_whole_bet_to_call() -> None:
     hand = with_posts(Post(5, 0, 1_00)).play("fold")
     assert (hand.turn, str(hand.option)) == (5, "call $3, fold, raise to $6")
 
@@ -111,14 +111,14 @@ def test_of_a_short_stack_the_live_part_is_posted_first(chips: int, live: int, d
     assert (parts["blind to come in"], parts.get("dead blind", 0)) == (live, dead)
 
 
-def test_who_straddles_to_come_in_raises_what_there_is_to_call_and_that_is_a_raise() -> None:
+def test_a_player_who_straddles_to_come_in_raises_what_there_is_to_call_and_that_is_a_raise() -> None:
     hand = with_posts(Post(5, 6_00))
     assert (hand.turn, str(hand.option)) == (4, "call $6, fold, raise to $9")
     hand.play("raise, raise")
     assert (hand.turn, str(hand.option)) == (1, "call $12, fold")
 
 
-def test_who_has_nothing_left_after_the_ante_posts_no_blind() -> None:
+def test_a_player_who_has_nothing_left_after_the_ante_posts_no_blind() -> None:
     game = pot_game("oaks/texas-holdem", "3-6 blinds 1-3 ante 1")
     hand = PotHand(game, {1: 100, 2: 100, 3: 1, 4: 100})
     assert [post for post in posted(hand) if post[0] == 3] == [(3, "ante", 1)]

@@ -16,7 +16,7 @@ from cardroom.dealing.events import TurnedUp
 from cardroom.dealing.pot_events import BetReturned, HandKilled, Posted, PotWon
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables import PotTable
 from support.pot_hand import PotHand, pot_game
 

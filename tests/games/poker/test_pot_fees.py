@@ -112,7 +112,7 @@ def test_the_half_hour_is_paid_by_each_player_or_by_the_pot() -> None:
 @pytest.mark.parametrize(
     ("option", "single", "double"), [("4b", 1000, 1400), ("5", 1400, 2000), ("6", 2000, 3500), ("7", 3500, None)]
 )
-def test_who_plays_doubles_at_oaks_pan_pays_the_half_hour_for_doubles(
+def test_a_player_who_plays_doubles_at_oaks_pan_pays_the_half_hour_for_doubles(
     option: str, single: int, double: int | None
 ) -> None:
     pan = fees("oaks", "pan", option)
@@ -145,7 +145,7 @@ def test_an_option_for_one_limit_may_be_used_at_another() -> None:
 # Before the deal
 
 
-def test_a_table_with_more_or_fewer_players_than_its_option_is_for_is_told_before_the_deal() -> None:
+def test_a_number_of_players_that_the_option_is_not_for_is_refused_before_the_deal() -> None:
     with pytest.raises(SetupError, match=r"option 1 has no fee for 5 players; join the option for that band"):
         fees("players", "flop-games", "1").check(5)
 
@@ -155,7 +155,7 @@ def test_joined_options_serve_every_number_of_players(players: int) -> None:
     fees("players", "flop-games", "1+6+11").check(players)
 
 
-def test_a_fee_that_is_the_floors_to_decide_is_told_before_the_deal() -> None:
+def test_a_fee_that_the_floor_decides_is_refused_before_the_deal() -> None:
     left_open = FeeOption("1", (Fee("1", "other", "", "players", 2, 3, "pot", "flop", None, ""),))
     with pytest.raises(SetupError, match="option 1 leaves the players fee for 3 to the floor"):
         PotFees(left_open).check(3)

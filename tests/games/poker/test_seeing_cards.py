@@ -32,7 +32,7 @@ def pot_limit_hand(words: str) -> PotHand:
 def test_at_pot_limit_a_player_of_the_pot_may_see_the_rest_of_the_board() -> None:
     """Ocean's Eleven, line 497."""
     hand = pot_limit_hand("call, call, check, bet 45, fold, fold, see")
-    assert hand.all(RestOfBoard) == [RestOfBoard(parse_cards("3s 4h"))]
+    assert hand.all(RestOfBoard) == [RestOfBoard(parse_cards("3s 4h"), burned=2)]
     assert hand.stacks == {1: 985, 2: 1030, 3: 985}
 
 
@@ -59,7 +59,7 @@ def test_elsewhere_there_is_no_rabbit_hunting(name: str) -> None:
 
 
 def all_in(dollars: int, *, pot: int = 0) -> PotHand:
-    """Seat 1 is all-in for so much before the flop, seat 2 calls, and so much was in the pot before."""
+    """Seat 1 is all-in for this amount before the flop, seat 2 calls, and this much was in the pot before."""
     game = without_fees(HOLDEM, "pot-limit blinds 10-20", straddle=False)
     hand = PotHand(game, {1: dollars, 2: 5000}, flop_deck({1: "As Ah", 2: "Ks Kh"}, *BOARD), pot=pot)
     while not hand.round.is_over and DividePot() not in getattr(hand.option, "choices", ()):

@@ -29,8 +29,8 @@ OCEANS, OCEANS_SPLIT, OCEANS_RAZZ = (
 
 def test_two_cards_come_down_and_one_up_then_three_up_and_one_down_a_burn_before_each_but_the_first() -> None:
     hand = stud(OAKS).play("bet 2, call, call" + ", check" * 12)
-    told: list[type[Event]] = [Dealt, Burned]
-    dealt = [event for event in hand.round.events if type(event) in told]
+    kinds: list[type[Event]] = [Dealt, Burned]
+    dealt = [event for event in hand.round.events if type(event) in kinds]
     words = [("up" if event.up else "down") if isinstance(event, Dealt) else "burn" for event in dealt]
     later = ["burn", *["up"] * 3]
     assert words == ["down"] * 3 + ["up"] * 3 + later * 3 + ["burn"] + ["down"] * 3
@@ -132,7 +132,7 @@ def test_an_all_in_between_the_bring_in_and_a_full_bet_is_completed_by_the_next(
 # All-in for the ante
 
 
-def test_who_sits_left_of_a_low_card_all_in_for_the_ante_brings_it_in_bets_in_full_or_folds() -> None:
+def test_a_player_who_sits_left_of_a_low_card_all_in_for_the_ante_brings_it_in_bets_in_full_or_folds() -> None:
     hand = stud(OCEANS, stacks={1: 100, 2: 3, 3: 100})
     assert hand.turn == 3
     assert isinstance(hand.option, Pick)
@@ -247,8 +247,8 @@ SEVEN = (
     ],
 )
 def test_rules_that_cannot_be_dealt_are_refused_by_field(changed: dict[str, object], field: str) -> None:
-    told: dict[str, object] = {"deck": STANDARD, "seats": 8, "streets": SEVEN} | changed
-    assert [problem.field for problem in StudGame.check_rules(StudRules(**told))] == [field]  # type: ignore[arg-type]
+    fields: dict[str, object] = {"deck": STANDARD, "seats": 8, "streets": SEVEN} | changed
+    assert [problem.field for problem in StudGame.check_rules(StudRules(**fields))] == [field]  # type: ignore[arg-type]
 
 
 def test_the_rule_sheet_says_who_is_forced_to_bet_and_how_much() -> None:

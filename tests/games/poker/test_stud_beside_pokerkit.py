@@ -18,7 +18,7 @@ from cardroom.dealing.pot_options import Betting, ForcedBet
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.limits import BettingRules
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.stud import StudGame
 from support.effort import examples
@@ -63,7 +63,7 @@ class Beside:
         self.ours = Round(game, Setup(stacks, PotCarry(button)), Chance(bytes(32), tuple(cards)))
         chips = [stacks[seat] for seat in self.seats]
         self.theirs = peer(DONE_BY_ITSELF, True, ANTE, BRING_IN, SMALL, BIG, chips, len(chips))
-        self.told = 0
+        self.passed_on = 0
 
     def play(self) -> None:
         while self.ours.decisions:
@@ -77,8 +77,8 @@ class Beside:
 
     def _deal_theirs(self) -> None:
         """What our dealer did since the last time, and the bring-in that is posted without a question."""
-        events = self.ours.events[self.told :]
-        self.told = len(self.ours.events)
+        events = self.ours.events[self.passed_on :]
+        self.passed_on = len(self.ours.events)
         for event in events:
             if isinstance(event, Burned):
                 self.theirs.burn_card("??")
@@ -110,7 +110,7 @@ class Beside:
     def _tell_theirs(self, option: Any, choice: Choice) -> None:
         match choice:
             case Bet(to=to) if isinstance(option, ForcedBet) and to == option.least:
-                pass  # it is posted as our dealer tells it
+                pass  # it is posted as our dealer posts it
             case Bet(to=to):
                 self.theirs.complete_bet_or_raise_to(to)
             case Fold():

@@ -23,9 +23,9 @@ KEEP = "keep, keep, keep"
 
 
 def mexican(hands: dict[Seat, str] | None = None, stacks: dict[Seat, int] | int = 0) -> PotHand:
-    told = hands or HANDS
+    dealt = hands or HANDS
     game = pot_game(MEXICAN_POKER)
-    return PotHand(game, stacks or len(told), stud_deck(told, 2, deck=game.deck))
+    return PotHand(game, stacks or len(dealt), stud_deck(dealt, 2, deck=game.deck))
 
 
 def asian(hands: dict[Seat, str], stakes: str = "spread 2-20 ante 1") -> PotHand:
@@ -114,7 +114,7 @@ def test_everybody_still_in_may_open_the_down_card_before_the_next_street_and_sa
     assert [decision.seat for decision in hand.round.decisions] == [3, 1]
 
 
-def test_who_opened_gets_the_next_card_down_and_others_get_it_up() -> None:
+def test_a_player_who_opened_gets_the_next_card_down_and_others_get_it_up() -> None:
     hand = mexican().play("bet 4, call, call, open, keep, keep")
     assert [(event.spot, event.cards) for event in hand.all(TurnedUp)] == [(2, parse_cards("Ks"))]
     assert [(event.spot, event.up) for event in hand.all(Dealt)[-3:]] == [(2, False), (3, True), (1, True)]

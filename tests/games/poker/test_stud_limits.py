@@ -120,5 +120,5 @@ def test_a_spread_game_raises_by_anything_in_the_spread() -> None:
 
 
 def test_stud_is_not_played_with_blinds() -> None:
-    with pytest.raises(ValueError, match="an ante and without blinds"):
+    with pytest.raises(ValueError, match="has no blinds"):
         pot_game(OAKS, "3-6 blinds 1-3")

@@ -82,8 +82,8 @@ def test_at_players_each_half_of_a_tie_both_ways_is_split_by_itself() -> None:
 def test_at_oceans_eleven_tied_lows_give_the_odd_chip_to_the_lowest_card_by_suit() -> None:
     """$15: $8 for high, $7 for two equal lows; the ace of hearts is lower than the ace of spades."""
     hands = {1: "Ah 2d 3h 4s 7c Jd Th", 2: "As 2h 3d 4c 7d Js Tc", 3: "Kh Kc 2c 9s 9d Qd Qs"}
-    told = won(OCEANS_SPLIT, hands, "bet 2, raise 4, call, call" + ", check" * 12)
-    assert told == [(3, 8, "high"), (1, 4, "low"), (2, 3, "low")]
+    pushed = won(OCEANS_SPLIT, hands, "bet 2, raise 4, call, call" + ", check" * 12)
+    assert pushed == [(3, 8, "high"), (1, 4, "low"), (2, 3, "low")]
 
 
 # Collection
@@ -106,8 +106,8 @@ def test_oaks_98_option_53_takes_by_players_once_the_fourth_card_is_out(players:
     hand = stud_fee(OAKS, "53", players)
     assert hand.collected == dollars
     kinds: list[type[Event]] = [Dealt, FeeTaken]
-    told = [event for event in hand.round.events if type(event) in kinds]
-    assert [type(event) for event in told].index(FeeTaken) == 3 * players
+    seen = [event for event in hand.round.events if type(event) in kinds]
+    assert [type(event) for event in seen].index(FeeTaken) == 3 * players
 
 
 def test_players_51_a_fee_of_6_with_4_in_the_pot_takes_4() -> None:

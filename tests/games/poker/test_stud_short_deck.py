@@ -135,7 +135,7 @@ def dealt_to_seat_3(name: str, words: str) -> int:
     return len(cards_of(PotHand(pot_game(name), 3, stud_deck(HANDS)).play(words), 3))
 
 
-def test_who_folds_with_nothing_to_call_goes_on_getting_cards() -> None:
+def test_a_player_who_folds_with_nothing_to_call_goes_on_getting_cards() -> None:
     assert dealt_to_seat_3(OCEANS, "bet 5, call, call, fold, check, check, check, check") == 6
 
 
@@ -144,7 +144,7 @@ def test_until_somebody_bets() -> None:
     assert dealt_to_seat_3(OCEANS, "bet 5, call, call, fold, bet 15, call") == 4
 
 
-def test_who_folds_to_the_bring_in_gets_no_more_cards() -> None:
+def test_a_player_who_folds_to_the_bring_in_gets_no_more_cards() -> None:
     assert dealt_to_seat_3(OCEANS, "bet 5, fold, call, check, check") == 3
 
 

@@ -65,5 +65,5 @@ def test_the_systems_differ_in_what_is_won(system: str, two_of_three: float, all
 
 @pytest.mark.parametrize("system", ["western", "eastern", "mandarin"])
 def test_what_is_lost_with_the_page_is_marked_as_assumed(system: str) -> None:
-    told = load_game(f"{OAKS}-{system}").assumed
-    assert any(system.capitalize() in entry.what and "lost" in entry.why for entry in told)
+    assumed = load_game(f"{OAKS}-{system}").assumed
+    assert any(system.capitalize() in entry.what and "lost" in entry.why for entry in assumed)

@@ -121,7 +121,7 @@ def test_each_player_is_settled_with_every_opponent_from_the_left_of_the_button(
     assert pairs == [{3, 4}, {3, 1}, {3, 2}, {4, 1}, {4, 2}, {1, 2}]
 
 
-def test_equal_players_are_told_to_be_even() -> None:
+def test_it_is_announced_that_equal_players_are_even() -> None:
     hand = ThirteenHand({1: "surrender", 2: "surrender", 3: ACES})
     assert hand.all(Even) == [Even(2, 1)]
 
@@ -138,7 +138,7 @@ def test_a_home_run_counts_only_hands_that_are_compared(other: str) -> None:
     assert (4, 1, 30.0) in hand.paid
 
 
-def test_a_win_is_told_with_all_that_it_is_for() -> None:
+def test_a_win_is_announced_with_everything_it_is_for() -> None:
     front_trips, quads = "4h 4d 4c / 9s 8h 7d 6c 5s / Ks Qs Ts 6s 3s", "Ah Kd 2c / Td 9h 8d 7c 6d / Js Jh Jd Jc 3d"
     assert ThirteenHand({1: front_trips, 2: quads}).log[-2] == (
         "Seat 1 pays Seat 2 $10 (2 points: two to one 1, four of a kind in back 4, less three of a kind in front 3)."
@@ -148,7 +148,7 @@ def test_a_win_is_told_with_all_that_it_is_for() -> None:
 # Short stacks
 
 
-def test_nobody_pays_more_than_lies_in_front() -> None:
+def test_nobody_pays_more_than_they_have_in_front() -> None:
     jacks_foul = "Kh Td 4c / Jc Jd 5h 5d 4h / 8c 8d 7c 3h 2d"
     hand = ThirteenHand({1: ACES, 2: QUEENS, 3: jacks_foul, 4: TENS}, stacks={3: 12}, button=4)
     assert [(payee, dollars) for payer, payee, dollars in hand.paid if payer == 3] == [(1, 12.0), (2, 0.0), (4, 0.0)]
@@ -156,7 +156,7 @@ def test_nobody_pays_more_than_lies_in_front() -> None:
     assert "Seat 3 pays Seat 2 nothing of $30 (6 points, foul hand)." in hand.log
 
 
-def test_what_somebody_is_paid_lies_in_front_for_those_who_come_later() -> None:
+def test_what_somebody_is_paid_is_in_front_for_those_who_come_later() -> None:
     hand = ThirteenHand(ALL_OF_ACES_QUEENS_JACKS_TENS, stacks={3: 12}, button=4)
     assert [(payer, payee, dollars) for payer, payee, dollars in hand.paid if 3 in (payer, payee)] == [
         (3, 1, 12.0),
@@ -165,7 +165,7 @@ def test_what_somebody_is_paid_lies_in_front_for_those_who_come_later() -> None:
     ]
 
 
-def test_who_is_nearer_to_the_buttons_left_is_paid_first() -> None:
+def test_a_player_who_is_nearer_to_the_buttons_left_is_paid_first() -> None:
     to_three = ThirteenHand({1: ACES_FOUL, 2: QUEENS, 3: JACKS, 4: TENS}, stacks={1: 40}, button=2).paid
     assert [(payee, dollars) for payer, payee, dollars in to_three if payer == 1] == [(3, 30.0), (4, 10.0), (2, 0.0)]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from cardroom import load_game
 from cardroom.games.thirteen_card.scoring import points_between
+from support.cases import every_case
 from support.thirteen_hand import ACES, ACES_FOUL, JACKS, OAKS, OCEANS, QUEENS, TENS, judged, points
 
 WESTERN, EASTERN, MANDARIN = f"{OAKS}-western", f"{OAKS}-eastern", f"{OAKS}-mandarin"
@@ -28,9 +31,11 @@ def undeclared(hand: str) -> str:
     return hand.partition(" declare")[0]
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
-@pytest.mark.parametrize("first", [ACES, QUEENS, ACES_FOUL, FRONT_TRIPS, BACK_QUADS])
-@pytest.mark.parametrize("second", [JACKS, TENS, ACES, ACES_FOUL, MIDDLE_FULL_HOUSE])
+@every_case(
+    product(
+        (ACES, QUEENS, ACES_FOUL, FRONT_TRIPS, BACK_QUADS), (JACKS, TENS, ACES, ACES_FOUL, MIDDLE_FULL_HOUSE), SYSTEMS
+    )
+)
 def test_what_one_wins_the_other_loses(first: str, second: str, system: str) -> None:
     assert points(first, second, system) == -points(second, first, system)
 

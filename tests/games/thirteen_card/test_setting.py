@@ -149,7 +149,7 @@ def test_a_hand_can_be_given_up_only_where_the_house_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "read"),
     [
         ("set ah ad kc / 9s 8h 7d 6c 5s / ks qs ts 6s 3s", f"set {ACES}"),
         ("ahadkc/9s8h7d6c5s/ksqsts6s3s", f"set {ACES}"),
@@ -160,8 +160,8 @@ def test_a_hand_can_be_given_up_only_where_the_house_says_so() -> None:
         ("set as / kd qh / jc declare dragon", "set As / Kd Qh / Jc declare dragon"),
     ],
 )
-def test_choices_are_read_as_they_are_typed(typed: str, told: str) -> None:
-    assert str(option_for(ACES).parse(typed)) == told
+def test_choices_are_read_as_they_are_typed(typed: str, read: str) -> None:
+    assert str(option_for(ACES).parse(typed)) == read
 
 
 def test_declaring_alone_leaves_the_setting_to_the_dealer() -> None:

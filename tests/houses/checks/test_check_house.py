@@ -1,4 +1,4 @@
-"""A house that can hardly be read is still checked as far as it goes."""
+"""A house of which only a part can be read is checked as far as possible."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def findings(folder: Path, rule: str) -> list[str]:
     return [str(finding) for finding in check_house(folder) if finding.rule == rule and not finding.explained]
 
 
-def test_a_sheet_without_fees_is_told_and_a_game_that_uses_it_cannot_be_loaded(oaks: Path) -> None:
+def test_a_sheet_without_fees_is_reported_and_a_game_that_uses_it_cannot_be_loaded(oaks: Path) -> None:
     (oaks / "fees/omaha-high.csv").write_text(HEADER, encoding="utf-8")
     assert findings(oaks, "unreadable") == ["fees/omaha-high.csv: line 1: it has no fees; add a line for each"]
     with pytest.raises(HouseFileError, match="sheet omaha-high has no fees"):
         load_house(str(oaks)).game("omaha-high")
 
 
-def test_a_house_file_that_is_no_toml_is_told_and_the_games_are_checked_all_the_same(oaks: Path) -> None:
+def test_a_house_file_that_is_not_toml_is_reported_and_the_games_are_still_checked(oaks: Path) -> None:
     (oaks / "house.toml").write_text("name =", encoding="utf-8")
     game = oaks / "games/california-aces.toml"
     game.write_text(game.read_text(encoding="utf-8").replace("seats = 7", "seats = 1"), encoding="utf-8")
@@ -40,7 +40,7 @@ def test_a_house_file_that_is_no_toml_is_told_and_the_games_are_checked_all_the_
     )
 
 
-def test_all_contradictions_of_a_game_are_told_not_only_the_first(oaks: Path) -> None:
+def test_all_contradictions_of_a_game_are_reported_not_only_the_first(oaks: Path) -> None:
     game = oaks / "games/omaha-high.toml"
     rules = "[rules]\nrun_it_twice = true\nboards = 2\ndeclare_board = true"
     game.write_text(game.read_text(encoding="utf-8").replace("[rules]", rules), encoding="utf-8")
@@ -63,7 +63,7 @@ def test_a_correction_that_leaves_a_defect_does_not_explain_it(oaks: Path) -> No
     assert "option 90" in line
 
 
-def test_a_defect_that_a_correction_makes_is_told(oaks: Path) -> None:
+def test_a_defect_that_a_correction_makes_is_reported(oaks: Path) -> None:
     correct(oaks, "three-card-poker-1-3", "{ option = 6, from = 305 }", "{ from = 205 }")
     (line,) = findings(oaks, "overlap")
     assert "fees/three-card-poker-1-3.csv" in line

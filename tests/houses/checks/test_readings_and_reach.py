@@ -10,6 +10,7 @@ import pytest
 
 from cardroom.houses import house_folder, load_house
 from cardroom.houses.checks import Finding, check_house
+from support.checked import findings_of
 
 FORTUNE = "fortune-pai-gow-poker"
 
@@ -32,6 +33,10 @@ class Copy:
         return [finding for finding in check_house(self.folder) if finding.rule == rule]
 
 
+def shipped(house: str, *rules: str) -> list[Finding]:
+    return [finding for finding in findings_of(house) if finding.rule in rules]
+
+
 def places(findings: list[Finding]) -> list[str]:
     return [finding.place for finding in findings]
 
@@ -46,8 +51,8 @@ def test_a_lowest_row_that_others_pay_gets_a_note(tmp_path: Path) -> None:
     assert "other games with this wager pay it 1:1" in note.problem
 
 
-def test_the_pay_tables_of_the_books_have_their_lowest_rows(tmp_path: Path) -> None:
-    assert Copy("oaks", tmp_path).found("lowest") == []
+def test_the_pay_tables_of_the_books_have_their_lowest_rows() -> None:
+    assert shipped("oaks", "lowest") == []
 
 
 # A source without a scan
@@ -75,9 +80,9 @@ def test_a_source_without_section_and_scan_names_no_place(tmp_path: Path) -> Non
 # A pay that no hand can win
 
 
-def test_a_row_that_no_hand_can_win_is_found(tmp_path: Path) -> None:
+def test_a_row_that_no_hand_can_win_is_found() -> None:
     """Player's 1018: with this joker five of a kind can only be aces, which have a row of their own (1042, 1043)."""
-    found = Copy("players", tmp_path).found("reach")
+    found = shipped("players", "reach")
     assert places(found) == ["pays.fortune.five-of-a-kind", "rules.envy.prizes.five-of-a-kind"]
     assert all(
         "can only be aces, which the row five-aces pays: no hand wins this one" in each.problem for each in found
@@ -111,7 +116,7 @@ def test_rows_that_need_a_joker_cannot_be_won_without_one(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("house", ["oaks", "livermore", "lucky-lady", "oceans-eleven"])
 def test_the_other_houses_have_no_such_row(house: str) -> None:
-    assert [finding for finding in check_house(house_folder(house)) if finding.rule == "reach"] == []
+    assert shipped(house, "reach") == []
 
 
 # Sentences written by hand that the rules do not say
@@ -150,13 +155,11 @@ def test_a_sentence_about_the_game_that_the_rules_do_not_say_is_found(tmp_path: 
 
 def test_a_game_like_another_does_not_take_over_an_assumption_that_it_states_itself(tmp_path: Path) -> None:
     """Ocean's Eleven pays even money at Pai Gow Poker, which is assumed, and 9 to 10 with the Fortune bonus (2475)."""
-    house = Copy("oceans-eleven", tmp_path)
-    assert house.found("assumed") == []
-    house.plant(FORTUNE, 'base_pays = "9:10"', 'bank_sets = "freely"')
+    assert shipped("oceans-eleven", "assumed") == []
+    house = Copy("oceans-eleven", tmp_path).plant(FORTUNE, 'base_pays = "9:10"', 'bank_sets = "freely"')
     assert [finding.rule for finding in house.found("says")] == ["says"]
 
 
 @pytest.mark.parametrize("house", ["oaks", "players", "livermore", "lucky-lady", "oceans-eleven"])
 def test_no_sentence_of_a_house_contradicts_its_rules(house: str) -> None:
-    found = [finding for finding in check_house(house_folder(house)) if finding.rule in ("assumed", "says")]
-    assert found == []
+    assert shipped(house, "assumed", "says") == []

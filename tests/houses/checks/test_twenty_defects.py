@@ -10,6 +10,7 @@ import pytest
 
 from cardroom.houses import load_house
 from cardroom.houses.checks import Finding, check_house
+from support.checked import findings_of
 
 OAKS = load_house("oaks").folder
 SIX_CARD = "three-card-poker-1-3-6-card-bonus"
@@ -26,8 +27,8 @@ class Break(NamedTuple):
     rule: str
     place: str
     says: str
-    told_of: str = ""
-    """The file that is told, where it is another."""
+    reported_file: str = ""
+    """The file that the finding names, if it is another."""
 
 
 def bands(option: int, *rates: tuple[str, int]) -> str:
@@ -169,8 +170,8 @@ def damage(folder: Path, broken: Break) -> None:
     path.write_text(text.replace(broken.old, broken.new, 1) if broken.old else text + broken.new, encoding="utf-8")
 
 
-def is_told(broken: Break, finding: Finding) -> bool:
-    where = finding.file == (broken.told_of or broken.file) and finding.place.endswith(broken.place)
+def is_reported(broken: Break, finding: Finding) -> bool:
+    where = finding.file == (broken.reported_file or broken.file) and finding.place.endswith(broken.place)
     what = (finding.severity, finding.rule) == (broken.severity, broken.rule) and broken.says in str(finding)
     return where and what
 
@@ -185,17 +186,17 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> list[Finding]:
     (folder / "fees/spare.csv").write_text(
         "option,limit,stake,basis,from,to,payer,stage,fee,lines\n1,,,flat,,,pot,flop,1,1\n"
     )
-    before = check_house(OAKS)
+    before = findings_of("oaks")
     return [finding for finding in check_house(folder) if finding not in before and not finding.explained]
 
 
 @pytest.mark.parametrize("name", BREAKS)
 def test_each_defect_is_found_in_its_place_with_what_would_be_right(name: str, found: list[Finding]) -> None:
-    told = [finding for finding in found if is_told(BREAKS[name], finding)]
-    assert len(told) == 1, [str(finding) for finding in found]
+    reported = [finding for finding in found if is_reported(BREAKS[name], finding)]
+    assert len(reported) == 1, [str(finding) for finding in found]
 
 
 def test_twenty_defects_and_more_give_as_many_findings(found: list[Finding]) -> None:
     assert len(BREAKS) >= 20
-    others = [str(f) for f in found if not any(is_told(broken, f) for broken in BREAKS.values())]
+    others = [str(f) for f in found if not any(is_reported(broken, f) for broken in BREAKS.values())]
     assert others == []

@@ -140,7 +140,8 @@ class AnteGame(BankedGame[A], Generic[A]):
         count = {3: "Three", 5: "Five"}[self.cards]
         qualifier = "-".join(RANK_NAMES[RANKS.index(rank)] for rank in rules.qualifier)
         as_big = "equal to it" if rules.times == 1 else f"of {rules.times} times the ante"
-        ante = "is still compared" if rules.not_qualified == "compared" else "is paid even money"
+        tie = ", and loses a tie" if rules.tie_not_qualified == "lose" else ""
+        ante = f"is still compared{tie}" if rules.not_qualified == "compared" else "is paid even money"
         lost = " and ".join((ANTE, *rules.lost_by_folding))
         when = " at once" if rules.folds_collected == "at-once" else ""
         pays = (

@@ -14,6 +14,7 @@ from cardroom.dealing.choices import Choice, Hit, Stand
 from cardroom.dealing.decisions import Procedure, Seat, Spot
 from cardroom.dealing.events import NOBODY
 from cardroom.dealing.options import Pick
+from cardroom.dealing.order import COUNTED_FROM
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankCarry, BankedGame, BankedRules
 from cardroom.games.rule_problem import RuleProblem
@@ -227,7 +228,7 @@ class Nines(BankedGame[NinesRules]):
 def _deal_from(rules: NinesRules) -> str:
     if rules.button != "dice":
         return "the player-dealer's left"
-    counted = "the seat given by the dice, counting the player-dealer's as one"
+    counted = f"the seat given by the dice, counting {COUNTED_FROM[rules.order.button_counts_from]} as one"
     return counted if rules.deal_from == "dice" else f"{counted}, or if it has no wager, from the next one that has"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -22,9 +22,18 @@ BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), (2,), (1,)
 """The sizes of a play wager, in antes, at each stage."""
 
 
-class UltimateHoldem(BankedGame[BankedRules]):
+class UltimateRules(BankedRules, frozen=True):
+    """The rules of Ultimate Texas Hold'em."""
+
+    one_at_a_time: bool = False
+    """True if the cards are dealt one at a time, as from a shoe. False: two at a time, as from a shuffler."""
+    folds_collected: Literal["at-once", "in-order"] = "at-once"
+    """Wagers lost by folding are collected before the player-dealer's hand is opened, or in the order of all wagers."""
+
+
+class UltimateHoldem(BankedGame[UltimateRules]):
     procedure = "ultimate-holdem"
-    rules_type = BankedRules
+    rules_type = UltimateRules
     base = (ANTE, BLIND, TRIPS, BAD_BEAT)
     later = (PLAY,)
     outcomes = {BLIND: HIGH.categories, TRIPS: HIGH.categories, BAD_BEAT: HIGH.categories}
@@ -42,28 +51,34 @@ class UltimateHoldem(BankedGame[BankedRules]):
     @property
     def steps(self) -> list[str]:
         bonuses = " and ".join(kind for kind in self.offered if kind not in (ANTE, BLIND))
+        also = f", and may also bet on {bonuses}" if bonuses else ""
+        has_trips = TRIPS in self.offered
+        but_trips = ", except a trips wager that wins" if has_trips else ""
         bad_beat = [
             "Bad beat wins when the hand that is beaten, the player's or the player-dealer's, is in the pay table."
         ]
+        apart = ", one at a time," if self.rules.one_at_a_time else ""
+        at_once = " at once" if self.rules.folds_collected == "at-once" else ""
         return [
-            f"Before the deal a player bets the same amount on ante and blind, and may also bet on {bonuses}.",
-            "Two cards are dealt face down to every spot with a wager, clockwise from the left of the house dealer, "
-            "and to the player-dealer last.",
+            f"Before the deal a player bets the same amount on ante and blind{also}.",
+            f"Two cards are dealt face down{apart} to every spot with a wager, clockwise from the left of the house "
+            "dealer, and to the player-dealer last.",
             "Before the flop a player may make a play wager of 3 or 4 times the ante. On the flop, a player without a "
             "play wager may make one of twice the ante. At the river, a player without a play wager makes one equal to "
             "the ante, or folds. Each player may make one play wager per round.",
-            "Folding loses everything at once, except a trips wager that wins.",
+            f"Folding loses everything{at_once}{but_trips}.",
             "The best five of seven cards play. The player-dealer qualifies with a pair. If the player-dealer does not "
             "qualify, the ante pushes and everything else is settled as usual.",
             "The higher hand wins ante and play at even money. The blind wager is paid by the pay table, and pushes "
             "when the winning hand is not in the table. Equal hands push.",
-            "Trips is paid by the pay table whatever the player-dealer has.",
+            *(["Trips is paid by the pay table whatever the player-dealer has."] if has_trips else []),
             *(bad_beat if BAD_BEAT in self.offered else []),
         ]
 
     def play(self, dealer: BankDealer) -> Procedure:
         dealer.take_fees("before-deal")
-        dealer.deal_each(2, [*sorted(dealer.spots), dealer.player_dealer], one_at_a_time=False)
+        to = [*sorted(dealer.spots), dealer.player_dealer]
+        dealer.deal_each(2, to, one_at_a_time=self.rules.one_at_a_time)
         dealer.take_fees("after-deal")
         checked = yield from self.offer(dealer, dealer.spots, BEFORE_FLOP, Check())
         dealer.deal_board("flop", 3, burn=False)
@@ -73,10 +88,11 @@ class UltimateHoldem(BankedGame[BankedRules]):
 
         showdown = Showdown.of(dealer, self.rules.pays, folded)
         order = self.rules.order
-        dealer.settle(order, showdown.resolve, showdown.is_lost_by_folding)
-        if dealer.wagers:
+        if self.rules.folds_collected == "at-once":
+            dealer.settle(order, showdown.resolve, showdown.is_lost_by_folding)
+        if not all(showdown.is_lost_by_folding(wager) for wager in dealer.wagers):
             self.open_hands(dealer, showdown)
-            dealer.settle(order, showdown.resolve, lost=showdown.beaten)
+        dealer.settle(order, showdown.resolve, lost=showdown.beaten)
         dealer.return_bank()
 
     def offer(
@@ -103,7 +119,7 @@ class UltimateHoldem(BankedGame[BankedRules]):
         dealer.turn_up(dealer.player_dealer, hand=HIGH.describe(showdown.bank))
         if not showdown.qualifies:
             dealer.announce("The player-dealer does not qualify.")
-        live = {wager.spot for wager in dealer.wagers}
+        live = {wager.spot for wager in dealer.wagers if not showdown.is_lost_by_folding(wager)}
         for spot in dealer.spots:
             if spot in live:
                 dealer.turn_up(spot, hand=HIGH.describe(showdown.values[spot]))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardroom.dealing.names import number
 from cardroom.games.pan.rules import PanRules
 from cardroom.money import Cents, show_dollars
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 Table = tuple[str, list[tuple[str, str]]]
 
 
@@ -15,7 +15,7 @@ def steps(rules: PanRules, double_fee: Cents) -> list[str]:
     """Returns the steps of a hand. `double_fee` is the half-hour collection from a player who plays for double."""
     return [
         *_deal(rules),
-        *_doubles(double_fee),
+        *_doubles(rules, double_fee),
         *_turns(rules),
         *_melds(rules),
         *_forcing(rules),
@@ -25,7 +25,7 @@ def steps(rules: PanRules, double_fee: Cents) -> list[str]:
 
 
 def _chips(count: int) -> str:
-    return f"{_NUMBERS[count]} chip{'' if count == 1 else 's'}"
+    return f"{number(count)} chip{'' if count == 1 else 's'}"
 
 
 def _deal(rules: PanRules) -> Iterator[str]:
@@ -61,12 +61,14 @@ def _pot(rules: PanRules) -> str:
     return "tops" if rules.top else "forfeits" if rules.forfeit else ""
 
 
-def _doubles(fee: Cents) -> Iterator[str]:
+def _doubles(rules: PanRules, fee: Cents) -> Iterator[str]:
     if fee:
-        yield (
-            "A player may play for double: the top is doubled, and so is everything that is paid to that player. "
-            f"The half-hour collection is then {show_dollars(fee)}."
+        doubled = (
+            "the top is doubled, and so is everything that is paid to that player"
+            if rules.top
+            else "everything that is paid to that player is doubled"
         )
+        yield (f"A player may play for double: {doubled}. The half-hour collection is then {show_dollars(fee)}.")
 
 
 def _turns(rules: PanRules) -> Iterator[str]:

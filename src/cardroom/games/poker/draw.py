@@ -14,7 +14,8 @@ from cardroom.dealing.pot_events import BetMade, Called
 from cardroom.games.poker.called_hands import call_hands
 from cardroom.games.poker.draw_steps import draw_steps
 from cardroom.games.poker.draws import exchange
-from cardroom.games.poker.pot_game import PotCarry, PotGame, PotRules
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry, PotRules
 from cardroom.games.poker.seeing_cards import see_hands
 from cardroom.games.poker.sevens import (
     LastRound,

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardroom.games.poker.limits import HEADS_UP
+from cardroom.dealing.names import number
 from cardroom.games.poker.seeing_cards import SEE_HANDS
 from cardroom.games.poker.sevens import SevensRules
-from cardroom.games.poker.showdown import ODD_CHIPS_GO
 from cardroom.games.poker.stakes import Stakes
+from cardroom.games.poker.step_words import forced_bets, kills, most_hands, raises, ties
 
 if TYPE_CHECKING:
     from cardroom.games.poker.draw import DrawRules
-
-_TIMES = ("no", "one", "two", "three")
 
 
 def draw_steps(rules: DrawRules, stakes: Stakes) -> list[str]:
@@ -22,38 +20,33 @@ def draw_steps(rules: DrawRules, stakes: Stakes) -> list[str]:
 
 
 def _before_the_draw(rules: DrawRules, stakes: Stakes) -> Iterator[str]:
-    where = "the button" if rules.first_blind == "button" else "the left of the button"
-    yield (
-        f"Blinds are posted from {where}: {stakes}."
-        if stakes.blinds
-        else f"Every player antes. The stakes are {stakes}."
-    )
-    if stakes.blinds and rules.short_blind_moves_on:
-        yield (
-            "A player with less than half a blind posts what is left, and the next player takes the blind. If the "
-            "short player wins the pot or buys in again, the button stays for that player to take the blind."
-        )
+    yield from forced_bets(rules, stakes)
     yield f"Each player gets {rules.cards} cards face down, one at a time, the button last."
-    kills = rules.kill_round
-    if kills.after_cards and stakes.blinds:
-        again = ", and then whether anybody overkills it, until nobody does" if kills.overkills else ""
-        yield f"After {kills.after_cards} cards the dealer asks whether anybody kills the pot{again}."
-    if kills.buttons:
-        yield (
-            f"A kill earns one of {kills.buttons} buttons. When all are taken, players without one must kill a "
-            "pot in turn."
-        )
-    if rules.kill.after != "never":
-        after = "two pots in a row" if rules.kill.after == "two-wins" else "a pot"
-        yield f"A player who wins {after} kills the next one by posting an extra blind, and the limits double."
+    yield from most_hands(rules)
+    if stakes.blinds:
+        yield from _kills(rules)
     start = "left of the last blind" if stakes.blinds else "left of the button"
     no_check = ". Players bet or fold; only an unraised blind may check" if rules.bet_or_fold else ""
     yield f"A betting round begins {start}{no_check}."
 
 
+def _kills(rules: DrawRules) -> Iterator[str]:
+    asked = rules.kill_round
+    if asked.after_cards:
+        again = ", and then whether anybody overkills it, until nobody does" if asked.overkills else ""
+        yield f"After {asked.after_cards} cards the dealer asks whether anybody kills the pot{again}."
+    if asked.buttons:
+        yield (
+            f"A kill earns one of {asked.buttons} buttons. When all are taken, players without one must kill a "
+            "pot in turn."
+        )
+    if rules.kill.after != "never":
+        yield kills(rules.kill)
+
+
 def _draw(rules: DrawRules) -> Iterator[str]:
     button = f", the button {rules.most_drawn_by_button}" if rules.most_drawn_by_button != rules.most_drawn else ""
-    times = "There is one draw" if rules.draws == 1 else f"There are {_TIMES[rules.draws]} draws, each"
+    times = "There is one draw" if rules.draws == 1 else f"There are {number(rules.draws)} draws, each"
     burn = " after a burn card" if rules.burn else ""
     yield (
         f"{times} of up to {rules.most_drawn} cards{button}{burn}, in turn from the left of the button, followed by a "
@@ -61,13 +54,7 @@ def _draw(rules: DrawRules) -> Iterator[str]:
     )
     if rules.no_bets_after_draw:
         yield f"There is no betting round after draw {rules.no_bets_after_draw}."
-    cap = rules.betting.raises
-    capped = (
-        f"A bet and {cap} raises per round in limit games{HEADS_UP[rules.betting.heads_up]}."
-        if cap
-        else "There is no cap on raises."
-    )
-    yield capped + ("" if rules.betting.check_raise else " Check-raising is not allowed.")
+    yield raises(rules.betting, " in limit games")
 
 
 def sevens_steps(sevens: SevensRules) -> Iterator[str]:
@@ -92,6 +79,6 @@ def _showdown(rules: DrawRules) -> Iterator[str]:
             "At the showdown a player may call a low hand by its highest card. With more than two players a hand that "
             "is not as good as it was called is dead. With two it is dead if the other player threw in a hand."
         )
-    yield f"The best hand wins. Equal hands split the pot, and odd chips go {ODD_CHIPS_GO[rules.odd_chips]}."
+    yield f"The best hand wins. {ties(rules)}"
     if rules.see_hands:
         yield SEE_HANDS[rules.see_hands]

@@ -12,7 +12,8 @@ from cardroom.games.poker.deals import agree_to_a_deal, divide_pots, may_make_a_
 from cardroom.games.poker.flop_steps import flop_steps
 from cardroom.games.poker.pineapple import discard_one
 from cardroom.games.poker.playing_the_board import declare_the_board
-from cardroom.games.poker.pot_game import PotGame, PotRules
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.run_it_twice import agree_to_run_twice, begin_second_board, deal_second_board, no_more_betting
 from cardroom.games.poker.seeing_cards import see_rest_of_board
 from cardroom.games.rule_problem import RuleProblem

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardroom.games.poker.kills import KillRules
-from cardroom.games.poker.limits import HEADS_UP
+from cardroom.dealing.names import number
+from cardroom.games.poker.limits import BettingRules
+from cardroom.games.poker.seeing_cards import SEE_HANDS
 from cardroom.games.poker.stakes import Stakes
+from cardroom.games.poker.step_words import forced_bets, halves, kills, most_hands, raises, ties
 from cardroom.money import show_dollars
 
 if TYPE_CHECKING:
     from cardroom.games.poker.flop import FlopGame, FlopRules
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def flop_steps(game: FlopGame) -> list[str]:
     rules = game.rules
     return [
         *_before_the_deal(game, rules),
-        *_streets(rules),
+        *_streets(rules, game.stakes),
         *_betting(rules, game.stakes, game.has_overs),
         *_all_in(rules),
         *_at_pot_limit(game),
@@ -29,40 +29,20 @@ def flop_steps(game: FlopGame) -> list[str]:
 
 
 def _before_the_deal(game: FlopGame, rules: FlopRules) -> Iterator[str]:
-    yield f"Blinds are posted from the left of the button: {game.stakes}."
+    yield from forced_bets(rules, game.stakes)
     if game.button_ante:
         yield f"The button antes {show_dollars(game.button_ante)}. Missing the button is missing a blind."
-    if rules.kill.after != "never":
-        yield _kill(rules.kill)
+    if rules.kill.after != "never" and game.stakes.blinds:
+        yield kills(rules.kill)
     if game.has_straddle:
         yield "The seat left of the big blind may straddle for twice the big blind before the deal, and then acts last."
-    yield f"Each player gets {_NUMBERS[rules.hole_cards]} cards face down, one at a time, the button last."
-    if rules.hands:
-        yield (
-            f"At most {rules.hands} hands are dealt. With more players the button sits out, then the players to "
-            "its right."
-        )
+    yield f"Each player gets {number(rules.hole_cards)} cards face down, one at a time, the button last."
+    yield from most_hands(rules)
 
 
-def _kill(kill: KillRules) -> str:
-    who = {
-        "never": "",
-        "win": "The winner of the last hand",
-        "two-wins": "A player who won two hands in a row",
-        "scoop": "A player who scooped a pot",
-    }[kill.after]
-    if kill.scoop_dollars:
-        needed = " or ".join(f"${dollars} at {limit}" for limit, dollars in kill.scoop_dollars.items())
-        who += f" of at least {needed}"
-    elif kill.scoop_big_bets:
-        drop = ", the drop included," if kill.scoop_with_drop else ""
-        who += f" of {_NUMBERS[kill.scoop_big_bets]} upper bets or more{drop}"
-    times = "one and a half times" if kill.half else "twice"
-    return f"{who} posts a kill. The hand is played at {times} the limits, and the killer acts last in the first round."
-
-
-def _streets(rules: FlopRules) -> Iterator[str]:
-    yield "The first betting round begins left of the last blind. The blinds are live."
+def _streets(rules: FlopRules, stakes: Stakes) -> Iterator[str]:
+    first = "left of the last blind. The blinds are live" if stakes.blinds else "left of the button"
+    yield f"The first betting round begins {first}."
     must = "everybody discards one card face down. A hand that does not is dead."
     if rules.discard_before == "flop":
         yield f"Before the flop, {must}"
@@ -84,8 +64,8 @@ def _betting(rules: FlopRules, stakes: Stakes, overs: bool) -> Iterator[str]:
     betting = rules.betting
     if stakes.structure == "fixed":
         yield "Bets and raises are at the lower limit in the first two rounds and at the upper limit in the last two."
-    if stakes.structure in ("fixed", "spread") and betting.raises:
-        yield f"A bet and {_NUMBERS[betting.raises]} raises per round{HEADS_UP[betting.heads_up]}."
+    if stakes.structure in ("fixed", "spread"):
+        yield raises(betting)
     if stakes.structure == "spread":
         whole_round = betting.spread_for == "betting-round"
         yield (
@@ -95,16 +75,21 @@ def _betting(rules: FlopRules, stakes: Stakes, overs: bool) -> Iterator[str]:
             else f"Each bet or raise is {show_dollars(stakes.small)} to {show_dollars(stakes.big)}."
         )
     if stakes.structure == "pot-limit":
-        yield "The largest bet or raise is the size of the pot after the call."
-        if betting.pot_opening:
-            yield f"Before the flop the first raise is to {betting.pot_opening} big blinds at most."
-        if betting.pot_rounding:
-            up = show_dollars(betting.pot_rounding)
-            yield f"The pot is rounded up to the next {up} where the blinds use smaller chips."
+        yield from _pot_limit(betting)
     if overs:
         if rules.overs_in_biggest:
             yield "There are over buttons only in the biggest game of its kind in the room."
         yield "The limits double for a betting round when everybody in the hand at its start holds an over button."
+
+
+def _pot_limit(betting: BettingRules) -> Iterator[str]:
+    pot = "the pot after the call" if betting.pot_raise == "after-call" else "what is in the pot before the call"
+    yield f"The largest bet or raise is the size of {pot}."
+    if betting.pot_opening:
+        yield f"Before the flop the first raise is to {betting.pot_opening} big blinds at most."
+    if betting.pot_rounding:
+        up = show_dollars(betting.pot_rounding)
+        yield f"The pot is rounded up to the next {up} where the blinds use smaller chips."
 
 
 def _all_in(rules: FlopRules) -> Iterator[str]:
@@ -129,26 +114,17 @@ def _showdown(rules: FlopRules) -> Iterator[str]:
     if rules.declare_board:
         yield "A player who plays the board must declare it at the showdown, or has no claim to the pot."
     if rules.uses_exactly:
-        exactly = _NUMBERS[rules.uses_exactly]
-        cards = f"exactly {exactly} of a player's own cards and {_NUMBERS[5 - rules.uses_exactly]} of the board"
+        exactly, others = number(rules.uses_exactly), number(5 - rules.uses_exactly)
+        cards = f"exactly {exactly} of a player's own cards and {others} of the board"
     elif rules.uses_at_most:
-        cards = f"the board and at most {_NUMBERS[rules.uses_at_most]} of a player's own cards"
+        cards = f"the board and at most {number(rules.uses_at_most)} of a player's own cards"
     else:
         cards = "a player's own cards and the board"
     each = " Each board is played for half the pot." if rules.boards > 1 else ""
     if rules.low:
-        yield (
-            f"The best five of {cards} win the high half of the pot, and the best low of eight or better wins the low "
-            f"half. A player may use different cards for each. If nobody has such a low, the high hand wins the whole "
-            f"pot.{each}"
-        )
+        yield f"The best five of {cards} {halves(rules.low)} A player may use different cards for each.{each}"
     else:
         yield f"The best five of {cards} win.{each}"
-    yield f"Equal hands split the pot; {_odd_chips(rules)}."
-
-
-def _odd_chips(rules: FlopRules) -> str:
-    if rules.odd_chips == "one-player":
-        return "all odd chips go to the one winner closest to the left of the button"
-    between = "the odd chip between high and low goes to the high hand, and other " if rules.low else ""
-    return f"{between}odd chips go out one at a time from the left of the button"
+    yield ties(rules)
+    if rules.see_hands:
+        yield SEE_HANDS[rules.see_hands]

@@ -20,7 +20,7 @@ from cardroom.games.poker.draw_steps import sevens_steps
 from cardroom.games.poker.first_round import FirstRound
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.opening import next_seat, post_antes
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.sevens import SevensRules
 from cardroom.games.poker.showdown import OddChips
 from cardroom.games.poker.stakes import Stakes
@@ -74,6 +74,7 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
     procedure = "jacks-or-better"
     needs_openers = True
     rules_type = JacksRules
+    stakes_example = "4-8 ante 1"
 
     def __init__(self, title: str, rules: JacksRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
         super().__init__(title, rules, stakes, fees)
@@ -96,12 +97,12 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         usual: str,
         fee_stakes: Mapping[str, Sequence[str]],
     ) -> Self:
-        """If the fee sheet gives blinds, every player antes the smallest, because a blind would open the pot."""
-        game = super().spread(title, rules, fees, stakes, usual, fee_stakes)
-        if not game.stakes.blinds:
-            return game
-        antes = msgspec.structs.replace(game.stakes, blinds=(), ante=game.stakes.blinds[0])
-        return cls(title, rules, antes, fees)
+        printed = _with_antes(fees.limit, fees.stake) if fees and not stakes else None
+        return super().spread(title, rules, fees, str(printed or stakes), usual, fee_stakes)
+
+    @classmethod
+    def stakes_on_sheet(cls, limit: str, stake: str) -> str:
+        return str(_with_antes(limit, stake) or limit)
 
     def is_within(self, limit: str, stake: str) -> bool:
         """Everybody antes the smallest of the blinds that a sheet prints."""
@@ -112,6 +113,8 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
         yield from super().check_rules(rules)
         if rules.openers not in RANKS:
             yield RuleProblem("rules.openers", f"{rules.openers!r} is not a rank", f"write one of {RANKS}")
+        if rules.bet_or_fold:
+            yield RuleProblem("rules.bet_or_fold", "players may check until the pot is open", "remove it")
         if rules.lowball and rules.lowball.ranking not in RANKINGS:
             problem = f"{rules.lowball.ranking!r} is not a ranking"
             yield RuleProblem("rules.lowball.ranking", problem, f"the rankings are {', '.join(RANKINGS)}")
@@ -242,6 +245,14 @@ class JacksOrBetter(AnyDrawGame[JacksRules]):
             involved if forfeited else before.only,
             (*before.barred, *false),
         )
+
+
+def _with_antes(limit: str, stake: str) -> Stakes | None:
+    """The stakes on a fee sheet. If it gives blinds, everybody antes the smallest: a blind would open the pot."""
+    printed = Stakes.of_sheet(limit, stake)
+    if printed is None or not printed.blinds:
+        return printed
+    return msgspec.structs.replace(printed, blinds=(), ante=printed.blinds[0])
 
 
 def _all_in_and_false(dealer: PotDealer) -> list[Seat]:

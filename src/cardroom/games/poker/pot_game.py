@@ -1,28 +1,24 @@
-"""What all pot games share: rules, collection, betting rounds, the showdown, and what carries over."""
+"""What all pot games share: stakes, fees, collection, betting rounds and the showdown."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Literal, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
-from cardroom.cards import Card, Deck
-from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
+from cardroom.cards import Card
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.dealing.setup import Carry, Setup, SetupError
+from cardroom.dealing.setup import Setup, SetupError
 from cardroom.games.buy_in import BuyIn
 from cardroom.games.poker.betting import betting_round
-from cardroom.games.poker.kills import KillCarry, KillRules, next_kill, post_kill
-from cardroom.games.poker.limits import BettingLimit, BettingRules, PotLimitRules
+from cardroom.games.poker.kills import KillCarry, next_kill, post_kill
+from cardroom.games.poker.limits import BettingLimit
 from cardroom.games.poker.opening import (
-    ComingIn,
-    FirstBlind,
-    Post,
     blind_order,
     hear_objections,
     named_blinds,
@@ -33,12 +29,12 @@ from cardroom.games.poker.opening import (
     post_to_come_in,
 )
 from cardroom.games.poker.pot_fees import PotFees, collects
+from cardroom.games.poker.pot_rules import PotCarry, PotRules
 from cardroom.games.poker.printed_stake import PrintedStake
-from cardroom.games.poker.seeing_cards import SeeHands, see_hands
-from cardroom.games.poker.showdown import Contest, OddChips, award, showdown
+from cardroom.games.poker.seeing_cards import see_hands
+from cardroom.games.poker.showdown import Contest, award, showdown
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.time_collection import (
-    TimeFrom,
     check_time_fee,
     take_time_from_each,
     take_time_from_pot,
@@ -49,85 +45,6 @@ from cardroom.games.spread import SpreadGame
 from cardroom.money import STANDARD_CHIPS, Cents, Fee, FeeOption, clockwise_from, parse_dollars
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
-
-class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The part of a house's rules that all its pot games have."""
-
-    deck: Deck
-    seats: int
-    fewest: int = 2
-    hands: int = 0
-    """The maximum number of hands (0: one per seat). With more players, the button and those on its right get none."""
-    ranking: str = "high"
-    """The name of the ranking by which hands compare."""
-    low: str = ""
-    """The name of the ranking for the low half, if the pot is split between high and low."""
-    betting: BettingRules = BettingRules()
-    maximum_is: Literal["bet", "buy-in"] = "bet"
-    """What a limit such as "100-max" sets: the largest bet, or the largest buy-in of a no-limit game."""
-    first_blind: FirstBlind = "left-of-button"
-    short_blind_moves_on: bool = False
-    """True if the next player takes the blind of a player who has less than half of it. The short player posts what is
-    left, and takes the blind in the next hand after winning the pot or buying in again."""
-    coming_in: ComingIn = ComingIn()
-    button_ante: int = 0
-    """What the button antes, in dollars, at a table whose collection is dropped from the pot. A player who misses the
-    button there has missed a blind."""
-    straddle: bool = False
-    """True if the seat left of the last blind may post twice the big blind before the deal."""
-    straddle_from: int = 0
-    """The smallest small bet, in dollars, at which limit games allow a straddle."""
-    no_straddle_at: tuple[str, ...] = ()
-    """Limits at which a straddle is not allowed although they are high enough, as in "20-40"."""
-    over_buttons: bool = False
-    overs_in_biggest: bool = False
-    """True if there are over buttons only in the biggest game of its kind that is going on in the room."""
-    overs_from: int = 0
-    """The smallest small bet, in dollars, at which there are over buttons."""
-    kill: KillRules = KillRules()
-    odd_chips: OddChips = "left-of-button"
-    """Who gets the odd chips of a split pot: seats from the left of the button, the highest or lowest card, or the one
-    winner closest to the left of the button, who then gets the odd chips of both halves and all boards."""
-    odd_chips_low: OddChips = "left-of-button"
-    """Who gets the odd chip among tied low hands."""
-    two_way_ties_evenly: bool = False
-    """True if hands tied for both high and low split the whole pot at once instead of each half."""
-    see_hands: SeeHands = ""
-    """Which hands that were not shown a player may ask to see."""
-    pot_limit: PotLimitRules = PotLimitRules()
-    fees_by: Literal["dealt-in", "in-the-hand"] = "dealt-in"
-    """The players counted for the collection: all who were dealt in, or those still in the hand when it is taken."""
-    time_from: TimeFrom = "dealt-in"
-    """Who pays the half-hour collection. "dealt-in": all players who are dealt in when it is due. "seated": all players
-    seated then, before their next hand. A seated player who has not had a hand yet pays only if others wait for a seat.
-    A collection from the pot is then paid by the winner; a new player's part of it is paid by the next pot."""
-
-
-class PotCarry(Carry, frozen=True):
-    """`button` is the seat with the button this round. `overs` lists the seats with an over button."""
-
-    button: Seat
-    overs: tuple[Seat, ...] = ()
-    posts: tuple[Post, ...] = ()
-    """What new players and players who missed blinds post before the deal."""
-    promising: tuple[Seat, ...] = ()
-    """The new players who want to be dealt in for a promise to kill a later pot."""
-    blinds_from: Seat = 0
-    """The seat of the first blind, if it is not in its usual place."""
-    kill: KillCarry = KillCarry()
-    antes: CarriedAntes = NO_ANTES
-    """The antes that are in the pot because nobody opened."""
-    time_free: tuple[Seat, ...] = ()
-    """The seats that do not pay a half-hour collection with this hand."""
-    time_carried: Cents = 0
-    """The part of a half-hour collection that is left for this pot to pay."""
-    button_stays: bool = False
-    """True if the button does not move for the next hand."""
-    owes_blind: Seat = 0
-    """The seat that had less than half a blind, which moved on. The button stays for it if it has enough chips for the
-    next hand."""
-
-
 R = TypeVar("R", bound=PotRules)
 
 
@@ -137,9 +54,12 @@ class PotGame(SpreadGame[R, PotDealer]):
     kind = "pot"
     stages: ClassVar[tuple[str, ...]]
     """The moments at which the procedure collects from the pot, as fee sheets name them."""
+    stakes_example: ClassVar[str] = "3-6 blinds 1-3 ante 1"
+    """Stakes of such a game, with every forced bet that it has."""
 
     def __init__(self, title: str, rules: R, stakes: Stakes, fees: FeeOption | None = None) -> None:
         super().__init__(title, rules, stakes, fees)
+        stakes.check_used(title, self.stakes_example)
         self.deck = rules.deck
         self.stakes = stakes
         self.fees = PotFees(fees, stakes)

@@ -72,7 +72,8 @@ def see_rest_of_board(dealer: PotDealer, streets: Sequence[int]) -> Procedure:
     option = _offer([SeeBoard()])
     answers = yield dealer.ask_any([Decision(seat, option) for seat in involved])
     if SeeBoard() in answers.values():
-        dealer.record(RestOfBoard(tuple(card for cards in streets for card in dealer.draw(cards + 1)[1:])))
+        rest = tuple(card for cards in streets for card in dealer.draw(cards + 1)[1:])
+        dealer.record(RestOfBoard(rest, burned=len(streets)))
 
 
 def _offer(choices: Iterable[Choice]) -> Courtesy:

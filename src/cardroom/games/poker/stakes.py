@@ -74,6 +74,12 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"{self}: {problem}")
         return msgspec.structs.replace(self, unit=min(chips))
 
+    def check_used(self, title: str, example: str) -> None:
+        """Raises ValueError if the stakes have a forced bet that the example of the game's stakes does not have."""
+        forced = {"blinds": self.blinds, "ante": self.ante, "bring-in": self.bring_in}
+        for word in (word for word, amount in forced.items() if amount and word not in example):
+            raise ValueError(f'{title} has no {word}; its stakes are written as in "{example}"')
+
     @classmethod
     def parse(cls, text: str) -> Stakes:
         """Reads stakes such as "3-6 blinds 1-3" or "no-limit blinds 2-5 ante 1". Raises ValueError."""
@@ -85,6 +91,8 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         while words:
             word = words.pop(0)
             if word in ("spread", "no-limit", "pot-limit"):
+                if structure != "fixed":
+                    raise ValueError(f"{text!r} gives the betting structure twice; {_HOW_TO_WRITE}")
                 structure = word  # type: ignore[assignment]
                 continue
             if word in ("blinds", "ante", "bring-in") and words:
@@ -102,7 +110,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if len(bets) != 2:
             raise ValueError(f"{text!r} does not have two bets; {_HOW_TO_WRITE}")
         blinds = amounts.get("blinds", ())
-        ante, bring_in = (amounts.get(word, (0,))[0] for word in ("ante", "bring-in"))
+        ante, bring_in = (_one_amount(word, amounts.get(word, (0,))) for word in ("ante", "bring-in"))
         unit = unit_of(*bets, *blinds, ante, bring_in)
         return cls(structure, blinds, *bets, ante, unit, bring_in)
 
@@ -151,9 +159,12 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self.structure == "spread" and self.big == maximum
         if self.structure in _NO_FIXED_BETS:
             return self.structure in limit.split("/")
+        bets = self.small, self.big
         if self.structure == "spread" and self.big == 2 * self.small and "spread" not in (limit, stake):
             return False
-        return self.structure == limit or is_within((self.small, self.big), limit, _bets_of)
+        if self.structure == "fixed" and self.big != 2 * self.small and bets == _bets_of(limit):
+            return False
+        return self.structure == limit or is_within(bets, limit, _bets_of)
 
     def __str__(self) -> str:
         name = "" if self.structure == "fixed" else self.structure
@@ -166,6 +177,12 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _amounts(text: str) -> tuple[Cents, ...]:
     return tuple(parse_dollars(part) for part in text.split("-"))
+
+
+def _one_amount(word: str, amounts: tuple[Cents, ...]) -> Cents:
+    if len(amounts) > 1:
+        raise ValueError(f"the {word} is one amount; {_HOW_TO_WRITE}")
+    return amounts[0]
 
 
 def _before_the_winner(limit: str, stake: str) -> tuple[str, str]:

@@ -17,13 +17,14 @@ from cardroom.dealing.pot_options import ForcedBet
 from cardroom.games.poker.betting import betting_round, with_chips
 from cardroom.games.poker.limits import BettingLimit
 from cardroom.games.poker.opening import next_seat
-from cardroom.games.poker.pot_game import PotGame, PotRules
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.showdown import Contest
 from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.streets import Street, UpCards, WhenShort, deal_street, street_limit
 from cardroom.games.poker.stud_sheet import stud_steps
 from cardroom.games.rule_problem import RuleProblem
-from cardroom.money import Cents, FeeOption, clockwise_from
+from cardroom.money import Cents, FeeOption, clockwise_from, show_dollars
 from cardroom.ranking import RANKINGS, high_board, low_board, razz_bring_in, stud_bring_in
 
 BRINGS_IN = {"low-card": stud_bring_in, "high-card-aces-low": razz_bring_in, "high-card": high_board}
@@ -59,10 +60,9 @@ class StudGame(PotGame[StudRules]):
         "before-deal", "ante", "first-up-card", "second-street", "third-street", "fourth-street", "fifth-street",
         "sixth-street", "seventh-street",
     )  # fmt: skip
+    stakes_example = "4-8 ante 1 bring-in 2"
 
     def __init__(self, title: str, rules: StudRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
-        if stakes.blinds:
-            raise ValueError(f'{title} is played with an ante and without blinds; write "4-8 ante 1 bring-in 2"')
         super().__init__(title, rules, stakes, fees)
         self._joker_up = RANKINGS[rules.joker_up] if rules.joker_up else None
         self._brings_in, self._acts_first = BRINGS_IN[rules.bring_in], ACTS_FIRST[rules.first_to_act]
@@ -70,8 +70,11 @@ class StudGame(PotGame[StudRules]):
         self.street_limits = {street.name: self._limit(street, place) for place, street in enumerate(rules.streets)}
         self._with_a_pair = {s.name: street_limit(stakes, s.open_pair) for s in rules.streets if s.open_pair}
         bet = self.street_limits[self._first_street.name].bet
+        if stakes.bring_in > bet:
+            brings, most = show_dollars(stakes.bring_in), show_dollars(bet)
+            raise ValueError(f"a bring-in of {brings} is more than the first bet; write {most} or less")
         picks = self._first_street.limit == "either" and stakes.structure == "fixed"
-        self.opening: tuple[Cents, Cents] = (min(stakes.bring_in or bet, bet), stakes.big if picks else bet)
+        self.opening: tuple[Cents, Cents] = (stakes.bring_in or bet, stakes.big if picks else bet)
         """The bring-in, and the full bet that may be made instead."""
 
     def _limit(self, street: Street, place: int) -> BettingLimit:
@@ -81,6 +84,9 @@ class StudGame(PotGame[StudRules]):
         if spread is None or stakes.structure != "spread":
             return limit
         return msgspec.structs.replace(limit, most=spread[place] * 100)
+
+    def opening_bet(self, stakes: str) -> Cents:
+        return type(self)(self.title, self.rules, Stakes.parse(stakes)).opening[0]
 
     @classmethod
     def check_rules(cls, rules: StudRules) -> Iterator[RuleProblem]:

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardroom.games.poker.seeing_cards import SEE_HANDS
-from cardroom.games.poker.showdown import ODD_CHIPS_GO
+from cardroom.games.poker.step_words import halves, most_hands, raises, ties
 from cardroom.games.poker.streets import Street
 from cardroom.money import Cents, show_dollars
 
 if TYPE_CHECKING:
-    from cardroom.games.poker.stud import StudGame, StudRules
+    from cardroom.games.poker.stud import StudGame
 
 _BRINGS_IN = {
     "low-card": "The lowest up card, ties broken by suit with clubs the lowest,",
@@ -40,6 +40,7 @@ def stud_steps(game: StudGame) -> list[str]:
     steps = [
         f"Every player antes. The stakes are {game.stakes}.",
         f"Each player gets {_cards(streets[0])}, one at a time from the left of the button.",
+        *most_hands(rules),
         f"{_BRINGS_IN[rules.bring_in]} must bet {_forced(game.opening)}. "
         + (
             "That player may still raise if everybody else only calls."
@@ -58,25 +59,12 @@ def stud_steps(game: StudGame) -> list[str]:
     if rules.deals_folded_hands:
         steps.append("A player who folds with nothing to call keeps getting cards until somebody bets.")
     steps.append(_WHEN_SHORT[rules.when_short])
-    steps.append(
-        f"A bet and {rules.betting.raises} raises per round in limit games. Completing the bring-in is not a raise."
-    )
-    steps.append(
-        "At the showdown the best five-card hand wins"
-        + (" the high half of the pot, and the best low hand the low half." if rules.low else " the pot.")
-    )
-    steps.append(f"Equal hands split the pot. {_odd_chips(rules)}.")
+    steps.append(f"{raises(rules.betting, ' in limit games')} Completing the bring-in is not a raise.")
+    steps.append(f"At the showdown the best five cards {halves(rules.low) if rules.low else 'win the pot.'}")
+    steps.append(ties(rules))
     if rules.see_hands:
         steps.append(SEE_HANDS[rules.see_hands])
     return steps
-
-
-def _odd_chips(rules: StudRules) -> str:
-    go = ODD_CHIPS_GO[rules.odd_chips]
-    if not rules.low or rules.odd_chips == "one-player":
-        return f"Odd chips go {go}"
-    among = f"Among high hands odd chips go {go}, among low hands {ODD_CHIPS_GO[rules.odd_chips_low]}"
-    return f"The odd chip between high and low goes to the high hand. {among}"
 
 
 def _name(street: Street) -> str:

@@ -74,6 +74,8 @@ def _basic(scoring: Scoring) -> Iterator[tuple[str, str]]:
     yield "Each hand won, minus each hand lost", str(scoring.part)
     if scoring.majority:
         yield "Extra for winning more hands", str(scoring.majority)
+    if scoring.two_of_three:
+        yield "Two hands, whether the third is lost or tied, in total", str(scoring.two_of_three)
     yield "All three hands, in total", str(scoring.all_three)
     if scoring.home_run:
         yield "Home run: all three hands from three opponents", str(scoring.home_run)

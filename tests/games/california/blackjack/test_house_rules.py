@@ -1,4 +1,4 @@
-"""What a house file may say of a blackjack, and how the rule sheet tells it."""
+"""What a house file may say about a blackjack, and how the rule sheet describes it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_houses_rules_go_together(rules: BlackjackRules) -> None:
     assert not list(rules.contradictions())
 
 
-TOLD = {
+LINES = {
     "oaks/pure-21-5-blackjack": [
         "The best hand is a natural 21 1/2: ace and ten as the first two cards. Any other hand over 21 1/2 is a bust.",
         "Lucky lucky is settled at once.",
@@ -66,6 +66,6 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize(("name", "line"), [(name, line) for name, told in TOLD.items() for line in told])
-def test_the_rule_sheet_tells_what_is_particular(name: str, line: str) -> None:
+@pytest.mark.parametrize(("name", "line"), [(name, line) for name, lines in LINES.items() for line in lines])
+def test_the_rule_sheet_describes_what_is_particular(name: str, line: str) -> None:
     assert line in blackjack(name).steps

@@ -8,6 +8,7 @@ from cardroom.cards import Deck, parse_cards
 from cardroom.dealing.bank_events import WagerSettled
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("livermore/pure-21-5-blackjack")
 
@@ -27,7 +28,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -86,7 +87,7 @@ soft 21 |         -10 |         -10 |   0 |  10 |  10 |  10 |  10 |  10
 """
 
 
-@pytest.mark.parametrize(("mine", "theirs", "won"), grid(WHO_WINS))
+@every_case(grid(WHO_WINS))
 def test_who_wins(mine: str, theirs: str, won: float) -> None:
     assert outcome(GAME, PLAYER[mine], BANK[theirs]) == won
 
@@ -134,7 +135,7 @@ def test_there_is_insurance_against_an_ace_only(up: str) -> None:
     assert "insure" not in Blackjacks(GAME, "Kc Qc", f"{up} 8d").open
 
 
-def test_who_has_nothing_left_is_not_asked_for_insurance() -> None:
+def test_a_player_who_has_nothing_left_is_not_asked_for_insurance() -> None:
     table = Blackjacks(GAME, "Kc 6c", "As 9d", chips={1: 10})
     assert table.open == "surrender or hit or stand"
 

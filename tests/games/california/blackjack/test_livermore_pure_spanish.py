@@ -13,6 +13,7 @@ from cardroom.houses import load_game
 from cardroom.sheets import rule_sheet
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("livermore/pure-spanish-21-5")
 
@@ -32,7 +33,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -81,7 +82,7 @@ soft 21 |         -10 |          -10 |  10 |  10 |  10 |  10 |  10 |  10
 """
 
 
-@pytest.mark.parametrize(("mine", "theirs", "won"), grid(WHO_WINS))
+@every_case(grid(WHO_WINS))
 def test_who_wins(mine: str, theirs: str, won: float) -> None:
     assert outcome(GAME, PLAYER[mine], BANK[theirs]) == won
 

@@ -9,6 +9,7 @@ from cardroom.dealing.bank_events import ActionButton
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_seats import BUSTS, FromSeat, buster
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("lucky-lady/21st-century-blackjack")
 TABLES = {
@@ -24,7 +25,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -84,7 +85,7 @@ WHO_WINS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), WHO_WINS)
+@every_case(WHO_WINS)
 def test_who_wins(player: str, bank: str, dollars: float) -> None:
     assert outcome(GAME, PLAYER[player], BANK[bank]) == dollars
 
@@ -100,7 +101,7 @@ FROZEN = grid("""
 """)
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), FROZEN)
+@every_case(FROZEN)
 def test_a_joker_up_freezes_all_hands_as_they_were_dealt(player: str, bank: str, dollars: float) -> None:
     cards = {**PLAYER, "soft 21": "As Kd", "8 and 8": "8s 8d", "9 and 2": "9s 2d"}[player]
     table = Blackjacks(GAME, cards, {"joker up": "Jk 9c", "two jokers": "Jk Jk"}[bank])
@@ -181,7 +182,7 @@ PAYS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("table", "cards", "dollars"), PAYS)
+@every_case(PAYS)
 def test_buster_pays_by_the_posted_table(table: str, cards: str, dollars: float) -> None:
     assert buster(TABLES[table], int(cards)) == dollars
 

@@ -13,6 +13,7 @@ from cardroom.money import Lose
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_seats import FromSeat, buster
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("lucky-lady/no-bust-21st-century-blackjack-4")
 TABLES = {
@@ -28,7 +29,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -90,7 +91,7 @@ WHO_WINS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), WHO_WINS)
+@every_case(WHO_WINS)
 def test_who_wins(player: str, bank: str, dollars: float) -> None:
     assert outcome(GAME, PLAYER[player], BANK[bank]) == dollars
 
@@ -134,9 +135,9 @@ def test_two_cards_of_the_same_value_split_any_number_of_times() -> None:
     table = Blackjacks(GAME, "8s 8d 8h 8c 8s 8d 8h 8c 8s 8d", "6c Tc", "split, " * 9)
     assert "split" not in table.open
     assert [table.cards(spot) for spot in (401, 801, 901)] == ["8s", "8s", "8d"]
-    told = transcript(table.round.events)
-    assert "Seat 1 bets $10 on split, eighth hand." in told
-    assert "Seat 1 bets $10 on split, hand 10." in told
+    said = transcript(table.round.events)
+    assert "Seat 1 bets $10 on split, eighth hand." in said
+    assert "Seat 1 bets $10 on split, hand 10." in said
 
 
 def test_aces_split_again_and_get_one_card_each() -> None:
@@ -215,7 +216,7 @@ PAYS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("table", "cards", "dollars"), PAYS)
+@every_case(PAYS)
 def test_buster_pays_by_the_posted_table(table: str, cards: str, dollars: float) -> None:
     assert buster(TABLES[table], int(cards)) == dollars
 

@@ -7,6 +7,7 @@ import pytest
 from cardroom.dealing.setup import SetupError
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("oaks/no-bust-21st-century-blackjack")
 OTHER = blackjack("oaks/21st-century-blackjack")
@@ -26,7 +27,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -120,7 +121,7 @@ joker 21    |         -10 |       -10 |       -10 | -10 |   0 |        0 |  10 |
 """
 
 
-@pytest.mark.parametrize(("mine", "theirs", "won"), grid(WHO_WINS))
+@every_case(grid(WHO_WINS))
 def test_who_wins(mine: str, theirs: str, won: float) -> None:
     assert outcome(GAME, PLAYER[mine], BANK[theirs]) == won
 

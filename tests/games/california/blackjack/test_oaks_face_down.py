@@ -8,6 +8,7 @@ from cardroom.cards import parse_card, parse_cards
 from cardroom.dealing.events import Mucked, TurnedUp
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import HARD, SOFT, charted, grid, outcome
+from support.cases import every_case
 
 CENTURY = blackjack("oaks/21st-century-blackjack-face-down")
 ACES = blackjack("oaks/california-aces")
@@ -37,13 +38,13 @@ def test_only_the_holder_sees_the_first_two_cards_and_all_see_what_is_drawn() ->
     assert table.cards(2) == "None None"
 
 
-def test_whether_somebody_is_asked_tells_nothing_of_cards_that_lie_face_down() -> None:
+def test_whether_somebody_is_asked_says_nothing_about_cards_that_are_face_down() -> None:
     for cards in ("2c 3c", "Kc 9c", "Kc Qc", "Ac 9c", "Jk 5c", "8c 8d"):
         table = Blackjacks(CENTURY, cards, "9s 8d")
         assert [decision.seat for decision in table.round.decisions] == [1], cards
 
 
-def test_who_must_hit_or_stand_is_offered_nothing_else() -> None:
+def test_a_player_who_must_hit_or_stand_is_offered_nothing_else() -> None:
     assert Blackjacks(CENTURY, "2c 3c 4c", "9s 8d", "hit").open == "hit"
     assert Blackjacks(CENTURY, "Jk 5c", "9s 8d").open == "stand"
 
@@ -78,7 +79,7 @@ def test_all_others_are_shown_at_the_end_but_a_surrendered_hand_is_not() -> None
 CHART = {"free": {"hard": list(HARD), "soft": list(SOFT)}}
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), [case for case in charted(CHART) if "Ac Ad" not in case[1]])
+@every_case([case for case in charted(CHART) if "Ac Ad" not in case[1]])
 def test_players_hit_or_stand_at_will_at_california_aces(hand: str, cards: str, rule: str) -> None:
     assert chart(ACES, cards) == rule, hand
 
@@ -109,7 +110,7 @@ two aces |        0 |   0 |  10 |  10 |  10 |  10
 """
 
 
-@pytest.mark.parametrize(("mine", "theirs", "won"), grid(WHO_WINS))
+@every_case(grid(WHO_WINS))
 def test_who_wins_at_california_aces(mine: str, theirs: str, won: float) -> None:
     assert outcome(ACES, PLAYER[mine], BANK[theirs]) == won
 

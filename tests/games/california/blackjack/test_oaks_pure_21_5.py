@@ -8,6 +8,7 @@ from cardroom.cards import parse_cards
 from cardroom.dealing.bank_events import WagerSettled
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("oaks/pure-21-5-blackjack", stakes="5-200")
 
@@ -20,7 +21,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -81,7 +82,7 @@ soft 21 |         -10 |         -10 |   0 |  10 |  10 |  10 |  10 |  10
 """
 
 
-@pytest.mark.parametrize(("mine", "theirs", "won"), grid(WHO_WINS))
+@every_case(grid(WHO_WINS))
 def test_who_wins(mine: str, theirs: str, won: float) -> None:
     assert outcome(GAME, PLAYER[mine], BANK[theirs]) == won
 
@@ -245,6 +246,6 @@ def test_a_wager_behind_doubles_and_splits_with_the_holder_or_stays_as_it_is() -
     assert (table.net(), table.net(9)) == (20, 30)
 
 
-def test_who_cannot_match_a_double_is_not_asked() -> None:
+def test_a_player_who_cannot_match_a_double_is_not_asked() -> None:
     table = Blackjacks(GAME, "6c 5c 9h", "Ks 7d", "double", behind={9: 30}, chips={9: 40})
     assert table.order == [(1, "base"), (1, "double"), (9, "base")]

@@ -9,17 +9,18 @@ from cardroom.dealing.setup import Wager
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_seats import BUSTS, FromSeat, buster
 from support.blackjack_tables import HARD, SOFT, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("oceans-eleven/21st-century-blackjack")
 TABLES = {"A": GAME, "B": blackjack("oceans-eleven/21st-century-blackjack buster=B")}
 
 
-@pytest.mark.parametrize("cards", [cards for hands in HARD.values() for cards in hands])
+@every_case(cards for hands in HARD.values() for cards in hands)
 def test_every_hard_total_is_the_players_option(cards: str) -> None:
     assert chart(GAME, cards) == "free"
 
 
-@pytest.mark.parametrize("cards", ["As Kd", *(c for hands in SOFT.values() for c in hands if "Ac Ad" not in c)])
+@every_case(["As Kd", *(c for hands in SOFT.values() for c in hands if "Ac Ad" not in c)])
 def test_every_soft_total_is_the_players_option_ace_and_ten_too(cards: str) -> None:
     assert chart(GAME, cards) == "free"
 
@@ -72,7 +73,7 @@ WHO_WINS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), WHO_WINS)
+@every_case(WHO_WINS)
 def test_who_wins(player: str, bank: str, dollars: float) -> None:
     assert outcome(GAME, PLAYER[player], BANK[bank]) == dollars
 
@@ -93,7 +94,7 @@ FROZEN = grid("""
 """)
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), FROZEN)
+@every_case(FROZEN)
 def test_with_a_joker_up_there_is_no_draw(player: str, bank: str, dollars: float) -> None:
     cards = {**PLAYER, "8 and 8": "8s 8d"}[player]
     table = Blackjacks(GAME, cards, {"joker and 9": "Jk 9c", "joker and ace": "Jk Ac"}[bank])
@@ -193,7 +194,7 @@ PAYS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("table", "cards", "dollars"), PAYS)
+@every_case(PAYS)
 def test_buster_pays_by_the_posted_table(table: str, cards: str, dollars: float) -> None:
     assert buster(TABLES[table], int(cards)) == dollars
 

@@ -11,6 +11,7 @@ from cardroom.tables import BankTable
 from support.blackjack_round import Blackjacks, blackjack
 from support.blackjack_seats import BUSTS, FromSeat, buster
 from support.blackjack_tables import grid
+from support.cases import every_case
 
 NO_BUST_4, NO_BUST_6 = (f"oceans-eleven/no-bust-21st-century-blackjack-{version}" for version in ("4-01", "6-0"))
 FOUR, SIX = blackjack(NO_BUST_4), blackjack(NO_BUST_6)
@@ -27,8 +28,7 @@ PAYS = grid("""
 """)
 
 
-@pytest.mark.parametrize("version", ["4.01", "6.0"])
-@pytest.mark.parametrize(("table", "cards", "dollars"), PAYS)
+@every_case((version, *case) for version in ("4.01", "6.0") for case in PAYS)
 def test_buster_pays_by_the_posted_table(version: str, table: str, cards: str, dollars: float) -> None:
     assert buster({"A": TABLE_A, "B": TABLE_B}[table][version], int(cards)) == dollars
 

@@ -8,6 +8,7 @@ from cardroom.dealing.setup import SetupError
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_seats import BUSTS, FromSeat, buster
 from support.blackjack_tables import charted, grid, outcome
+from support.cases import every_case
 
 GAME = blackjack("players/21st-century-blackjack-buster")
 
@@ -18,7 +19,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -70,7 +71,7 @@ WHO_WINS = grid("""
 """)
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), WHO_WINS)
+@every_case(WHO_WINS)
 def test_who_wins(player: str, bank: str, dollars: float) -> None:
     assert outcome(GAME, PLAYER[player], BANK[bank]) == dollars
 

@@ -8,6 +8,7 @@ from cardroom.cards import parse_cards
 from cardroom.dealing.bank_events import WagerSettled
 from support.blackjack_round import Blackjacks, blackjack, chart
 from support.blackjack_tables import charted, grid
+from support.cases import every_case
 
 GAME = blackjack("players/21st-century-blackjack-switch")
 EIGHT = blackjack("players/21st-century-blackjack-switch packs=8")
@@ -21,7 +22,7 @@ CHART = {
 }
 
 
-@pytest.mark.parametrize(("hand", "cards", "rule"), charted(CHART))
+@every_case(charted(CHART))
 def test_the_player_chart(hand: str, cards: str, rule: str) -> None:
     assert chart(GAME, cards) == rule, hand
 
@@ -81,7 +82,7 @@ def first_hand(player: str, bank: str) -> float:
     return Blackjacks(GAME, cards, BANK[bank], f"no, {words}", second=NATURAL).won()
 
 
-@pytest.mark.parametrize(("player", "bank", "dollars"), WHO_WINS)
+@every_case(WHO_WINS)
 def test_who_wins(player: str, bank: str, dollars: float) -> None:
     assert first_hand(player, bank) == dollars
 
@@ -137,7 +138,7 @@ def test_a_hand_may_be_split_before_the_switch() -> None:
     assert (table.cards(1), table.cards(101), table.cards(201)) == ("8s 2d Th", "Ts 3h", "8d 9h")
 
 
-def test_who_thinks_better_of_it_is_asked_about_the_switch_again() -> None:
+def test_a_player_who_changes_their_mind_is_asked_about_the_switch_again() -> None:
     table = Blackjacks(GAME, "6s 5d", "9c Tc", f"{FIRST} 1 first, no", second="Ts 8d")
     assert table.open == f"switch or {FIRST} 2 first or no"
     assert table.asked[1] == "double for $1 to $10 or no"

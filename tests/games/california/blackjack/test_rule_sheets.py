@@ -1,4 +1,4 @@
-"""How the rule sheets of Player's, Lucky Lady and Ocean's Eleven tell what is particular to their blackjacks."""
+"""How the rule sheets of Player's, Lucky Lady and Ocean's Eleven describe what is particular to their blackjacks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from support.blackjack_round import blackjack
 
-TOLD = {
+SENTENCES = {
     "players/21st-century-blackjack-switch": [
         "Two cards are dealt face up to each of a player's two hands, one at a time, from the left of the house "
         "dealer. The player-dealer is dealt last, the first card up and the second down.",
@@ -46,6 +46,8 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize(("name", "sentence"), [(name, told) for name, sentences in TOLD.items() for told in sentences])
+@pytest.mark.parametrize(
+    ("name", "sentence"), [(name, sentence) for name, sentences in SENTENCES.items() for sentence in sentences]
+)
 def test_the_rule_sheet_says_so(name: str, sentence: str) -> None:
     assert sentence in blackjack(name).steps

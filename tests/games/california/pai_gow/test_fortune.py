@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 import pytest
 
 from cardroom.dealing.bank_events import PrizePaid, WagerSettled
 from cardroom.dealing.setup import SetupError
+from support.cases import every_case
 from support.pai_gow_round import PaiGowRound, pai_gow
 
 LIVERMORE, PLAYERS = "livermore/fortune-pai-gow-poker-1-1", "players/fortune-pai-gow-poker"
@@ -65,8 +67,7 @@ def fortune(name: str, hand: str, **how: Any) -> PaiGowRound:
     return PaiGowRound(pai_gow(name), {2: hand}, {2: {"base": 10, "fortune": 10}}, bank=90_000, **how)
 
 
-@pytest.mark.parametrize("name", PAYS)
-@pytest.mark.parametrize("hand", HANDS)
+@every_case(product(PAYS, HANDS))
 def test_ten_dollars_on_fortune(name: str, hand: str) -> None:
     assert fortune(name, HANDS[hand]).won(2, "fortune") == PAYS[name].get(hand, -10)
 
@@ -98,7 +99,7 @@ def test_fortune_may_be_more_than_the_base_wager(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "allowed"), [(LIVERMORE, False), (PLAYERS, True), (LUCKY_LADY, True), (OCEANS, True)])
-def test_who_stands_behind_may_wager_on_fortune_where_the_house_has_backline(name: str, allowed: bool) -> None:
+def test_a_player_who_stands_behind_may_wager_on_fortune_where_the_house_has_backline(name: str, allowed: bool) -> None:
     behind = {(8, 2): {"base": 10, "fortune": 10}}
     if not allowed:
         with pytest.raises(SetupError, match="backline"):
@@ -111,7 +112,7 @@ def test_who_stands_behind_may_wager_on_fortune_where_the_house_has_backline(nam
 
 
 def envy(name: str, amounts: Mapping[int, float], hands: dict[int, str], fees: str = "", **how: Any) -> PaiGowRound:
-    """Everybody has $10 on base, or as much as on Fortune at Player's, and so much on Fortune."""
+    """Everybody has $10 on base, or as much as on Fortune at Player's, and this much on Fortune."""
     least = 10 if name != PLAYERS or fees else max(10, *amounts.values())
     wagers: dict[int, dict[str, float]] = {seat: {"base": least} for seat in amounts}
     for seat in (seat for seat, n in amounts.items() if n):
@@ -143,7 +144,7 @@ def test_the_hand_of_a_player_without_a_fortune_wager_counts_but_not_at_players(
 
 
 @pytest.mark.parametrize("name", [PLAYERS, LUCKY_LADY, OCEANS])
-def test_who_backs_a_hand_wins_no_envy_for_it(name: str) -> None:
+def test_a_player_who_backs_a_hand_wins_no_envy_for_it(name: str) -> None:
     behind = {(8, 2): {"base": 25, "fortune": 25}, (9, 3): {"base": 25, "fortune": 25}}
     hands = {1: BANK, 2: QUADS, 3: NOTHING}
     played = PaiGowRound(pai_gow(name), hands, {2: {"base": 10}}, behind=behind)

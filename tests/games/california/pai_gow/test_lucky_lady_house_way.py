@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from cardroom.cards import RANKS
 from cardroom.games.california.pai_gow.chart_way import ByChart
 from cardroom.houses import load_game
+from support.cases import every_case
 from support.house_ways import ranks_in_front
 
 NAME = "lucky-lady/fortune-pai-gow-poker"
@@ -152,9 +151,7 @@ RULES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("rule", "hand", "front"), [(rule, *case) for rule, cases in RULES.items() for case in cases], ids=str
-)
+@every_case((rule, *case) for rule, cases in RULES.items() for case in cases)
 def test_lucky_lady_house_way(rule: str, hand: str, front: str) -> None:
     assert ranks_in_front(NAME, hand) == front, rule
 
@@ -195,7 +192,7 @@ def hand_with(high: str, low: str, front: str) -> str:
     return f"{high}s {high}d {low}h {low}c {front[0]}s {front[1]}d {third}h"
 
 
-@pytest.mark.parametrize(("high", "low", "entry"), CELLS)
+@every_case(CELLS)
 def test_both_pairs_stay_behind_from_the_printed_front_on(high: str, low: str, entry: str) -> None:
     for front in fronts(high, low):
         value, least = (tuple(map(RANKS.index, ranks)) for ranks in (front, "AA" if entry == "S" else entry))

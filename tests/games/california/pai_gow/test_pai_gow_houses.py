@@ -89,12 +89,12 @@ PLAYERS, LUCKY_LADY, TILES = "players/fortune-pai-gow-poker", "lucky-lady/fortun
         ),
     ],
 )
-def test_a_house_that_sets_nonsense_is_told(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
+def test_rules_that_make_no_sense_are_reported(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
     assert said in broken(tmp_path, name, old, new)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_rule_sheet_tells_what_the_house_has_set(name: str) -> None:
+def test_the_rule_sheet_describes_what_the_house_has_set(name: str) -> None:
     game = pai_gow(name)
     sheet = " ".join(game.steps)
     fortune = "fortune" in game.offered

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from cardroom.dealing.order import seat_by_dice
 from cardroom.games.california.pai_gow.events import TakenBack
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.houses import all_games
+from support.cases import every_case
 from support.pai_gow_round import PaiGowRound, pai_gow, stack_deck
 
 NAMES = [house.id for house in all_games() if house.game_type is PaiGowPoker]
@@ -54,8 +56,7 @@ def test_piles_at_seats_without_a_wager_are_taken_back_unseen(name: str) -> None
         assert {event.spot for event in seen if isinstance(event, TurnedUp)} == {1, 2}
 
 
-@pytest.mark.parametrize("total", range(3, 19))
-@pytest.mark.parametrize("player_dealer", [1, 4, 7])
+@every_case(product(range(3, 19), (1, 4, 7)))
 def test_dice_count_the_seats_clockwise_with_the_player_dealer_as_one(total: int, player_dealer: int) -> None:
     offset = (seat_by_dice(total, 7, player_dealer) - player_dealer) % 7
     assert offset == (total - 1) % 7

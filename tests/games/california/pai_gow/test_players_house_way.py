@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from support.cases import every_case
 from support.house_ways import ranks_in_front
 
 NAME = "players/fortune-pai-gow-poker"
@@ -158,8 +157,6 @@ RULES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("rule", "hand", "front"), [(rule, *case) for rule, cases in RULES.items() for case in cases], ids=str
-)
+@every_case((rule, *case) for rule, cases in RULES.items() for case in cases)
 def test_players_house_way(rule: str, hand: str, front: str) -> None:
     assert ranks_in_front(NAME, hand) == front, rule

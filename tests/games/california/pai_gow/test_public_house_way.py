@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from support.cases import every_case
 from support.house_ways import ranks_in_front
 
 BUG, WILD = "oaks/pai-gow-poker", "oceans-eleven/pai-gow-poker"
@@ -84,9 +85,7 @@ RULES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("rule", "hand", "front"), [(rule, *case) for rule, cases in RULES.items() for case in cases], ids=str
-)
+@every_case((rule, *case) for rule, cases in RULES.items() for case in cases)
 def test_public_house_way(rule: str, hand: str, front: str) -> None:
     assert ranks_in_front(BUG, hand) == front, rule
 

@@ -68,13 +68,13 @@ def test_a_pile_is_typed_by_its_number() -> None:
 
 
 @pytest.mark.parametrize(("option", "words"), [(FREE, "nonsense"), (Piles(7), "the big one"), (Piles(7), "")])
-def test_nonsense_is_told_so(option: Arranging | Piles, words: str) -> None:
+def test_nonsense_is_refused(option: Arranging | Piles, words: str) -> None:
     with pytest.raises(ValueError, match=r"type"):
         option.parse(words)
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
-def test_there_are_only_so_many_piles(number: int) -> None:
+def test_there_are_only_as_many_piles_as_seats(number: int) -> None:
     assert Piles(7).refuse(ActionPile(number)) is not None
 
 

@@ -10,6 +10,7 @@ from cardroom.cards import TILE_SET, parse_cards, show_cards
 from cardroom.games.california.pai_gow.tile_way import low_hand
 from cardroom.games.california.pai_gow.two_hands import without
 from cardroom.ranking import TILE_HANDS
+from support.cases import every_case
 
 RULES = {
     "two pairs are two hands": [("[6-6] [6-6] [5-4] [6-3]", "[5-4] [6-3]")],
@@ -67,9 +68,7 @@ RULES = {
 }
 
 
-@pytest.mark.parametrize(
-    ("rule", "tiles", "low"), [(rule, *case) for rule, cases in RULES.items() for case in cases], ids=str
-)
+@every_case((rule, *case) for rule, cases in RULES.items() for case in cases)
 def test_tile_way(rule: str, tiles: str, low: str) -> None:
     hand, expected = parse_cards(tiles), parse_cards(low)
     chosen = low_hand(hand)

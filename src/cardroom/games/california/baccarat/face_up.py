@@ -68,7 +68,13 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
     def steps(self) -> list[str]:
         rules = self.rules
         free = " and ".join(map(str, range(rules.must_hit_to + 1, rules.must_stand_from)))
+        choose = (
+            f" On {free} each player stands, or moves the wager to the hit line and takes the community third card."
+            if free
+            else ""
+        )
         late = rules.pays[LATE_TIE]
+        button = " and places the action button" if rules.order.start == "action-button" else ""
         alone = f", or up to ${rules.late_tie_alone} without one at {late[ALONE]}" if rules.late_tie_alone else ""
         return [
             "Before the deal a player may wager on base, and a smaller amount on an early tie, which pays "
@@ -77,10 +83,9 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
             f"A player may then bet a late tie, up to the amount of the early tie at {late[BESIDE_EARLY]}{alone}. "
             f"There is no late tie when the community total is {rules.no_late_tie_from} or more and equals the "
             "player-dealer's up card.",
-            f"The community hand hits on 0 to {rules.must_hit_to} and stands on {rules.must_stand_from} to 9. On "
-            f"{free} each player stands, or moves the wager to the hit line and takes the community third card.",
-            "The player-dealer's down card is turned up and places the action button. The player-dealer hits on 0 to "
-            f"{rules.bank_hits_to} and stands on more.",
+            f"The community hand hits on 0 to {rules.must_hit_to} and stands on {rules.must_stand_from} to 9.{choose}",
+            f"The player-dealer's down card is turned up{button}. The player-dealer hits on 0 to {rules.bank_hits_to} "
+            "and stands on more.",
             "The hand closer to nine wins the base wager at 1:1. The player-dealer wins ties on 0 to "
             f"{rules.bank_wins_ties_to}, and other ties push. Tie wagers win on any tie.",
         ]
@@ -107,7 +112,8 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
         three_cards = baccarat_total(dealer.hands[PLAYER_HAND])
 
         (hole,) = dealer.turn_up(bank, [1])
-        dealer.place_action_button(rules.order, rules.order.count_of(hole), rules.seats, str(hole))
+        if rules.order.start == "action-button":
+            dealer.place_action_button(rules.order, rules.order.count_of(hole), rules.seats, str(hole))
         if baccarat_total(dealer.hands[bank]) <= rules.bank_hits_to:
             dealer.deal(bank, up=True)
         total = baccarat_total(dealer.hands[bank])

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.dealing.bank_events import Announced
+from cardroom.dealing.bank_events import Announced, ShoeOpened
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Procedure
@@ -26,8 +26,7 @@ def open_shoe(dealer: Dealer, rules: BaccaratRules) -> None:
     (shown,) = dealer.draw(1)
     dealer.burns.append(shown)
     count = min(shown.count, 10)
-    burned = "one more is" if count == 1 else f"{count} more are"
-    dealer.record(Announced(f"A new shoe: its first card is {shown}, so {burned} burned."))
+    dealer.record(ShoeOpened(shown, count))
     for _ in range(count):
         dealer.burn()
 

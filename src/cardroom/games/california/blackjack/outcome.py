@@ -10,7 +10,7 @@ from cardroom.games.california.blackjack.rules import BlackjackRules
 from cardroom.money import Lose, Outcome, PayTable, Push, Win
 from cardroom.ranking import Total
 
-_TWENTY_ONE, _TWENTY_TWO, _SWITCHED = 42, 44, 43
+_TWENTY_ONE, _TWENTY_TWO, SWITCHED = 42, 44, 43
 WINS = ("win", "natural", "joker-joker", "suited-aces")
 """The outcomes for which a base wager is paid."""
 
@@ -63,7 +63,7 @@ def natural_name(cards: Sequence[Card], pays: PayTable) -> str:
 
 def _compare(rules: BlackjackRules, hand: Hand, mine: Total, theirs: Total) -> Outcome:
     totals = f"{mine} against {theirs}"
-    if hand.is_switched and mine.half_points == _SWITCHED and theirs.half_points == _TWENTY_ONE:
+    if hand.is_switched and mine.half_points == SWITCHED and theirs.half_points == _TWENTY_ONE:
         return Push(totals)
     if mine.half_points == theirs.half_points:
         wins = mine.half_points == _TWENTY_ONE and rules.tie_at_21 == "win"

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardroom.dealing.names import spoken
+from cardroom.games.california.blackjack.outcome import SWITCHED
 from cardroom.games.california.blackjack.rules import BlackjackRules
 from cardroom.ranking import Total
 
 _LEFT_OF = {"player-dealer": "player-dealer", "house-dealer": "house dealer"}
+_NATURAL_TIE = {
+    "push": "When both have a natural, the player pushes.",
+    "win": "When both have a natural, the player wins.",
+    "by-total": "A natural pushes against a natural and against any other hand of the same total.",
+}
 _NO_NUMBER = 99
 """This number of hands means that the book sets no maximum."""
 
@@ -50,7 +56,7 @@ def _before_play(rules: BlackjackRules) -> Iterator[str]:
             "When the player-dealer shows an ace, insurance of up to half the wager pays 2 to 1 against a "
             f"natural{beside}{even}."
         )
-    if rules.surrender.early:
+    if rules.surrender.early and rules.surrender.when != "never":
         yield "Surrender is offered before the down card is checked."
     if rules.peek != "never":
         up = "an ace or a ten" if rules.peek == "ace-or-ten" else "an ace"
@@ -66,13 +72,18 @@ def _players(rules: BlackjackRules) -> Iterator[str]:
     if rules.switch:
         yield (
             "The second cards of the two hands may be switched once, before a hand is hit. A hand may be doubled or "
-            "split before or after the switch. An ace and a ten are then 21 1/2, which is not a natural and pushes "
-            "against 21."
+            f"split before or after the switch. An ace and a ten are then {_switched(rules)}."
         )
     yield _chart(rules)
     yield _double(rules)
     yield _split(rules)
     yield _surrender(rules)
+
+
+def _switched(rules: BlackjackRules) -> str:
+    total = Total(rules.count.natural, is_soft=False, is_natural=False)
+    pushes = " and pushes against 21" if total.half_points == SWITCHED else ""
+    return f"{total}, which is not a natural{pushes}"
 
 
 def _chart(rules: BlackjackRules) -> str:
@@ -139,7 +150,7 @@ def _who_wins(rules: BlackjackRules) -> Iterator[str]:
     yield "The hand closer to the best total wins. Equal hands push" + (
         ", but the player wins an equal 21." if rules.tie_at_21 == "win" else "."
     )
-    yield f"When both have a natural, the player {'wins' if rules.natural_tie == 'win' else 'pushes'}."
+    yield _NATURAL_TIE[rules.natural_tie]
     if rules.bank_22_pushes:
         yield "A player-dealer's 22 pushes every hand except a natural and a bust."
     over = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardroom.dealing.order import COUNTED_FROM
 from cardroom.games.california.pai_gow.rules import PaiGowPokerRules, PaiGowRules, TilesRules
 from cardroom.ranking.high import Joker
 
@@ -12,19 +13,19 @@ JOKER: dict[Joker, str] = {"bug": "an ace, or completes a straight or flush", "w
 
 def poker_steps(rules: PaiGowPokerRules, offered: Sequence[str]) -> list[str]:
     back_and_forth = ", back and forth" if rules.back_and_forth else ""
+    joker = f" The joker is {JOKER[rules.joker]}." if rules.deck.jokers else ""
     steps = [
         f"Before the deal a player may wager on {', '.join(offered)}.",
-        f"{rules.seats} piles of seven cards are dealt face down, one card at a time{back_and_forth}. "
-        + _piles("clockwise"),
-        "Each player sets two cards in front and five in back. The back must beat the front. The joker is "
-        f"{JOKER[rules.joker]}. A-2-3-4-5 is the {rules.wheel.replace('-', ' ')} straight. A foul hand loses. A hand "
-        "that no player sets is set the house way.",
+        f"{rules.seats} piles of seven cards are dealt face down, one card at a time{back_and_forth}. " + _piles(rules),
+        f"Each player sets two cards in front and five in back. The back must beat the front.{joker} A-2-3-4-5 is the "
+        f"{rules.wheel.replace('-', ' ')} straight. A foul hand loses. A hand that no player sets is set the house "
+        "way.",
         _bank(rules),
         _who_wins(rules, "front and back"),
     ]
     if "fortune" in offered:
-        joker = f" For Fortune the joker is {JOKER[rules.bonus_joker]}." if rules.bonus_joker != rules.joker else ""
-        steps.append(f"Fortune is paid for the best hand the seven cards make, however they are set.{joker}")
+        other = f" For Fortune the joker is {JOKER[rules.bonus_joker]}." if rules.bonus_joker != rules.joker else ""
+        steps.append(f"Fortune is paid for the best hand the seven cards make, however they are set.{other}")
     if rules.envy:
         steps.append(_envy(rules))
     return steps
@@ -33,20 +34,22 @@ def poker_steps(rules: PaiGowPokerRules, offered: Sequence[str]) -> list[str]:
 def tile_steps(rules: TilesRules) -> list[str]:
     return [
         "Before the deal a player may wager on base.",
-        f"{rules.seats} stacks of four tiles are dealt face down. " + _piles("counter-clockwise"),
+        f"{rules.seats} stacks of four tiles are dealt face down. " + _piles(rules),
         "Each player sets the four tiles as two hands of two; the lower is the low hand.",
         _bank(rules),
         _who_wins(rules, "low and high") + " The player-dealer wins zero against zero.",
     ]
 
 
-def _piles(way: str) -> str:
+def _piles(rules: PaiGowRules) -> str:
+    first = rules.order.button_counts_from
+    way = "clockwise" if rules.order.clockwise else "counter-clockwise"
+    counted = way if first == "player-dealer" else "clockwise"
     return (
         "The player-dealer chooses the action pile and shakes three dice. The total is counted around the seats "
-        f"{way}, starting with the player-dealer's seat as one. The seat where the count ends gets the action pile, "
-        f"the others follow {way}, "
-        "and piles at seats without a wager are taken back unseen. The action button goes to that seat, or to the "
-        "next one with a wager."
+        f"{counted}, starting with {COUNTED_FROM[first]} as one. The seat where the count ends gets the action pile, "
+        f"the others follow {way}, and piles at seats without a wager are taken back unseen. The action button goes to "
+        "that seat, or to the next one with a wager."
     )
 
 
