@@ -24,7 +24,7 @@ from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 
 SEATS, CHIPS, WARM_UP = 6, 200_00, 8000

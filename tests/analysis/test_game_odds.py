@@ -77,6 +77,7 @@ def test_what_makes_no_sense_is_refused(options: dict[str, Any], says: str) -> N
         cardroom.odds(BACCARAT, **options)
 
 
+@pytest.mark.slow
 def test_the_page_on_odds_shows_what_is_printed() -> None:
     result = doctest.testfile(str(DOCS / "odds.md"), module_relative=False)
     assert result.attempted == 4

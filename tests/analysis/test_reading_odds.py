@@ -25,6 +25,7 @@ def test_a_reading_is_priced_exactly_where_there_is_a_solver(game: str, reading:
     assert found.explained.startswith(f"{load_game(game).held[reading].name} is the usual way. ")
 
 
+@pytest.mark.slow
 def test_a_reading_is_priced_by_rounds_where_there_is_none() -> None:
     """Livermore 1036: the place of the wheel changes only the base wager, which both sides set the house way."""
     (wheel,) = priced_readings(load_game("livermore/pai-gow-poker"))

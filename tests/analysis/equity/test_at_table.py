@@ -19,7 +19,8 @@ from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.openers import JacksOrBetter
-from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
 from support.effort import examples
 from support.flop_deck import without_fees
 from support.pot_people import pot_games

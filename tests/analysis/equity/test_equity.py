@@ -177,7 +177,7 @@ def mean(deals: Sequence[Sequence[float]]) -> list[float]:
         ("oaks/omaha-hi-lo", ["As2sKdKh", "8h7h6d5d"], "4s 3c Kc"),
     ],
 )
-def test_every_turn_and_river_counted_out(game: str, hands: list[str], board: str) -> None:
+def test_the_exact_equity_over_every_turn_and_river(game: str, hands: list[str], board: str) -> None:
     played = equity_game(pot_game(game))
     holes, flop = [parse_cards(hand) for hand in hands], parse_cards(board)
     left = [card for card in played.deck if card not in {*flop, *(card for hole in holes for card in hole)}]
@@ -187,7 +187,7 @@ def test_every_turn_and_river_counted_out(game: str, hands: list[str], board: st
     assert shares(found) == pytest.approx(mean(deals))
 
 
-def test_the_last_card_of_stud_for_each_hand_counted_out() -> None:
+def test_the_exact_equity_over_the_last_card_of_stud_for_each_hand() -> None:
     hands = ["AsAd7h 6c 5d 2h", "KsKd5c Kh 9s 3d"]
     played = equity_game(pot_game("oceans-eleven/seven-card-stud-hi-lo-8"))
     own = [parse_cards(hand) for hand in hands]

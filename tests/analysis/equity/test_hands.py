@@ -58,7 +58,7 @@ def test_unknown_cards_of_several_hands_are_every_hand_they_may_be() -> None:
     assert len(read_hand("As??,Ks??", HOLDEM, ()).holdings) == 51 + 51 - 1
 
 
-def test_a_stud_hand_is_told_as_far_as_it_is_seen() -> None:
+def test_a_stud_hand_is_written_as_far_as_it_is_seen() -> None:
     stud = equity_game(pot_game("oaks/seven-card-stud"))
     seen = read_hand("?? ?? Ks Qs", stud, ())
     assert seen.holdings == (parse_cards("Ks Qs"),)

@@ -35,12 +35,14 @@ def kernel(game: BankedGame[Any], strategy: str = "") -> Kernel:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strategy", [name for name in STRATEGIES if name != "best"])
 def test_a_named_strategy_is_played_as_its_player_does_at_the_table(strategy: str) -> None:
     game = spread(PLAYERS)
     assert same_rounds(game, kernel(game, strategy), strategy, examples(200)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "rules",
     [

@@ -24,18 +24,19 @@ def of(name: str) -> Chart:
     return best_strategy(spread(name))
 
 
-def cells(told: Chart, part: str) -> dict[str, dict[str, Cell]]:
-    (found,) = [each for each in told.parts if each.name == part]
+def cells(chart: Chart, part: str) -> dict[str, dict[str, Cell]]:
+    (found,) = [each for each in chart.parts if each.name == part]
     return {
-        row.hand: {up: cell for up, cell in zip(told.against, row.cells, strict=True) if cell is not None}
+        row.hand: {up: cell for up, cell in zip(chart.against, row.cells, strict=True) if cell is not None}
         for row in found.rows
     }
 
 
-def row(told: Chart, part: str, hand: str) -> str:
-    return " ".join(cell.play for cell in cells(told, part)[hand].values())
+def row(chart: Chart, part: str, hand: str) -> str:
+    return " ".join(cell.play for cell in cells(chart, part)[hand].values())
 
 
+@pytest.mark.slow
 def test_aces_and_eights_are_split_and_tens_are_not() -> None:
     assert of(BUSTER).against == tuple("23456789TA")
     assert row(of(BUSTER), "pairs", "A-A") == "P P P P P P P P P P"
@@ -43,15 +44,18 @@ def test_aces_and_eights_are_split_and_tens_are_not() -> None:
     assert row(of(BUSTER), "pairs", "T-T") == "S S S S S S S S S S"
 
 
+@pytest.mark.slow
 def test_eleven_is_doubled_where_the_down_card_has_been_looked_at() -> None:
     assert row(of(BUSTER), "hard", "11") == "Dh Dh Dh Dh Dh Dh Dh Dh Dh Dh"
 
 
+@pytest.mark.slow
 def test_a_chart_that_makes_players_hit_leaves_no_stand_on_eleven_or_less() -> None:
     hard = cells(of(BUSTER), "hard")
     assert {cell.play[-1].upper() for total in range(5, 12) for cell in hard[str(total)].values()} == {"H"}
 
 
+@pytest.mark.slow
 def test_california_aces_has_no_pairs_and_leaves_every_total_free() -> None:
     """No doubles, no splits, and only 22 must stand, which two cards make as a natural alone."""
     assert [part.name for part in of(ACES).parts] == ["hard", "soft"]
@@ -59,16 +63,19 @@ def test_california_aces_has_no_pairs_and_leaves_every_total_free() -> None:
     assert not any(cell.forced for line in lines for cell in line.values())
 
 
-def test_the_letters_are_all_told() -> None:
+@pytest.mark.slow
+def test_all_letters_are_in_the_key() -> None:
     for name in (BUSTER, ACES, FACE_UP):
-        told = of(name)
-        plays = {cell.play for part in told.parts for line in cells(told, part.name).values() for cell in line.values()}
-        assert all(play in told.key or play[0] in told.key for play in plays)
+        chart = of(name)
+        plays = {
+            cell.play for part in chart.parts for line in cells(chart, part.name).values() for cell in line.values()
+        }
+        assert all(play in chart.key or play[0] in chart.key for play in plays)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "wager"), [(BUSTER, "base"), (ACES, "base"), (FACE_UP, "base")])
-def test_a_chart_tells_what_the_wager_is_worth_as_the_odds_do(name: str, wager: str) -> None:
+def test_a_chart_gives_the_same_value_of_the_wager_as_the_odds(name: str, wager: str) -> None:
     assert of(name).expected == pytest.approx(exact(name, wager).expected, abs=1e-8)
 
 
@@ -80,7 +87,8 @@ def test_21st_century_baccarat_hits_and_stands_where_it_must() -> None:
     assert line["5"]["2"] == Cell("S")
 
 
-def test_the_charts_that_bots_know_by_heart_are_told_as_they_play_them() -> None:
+@pytest.mark.slow
+def test_the_charts_of_bots_are_shown_as_the_bots_play_them() -> None:
     caribbean, ultimate = of("oceans-eleven/caribbean-stud-poker"), of("players/ultimate-texas-holdem")
     assert row(caribbean, "call or fold", "A-K-J") == "P P P P P P P P P P P C C"
     assert row(caribbean, "call or fold", "less") == " ".join("F" * 13)

@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.analysis.families import kernel_of
 from cardroom.houses import HouseGame, all_games
+from support.each_game import each_game
 from support.effort import examples
 from support.kernels import same_rounds
 from support.odds_at_table import spread
@@ -29,7 +30,7 @@ READINGS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "reading", "way"), READINGS, ids=lambda part: getattr(part, "id", part))
+@pytest.mark.parametrize(("game", "reading", "way"), each_game(READINGS), ids=lambda part: getattr(part, "id", part))
 def test_a_kernel_follows_every_reading_of_a_game(game: HouseGame, reading: str, way: str) -> None:
     table: Any = game.choose({reading: way}).spread()
     kernel = kernel_of(table)

@@ -1,4 +1,4 @@
-"""Odds counted out beside a million rounds in machine code, for every wager that has both."""
+"""Exact odds beside a million rounds in machine code, for every wager that has both."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ def machine(name: str, strategy: str) -> Kernel:
     return kernel
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "strategy"),
     [(TILES, "best"), (TILES, "house-way"), (SUPER_PAN, "best-player-dealer"), (CALIFORNIA, "draw-to-five")],

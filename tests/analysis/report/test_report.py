@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from html.parser import HTMLParser
 from itertools import pairwise
 
 import msgspec
@@ -22,6 +21,7 @@ from cardroom.dealing.record import fingerprint
 from cardroom.houses import load_game
 from cardroom.version import __version__
 from support.odds_at_table import exact, spread
+from support.outline import Outline
 
 ZOO = "oaks/zoobac"
 ROUNDS = 100
@@ -38,33 +38,9 @@ def page() -> str:
     return as_page(report())
 
 
-class Outline(HTMLParser):
-    """The structure of the page as a screen reader sees it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.open: list[str] = []
-        self.wrong: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
-        if tag not in ("meta", "img"):
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if not self.open or self.open.pop() != tag:
-            self.wrong.append(tag)
-
-    def all(self, *names: str) -> list[tuple[str, dict[str, str | None]]]:
-        return [found for found in self.tags if found[0] in names]
-
-
 @cache
 def outline() -> Outline:
-    read = Outline()
-    read.feed(page())
-    return read
+    return Outline(page())
 
 
 def test_a_wager_that_favors_the_players_is_the_first_finding() -> None:
@@ -203,6 +179,7 @@ def test_a_payout_that_cannot_be_low_enough_to_break_even_is_not_given_as_a_nega
     assert not re.search(r"<td>[-−][\d,.]+</td>", shown)
 
 
+@pytest.mark.slow
 def test_a_game_whose_rules_have_no_chart_still_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
     """At Switch, players exchange cards between two hands, which no solver supports."""
     monkeypatch.setattr("cardroom.analysis.report.report.BY_KERNEL", 10 * ROUNDS)

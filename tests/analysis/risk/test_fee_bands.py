@@ -40,7 +40,7 @@ def test_bands_follow_each_other_over_all_that_may_be_wagered(name: str, wager: 
         assert (low.fee, low.player_dealer_fee) != (high.fee, high.player_dealer_fee)
 
 
-def test_what_is_left_at_both_ends_is_what_the_odds_tell_after_collection() -> None:
+def test_what_is_left_at_both_ends_agrees_with_the_odds_after_collection() -> None:
     game = spread(THREE)
     (wager,) = [each for each in evaluations(game) if each.wager == "ante-play"]
     least, most = after_collection(game, wager, exact(THREE, "ante-play"))

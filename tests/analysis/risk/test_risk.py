@@ -12,6 +12,7 @@ from cardroom.analysis.risk.risk import bank_results, bank_risk, house_income, p
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, all_games, load_game
+from support.each_game import each_game
 from support.odds_at_table import exact, spread
 
 EZ, THREE = "oaks/ez-baccarat-panda-8", "players/three-card-poker-1-1"
@@ -45,7 +46,7 @@ def test_a_players_round_is_the_edge_of_the_wager_less_the_fee() -> None:
     assert (risk.standard_error, risk.ruin) == (0, 1)
 
 
-def test_formula_and_drawn_sessions_tell_nearly_the_same_ruin_of_an_even_wager() -> None:
+def test_formula_and_drawn_sessions_give_nearly_the_same_ruin_of_an_even_wager() -> None:
     session = risk_of(EZ, "player", 5_00).session
     assert session.ruin_simulated == pytest.approx(session.ruin, abs=0.03)
     assert session.low < session.median < session.high < 0
@@ -82,7 +83,7 @@ def test_the_house_earns_the_fees_of_all_seats_times_the_rounds_of_an_hour() -> 
     assert (income.a_round, income.an_hour, income.for_jackpot) == (8_00, 320_00, 0)
 
 
-@pytest.mark.parametrize("game", BANKED, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", each_game(BANKED), ids=lambda game: game.id)
 def test_every_seat_of_every_game_can_be_taken_and_the_bank_can_be_played(game: HouseGame) -> None:
     table = spread(game.id)
     down = all_players(table)

@@ -1,4 +1,4 @@
-"""How long money lasts: formula and drawn sessions beside walks that are counted out."""
+"""How long money lasts: formula and drawn sessions beside walks that are computed exactly."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ def test_a_session_is_over_when_the_next_round_cannot_be_paid() -> None:
     assert down.paths[0].tolist() == [-3.0, -6.0] + [-9.0] * 18
 
 
-def test_what_is_told_of_sessions_are_their_percentiles() -> None:
+def test_sessions_are_described_by_their_percentiles() -> None:
     drawn = ruin.draw_sessions(COIN, None, money=1000, needs=1, rounds=100, sessions=4_000, seed=3)
-    told = ruin.session_of(drawn, 0, 1, 1000, 100, 3)
-    assert (told.median, told.ruin_simulated, told.standard_error) == (0, 0, 0)
-    assert told.low == pytest.approx(-16.45, abs=2)
-    assert told.high == pytest.approx(16.45, abs=2)
+    session = ruin.session_of(drawn, 0, 1, 1000, 100, 3)
+    assert (session.median, session.ruin_simulated, session.standard_error) == (0, 0, 0)
+    assert session.low == pytest.approx(-16.45, abs=2)
+    assert session.high == pytest.approx(16.45, abs=2)

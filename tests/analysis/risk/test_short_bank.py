@@ -28,7 +28,7 @@ def test_a_bank_that_is_long_enough_reaches_everybody(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [NET, GROSS])
-def test_who_is_settled_first_has_more_action_than_who_is_last_and_a_longer_bank_more_for_all(name: str) -> None:
+def test_the_player_settled_first_has_more_action_than_the_last_and_a_bigger_bank_has_more_for_all(name: str) -> None:
     short, longer = banks_of(name, 0.25, 1)
     assert short.places[0].action > 2 * short.places[-1].action
     assert short.places[0].untouched == 0 < short.places[-1].untouched

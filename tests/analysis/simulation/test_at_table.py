@@ -1,4 +1,4 @@
-"""Odds counted out beside rounds played through the engine."""
+"""Exact odds beside rounds played through the engine."""
 
 from __future__ import annotations
 

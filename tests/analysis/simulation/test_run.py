@@ -70,7 +70,7 @@ def test_a_dask_cluster_finds_what_one_machine_finds() -> None:
 
 
 @pytest.mark.slow
-def test_a_cluster_that_is_not_there_is_told() -> None:
+def test_a_cluster_that_is_not_there_is_reported() -> None:
     with (
         pytest.raises(ValueError, match="no Dask scheduler answers at tcp"),
         on_cluster(by_kernel(), "tcp://127.0.0.1:9"),

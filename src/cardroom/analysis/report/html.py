@@ -4,8 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from pathlib import Path
 
 from cardroom.sheets.words import capital
+
+STYLE = Path(__file__).with_name("report.css")
+
+
+def page(*, title: str, above: str, heading: str, facts: Iterable[str], sections: Iterable[str], footer: str) -> str:
+    """A whole page that contains its own styles. `above` and `facts` are the lines over and under the heading."""
+    parts = [part for part in sections if part]
+    under = "\n".join(f'<p class="facts">{escape(line)}</p>' for line in facts)
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(title)}</title>
+<style>
+{STYLE.read_text(encoding="utf-8")}</style>
+</head>
+<body>
+<header>
+<p class="house">{escape(above)}</p>
+<h1>{escape(heading)}</h1>
+{under}
+</header>
+{_contents(parts)}<main>
+{"".join(parts)}</main>
+<footer class="small">
+<p>{escape(footer)}</p>
+</footer>
+</body>
+</html>
+"""
+
+
+def _contents(sections: Iterable[str]) -> str:
+    titles = [part.split("<h2>")[1].split("</h2>")[0] for part in sections]
+    links = "".join(f'<li><a href="#{anchor(title)}">{title}</a></li>\n' for title in titles)
+    return f'<nav aria-label="Contents">\n<ul>\n{links}</ul>\n</nav>\n'
 
 
 def section(title: str, *content: str) -> str:

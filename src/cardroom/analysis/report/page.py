@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from pathlib import Path
 
 from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.fee_pages import fees, options, risk
-from cardroom.analysis.report.html import anchor, listed, section, table, text
+from cardroom.analysis.report.html import listed, page, section, table, text
 from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wagers
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.words import long_date, money, share, signed
@@ -17,7 +16,6 @@ from cardroom.dealing.names import spoken
 from cardroom.money import show_dollars
 from cardroom.sheets.words import capital
 
-STYLE = Path(__file__).with_name("report.css")
 METHODS = (
     "Exact odds are enumerated. Every possible combination is counted in whole numbers, under the same rules and "
     "procedures that run the tables. Each line of a return table is one possible outcome of the wager, and the "
@@ -51,30 +49,14 @@ def as_page(report: Report) -> str:
         options(report),
     ]
     sheet = report.sheet
-    return f"""<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(f"Mathematics report: {sheet.title}, {sheet.house}")}</title>
-<style>
-{STYLE.read_text(encoding="utf-8")}</style>
-</head>
-<body>
-<header>
-<p class="house">{escape(sheet.house)} · Mathematics report</p>
-<h1>{escape(sheet.title)}: odds, fees and risk</h1>
-<p class="facts">{escape(_facts(report))}</p>
-<p class="facts">{escape(_version(report))}</p>
-</header>
-{_contents(sections)}<main>
-{"".join(sections)}</main>
-<footer class="small">
-<p>{escape(_made(report))}</p>
-</footer>
-</body>
-</html>
-"""
+    return page(
+        title=f"Mathematics report: {sheet.title}, {sheet.house}",
+        above=f"{sheet.house} · Mathematics report",
+        heading=f"{sheet.title}: odds, fees and risk",
+        facts=(_facts(report), _version(report)),
+        sections=sections,
+        footer=_made(report),
+    )
 
 
 def _facts(report: Report) -> str:
@@ -93,12 +75,6 @@ def _made(report: Report) -> str:
         f"fingerprint {report.fingerprint}. Rounds at a full table: {report.rounds:,}. Seed of all simulations: "
         f"{report.seed}. The same version, rules, number of rounds and seed give the same figures."
     )
-
-
-def _contents(sections: list[str]) -> str:
-    titles = [part.split("<h2>")[1].split("</h2>")[0] for part in sections if part]
-    links = "".join(f'<li><a href="#{anchor(title)}">{title}</a></li>\n' for title in titles)
-    return f'<nav aria-label="Contents">\n<ul>\n{links}</ul>\n</nav>\n'
 
 
 def _findings(report: Report) -> str:

@@ -2,65 +2,49 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from io import BytesIO
 from math import sqrt
-from typing import Any
 
 import matplotlib as mpl
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from cardroom.analysis.report.canvas import GRAY, GREEN, RED, STYLE, as_svg, blank
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.risk.ruin import Drawn
 from cardroom.money import show_dollars
-
-GREEN, RED, GRAY = "#1d4d3a", "#a3352b", "#6a655b"
-STYLE: dict[Any, Any] = {
-    "axes.edgecolor": GRAY,
-    "axes.spines.right": False,
-    "axes.spines.top": False,
-    "axes.titlelocation": "left",
-    "axes.titlesize": 10,
-    "font.family": "DejaVu Sans",
-    "font.size": 8.5,
-    "legend.frameon": False,
-    "svg.hashsalt": "cardroom",
-}
 
 
 @mpl.rc_context(STYLE)
 def session_plot(report: Report) -> str:
     """The results of sessions, with the normal distribution of the same mean and standard deviation."""
     risk = next(line for line in report.players if line.wager == report.main)
-    figure, (left, right) = _figure(2)
+    figure, (left, right) = blank(2)
     left.set_title("Player")
     right.set_title("Player-dealer")
     _distribution(left, report.player_sessions, risk.expected, risk.sd, report.plan.rounds)
     _distribution(right, report.bank_sessions, report.bank.expected, report.bank.sd, report.plan.rounds)
     right.legend(loc="upper right", fontsize=7.5)
-    return _svg(figure)
+    return as_svg(figure)
 
 
 @mpl.rc_context(STYLE)
 def paths_plot(report: Report) -> str:
     """The money left after each round of the first few sessions."""
     risk = next(line for line in report.players if line.wager == report.main)
-    figure, (left, right) = _figure(2)
+    figure, (left, right) = blank(2)
     left.set_title("Player")
     right.set_title("Player-dealer")
     _paths(left, report.player_sessions, risk.session.money, risk.expected)
     _paths(right, report.bank_sessions, report.bank.session.money, report.bank.expected)
-    return _svg(figure)
+    return as_svg(figure)
 
 
 @mpl.rc_context(STYLE)
 def fee_plot(report: Report) -> str:
     """The expected value for each side after collection, by the size of the wager."""
     bands = report.bands[report.main]
-    figure, (axes,) = _figure(1)
+    figure, (axes,) = blank(1)
     before = report.odds[report.main].expected
     amounts = np.concatenate([np.linspace(band.start, band.end, 60) for band in bands])
     mine = np.concatenate([before - band.fee / np.linspace(band.start, band.end, 60) for band in bands])
@@ -74,12 +58,7 @@ def fee_plot(report: Report) -> str:
     axes.set(xlabel="each player's wager", ylabel="edge (% of wager)")
     axes.xaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars * 100)))
     axes.legend(loc="lower right", fontsize=7.5)
-    return _svg(figure)
-
-
-def _figure(columns: int) -> tuple[Figure, list[Axes]]:
-    figure = Figure(figsize=(7.2, 2.8), layout="constrained")
-    return figure, [figure.add_subplot(1, columns, place) for place in range(1, columns + 1)]
+    return as_svg(figure)
 
 
 def _distribution(axes: Axes, drawn: Drawn, mean: float, sd: float, rounds: int) -> None:
@@ -114,10 +93,3 @@ def _paths(axes: Axes, drawn: Drawn, money: int, mean: float) -> None:
     axes.axhline(0, color=GRAY, lw=0.8)
     axes.set(xlabel="rounds", ylabel="money left")
     axes.yaxis.set_major_formatter(lambda dollars, _: show_dollars(round(dollars) * 100))
-
-
-def _svg(figure: Figure) -> str:
-    """Returns the image as a data URL."""
-    file = BytesIO()
-    figure.savefig(file, format="svg", metadata={"Date": None})
-    return "data:image/svg+xml;base64," + b64encode(file.getvalue()).decode()

@@ -1,4 +1,4 @@
-"""Baccarat counted out: the public figures, any shoe, and the table's own cards."""
+"""The exact odds of baccarat: the public figures, any shoe, and the table's own cards."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_tie_at_8_to_1_has_the_published_edge(decks: int, percent: float) -> N
     assert round(WagerOdds.exact("tie", tally(baccarat(EZ), "tie", cards)).expected * 100, 4) == percent
 
 
-def test_every_baccarat_wager_of_every_house_is_counted_out() -> None:
+def test_every_baccarat_wager_of_every_house_has_exact_odds() -> None:
     games = [game.spread() for game in all_games() if game.game_type is Baccarat]
     assert len(games) == 8
     for game in games:

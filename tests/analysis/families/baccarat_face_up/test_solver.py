@@ -1,4 +1,4 @@
-"""21st Century Baccarat counted out: both lines, and the ties."""
+"""The exact odds of 21st Century Baccarat: both lines, and the ties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bonus wagers of the blackjacks and insurance counted out: public figures, plain counts, every house."""
+"""The exact odds of insurance and of the bonus wagers of the blackjacks: public figures, plain counts, every house."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BUSTER, SWITCH = "players/21st-century-blackjack-buster", "players/21st-century-
 
 
 def odds(name: str, kind: str, decks: int, *pays: str) -> WagerOdds:
-    """A bonus with so many packs, its pays changed."""
+    """A bonus with this number of packs and other pays."""
     game = vary(load_game(name), decks, [f"{kind}.{pay}" for pay in pays]).spread()
     assert isinstance(game, Blackjack)
     return WagerOdds.exact(kind, count(game, kind))
@@ -104,7 +104,7 @@ def test_insurance_pays_for_the_tens_among_the_cards_that_may_lie_under_an_ace(n
     assert line.expected == pytest.approx(float(3 * Fraction(16 * decks, 52 * decks - 1) - 1))
 
 
-def test_every_wager_of_every_blackjack_is_counted_out_but_the_two_hands_of_switch() -> None:
+def test_every_wager_of_every_blackjack_has_exact_odds_except_the_two_hands_of_switch() -> None:
     games = [game.spread() for game in all_games() if game.game_type is Blackjack]
     assert games
     for game in games:

@@ -77,6 +77,7 @@ def test_two_cards_against_an_ace_are_worth_what_is_published(
     assert [round(values[choice], 6) for choice in (STAND, HIT, DOUBLE)] == [stand, hit, double]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("decks", "rules", "published", "apart"), [(6, NO_HOLE_CARD, -0.0072705, 2e-6), (1, PUBLIC, -0.000072, 1.5e-5)]
 )
@@ -87,6 +88,7 @@ def test_the_public_game_has_the_published_expectation(
     assert public(decks, rules).expected == pytest.approx(published, abs=apart)
 
 
+@pytest.mark.slow
 def test_all_chances_together_are_one() -> None:
     base = public(6, NO_HOLE_CARD)
     assert base.tally().total() == pytest.approx(PARTS, rel=1e-6)

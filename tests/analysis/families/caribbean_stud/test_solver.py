@@ -1,4 +1,4 @@
-"""Caribbean Stud counted out: the public figure, and one hand beside a plain count."""
+"""The exact odds of Caribbean Stud: the public figure, and one hand beside a plain count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Super Pan 9 and California Baccarat counted out."""
+"""The exact odds of Super Pan 9 and California Baccarat."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_order_of_two_hands_and_two_cards_more_is_counted(name: str, cards
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_who_draws_as_the_player_dealer_does_has_an_even_game(name: str) -> None:
+def test_a_player_who_draws_as_the_player_dealer_does_has_an_even_game(name: str) -> None:
     odds = exact(name, BASE, "draw-to-five")
     assert odds.expected == 0
     assert odds.win == odds.lose

@@ -63,6 +63,7 @@ def test_a_hand_is_set_as_the_house_way_sets_it(name: str) -> None:
             assert (both >> FRONT_AT, both & BEHIND) == (by_way.front_value, by_way.back_value), show_cards(cards)
 
 
+@pytest.mark.slow
 def test_the_highest_pair_of_a_full_house_goes_in_front_though_a_lower_one_would_leave_a_flush() -> None:
     game, settings = poker("oaks/pai-gow-poker")
     cards = parse_cards("Ah Jh Js Jc Jk 2h Kh")
@@ -77,6 +78,7 @@ def rounds_of(name: str) -> Kernel:
     return machine
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hand", "row"),
     [

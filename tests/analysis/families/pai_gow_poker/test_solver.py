@@ -1,4 +1,4 @@
-"""The Fortune bonus and Envy counted out over the 53-card deck."""
+"""The exact odds of the Fortune bonus and Envy with the 53-card deck."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ def counts(name: str, wager: str) -> dict[str, int | None]:
     return {row.outcome: row.combinations for row in exact(name, wager).outcomes}
 
 
+@pytest.mark.slow
 def test_all_hands_of_the_53_cards_are_counted_with_the_joker_a_bug() -> None:
     assert counts(BUG, "fortune") == {
         "seven-card-straight-flush": 32,
@@ -43,6 +44,7 @@ def test_all_hands_of_the_53_cards_are_counted_with_the_joker_a_bug() -> None:
     assert exact(BUG, "fortune").rounds == comb(53, 7) == 154_143_080
 
 
+@pytest.mark.slow
 def test_the_public_pay_table_has_its_published_edge() -> None:
     pays = {
         "seven-card-straight-flush": 5000,
@@ -56,6 +58,7 @@ def test_the_public_pay_table_has_its_published_edge() -> None:
     assert round(wager.exact().expected * 100, 1) == -7.8
 
 
+@pytest.mark.slow
 def test_a_wild_joker_makes_five_of_a_kind_and_more_of_most_hands() -> None:
     wild, bug = counts(WILD, "fortune"), counts(BUG, "fortune")
     # Four of a kind and the joker, beside any two of the other 48 cards: for each of the twelve ranks but aces.
@@ -65,11 +68,13 @@ def test_a_wild_joker_makes_five_of_a_kind_and_more_of_most_hands() -> None:
     assert exact(WILD, "fortune").rounds == comb(53, 7)
 
 
+@pytest.mark.slow
 def test_fortune_with_a_wild_joker_favors_the_players_at_ocean_s_eleven_only() -> None:
     assert exact(OCEANS, "fortune").favors_players
     assert not exact(WILD, "fortune").favors_players
 
 
+@pytest.mark.slow
 def test_fortune_is_counted_with_a_joker_that_is_a_bug_players_1018() -> None:
     """With a joker that is any card, as in the hands of this house, the same pays would be worth 3.91 % to players."""
     assert round(exact(PLAYERS, "fortune").expected * 100, 2) == -19.51
@@ -105,6 +110,7 @@ def test_without_a_joker_the_52_cards_are_counted() -> None:
     assert (sum(flushes), rows["flush"]) == (41_584, 4_047_644)
 
 
+@pytest.mark.slow
 def test_envy_for_other_hands_than_the_best_of_the_table_is_counted_apart() -> None:
     game: Any = vary(load_game(BUG), rules=["envy.prizes={full-house = 10}"]).spread()
     (envy,) = [each for each in evaluations(game) if each.wager == "envy"]
@@ -121,7 +127,7 @@ def test_envy_pays_dollars_by_the_least_wager_that_earns_it() -> None:
     assert exact(BUG, "envy").rounds == comb(53, 7)
 
 
-def test_every_fortune_of_every_house_is_counted_out() -> None:
+def test_every_fortune_of_every_house_has_exact_odds() -> None:
     games = [game for game in all_games() if game.game_type is PaiGowPoker and "fortune" in game.rules.order.kinds]
     assert len(games) == 4
     for game in games:

@@ -1,4 +1,4 @@
-"""Pai gow tiles counted out, by the house way and by the best way against it."""
+"""The exact odds of pai gow tiles, by the house way and by the best way against it."""
 
 from __future__ import annotations
 
@@ -31,15 +31,18 @@ def game() -> PaiGowTiles:
     return spread_game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strategy", ["best", "house-way"])
 def test_every_two_hands_of_four_tiles_are_counted(strategy: str) -> None:
     assert exact(NAME, BASE, strategy).rounds == comb(32, 4) * comb(28, 4) == 736_281_000
 
 
+@pytest.mark.slow
 def test_tiles_of_one_face_are_counted_as_often_as_they_are_there(game: PaiGowTiles) -> None:
     assert {hand: copies for hand, (copies, _) in against_house_way(game).items()} == Counter(combinations(TILE_SET, 4))
 
 
+@pytest.mark.slow
 def test_a_hand_meets_every_hand_that_can_be_held_beside_it(game: PaiGowTiles) -> None:
     """A few hands beside a plain count that settles each round as the table does."""
     wager = Wager(PLAYER, PLAYER, BASE, 1_000)
@@ -64,36 +67,41 @@ def test_the_house_way_is_one_of_the_three_ways_whatever_the_order_of_the_tiles(
     for hand in random.sample(list(all_ways(game)), 300):
         dealt = random.sample(hand, 4)
         by_house = game.two_hands(dealt, game.front_by_house_way(dealt))
-        told = all_ways(game)[in_order(dealt)]
-        setting = told.settings[told.house_way]
+        ways = all_ways(game)[in_order(dealt)]
+        setting = ways.settings[ways.house_way]
         assert (by_house.front_value, by_house.back_value) == (setting.front_value, setting.back_value)
 
 
+@pytest.mark.slow
 def test_no_way_to_set_a_hand_is_better_than_the_best(game: PaiGowTiles) -> None:
     for hand in Random(5).sample(list(all_ways(game)), 500):
         worth = worths(game, hand)
         assert worth[way(game, hand, "best")] == max(worth)
 
 
+@pytest.mark.slow
 def test_copies_and_zeros_cost_the_player_and_the_best_way_wins_most_of_it_back() -> None:
     best, house_way = (exact(NAME, BASE, strategy).expected for strategy in ("best", "house-way"))
     assert house_way < best < 0
 
 
+@pytest.mark.slow
 def test_bots_set_every_hand_the_best_way(game: PaiGowTiles) -> None:
     """Run tools/tiles_chart.py when the house way changes."""
     assert FILE.read_text(encoding="utf-8") == written(game)
     assert all(way(game, hand, AS_BOT) == way(game, hand, "best") for hand in all_ways(game))
 
 
-def test_the_strategy_tells_the_hands_that_are_better_set_otherwise(game: PaiGowTiles) -> None:
-    told = best_strategy(game)
-    (part,) = told.parts
+@pytest.mark.slow
+def test_the_strategy_lists_the_hands_that_are_better_set_in_another_way(game: PaiGowTiles) -> None:
+    strategy = best_strategy(game)
+    (part,) = strategy.parts
     rows = {row.hand: [cell.play for cell in row.cells if cell] for row in part.rows}
     assert rows["[1-1] [4-4] [5-4] [4-1]"] == ["[4-4] [5-4]", "[5-4] [4-1]", "+21.46%"]
-    assert told.expected == exact(NAME, BASE, "best").expected
+    assert strategy.expected == exact(NAME, BASE, "best").expected
 
 
+@pytest.mark.slow
 def test_rounds_at_a_table_come_out_as_counted() -> None:
     for strategy in ("best", "house-way"):
         assert too_far(NAME, 1_000_000, strategy) == {}

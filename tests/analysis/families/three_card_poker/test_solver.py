@@ -1,4 +1,4 @@
-"""Three Card Poker counted out: the public figures, the exposed card, several packs, and the table's own cards."""
+"""The exact odds of Three Card Poker: the public figures, the exposed card, several packs, the table's own cards."""
 
 from __future__ import annotations
 
@@ -60,6 +60,7 @@ def test_queen_six_four_is_the_best_without_a_look_at_the_card() -> None:
     assert (ante.plays_by("unseen") == ante.plays_by("queen-6-4")).all()
 
 
+@pytest.mark.slow
 def test_the_6_card_bonus_is_as_the_book_prints_it() -> None:
     odds = exact(PLAYERS, "6-card-bonus")
     assert odds.rounds == comb(52, 6) == 20_358_520
@@ -93,6 +94,7 @@ def test_without_the_low_straight_three_two_ace_is_none() -> None:
     assert (with_it["straight-flush"] or 0) - (without["straight-flush"] or 0) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [PLAYERS, OAKS, SIX_PACKS])
 def test_all_deals_and_all_up_cards_are_counted(name: str) -> None:
     cards = len(three_card(name).deck)
@@ -100,6 +102,7 @@ def test_all_deals_and_all_up_cards_are_counted(name: str) -> None:
         assert exact(name, "ante-play", strategy).rounds == comb(cards, 3) * (cards - 3) * comb(cards - 4, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [PLAYERS, OAKS, SIX_PACKS])
 def test_no_strategy_does_better_than_the_best(name: str) -> None:
     best, *others = (exact(name, "ante-play", strategy).expected for strategy in STRATEGIES)
@@ -182,14 +185,14 @@ def test_the_bonus_of_the_six_pack_games_favors_the_players() -> None:
         assert odds.favors_players
 
 
-def test_a_6_card_bonus_from_two_packs_says_why_it_cannot_be_told() -> None:
+def test_a_6_card_bonus_from_two_packs_says_why_it_has_no_exact_odds() -> None:
     game: Any = vary(load_game(PLAYERS), decks=2).spread()
     (bonus,) = [wager for wager in evaluations(game) if wager.wager == "6-card-bonus"]
     with pytest.raises(ValueError, match="with several decks the same card can occur twice"):
         bonus.exact()
 
 
-def test_an_unknown_strategy_is_told_the_known_ones() -> None:
+def test_an_unknown_strategy_is_refused_with_the_known_ones() -> None:
     (ante, *_) = evaluations(three_card(OAKS))
     with pytest.raises(
         ValueError, match="no strategy 'boldly'; its strategies are best, unseen, queen-6-4, qualifier, always"
@@ -197,7 +200,7 @@ def test_an_unknown_strategy_is_told_the_known_ones() -> None:
         ante.exact("boldly")
 
 
-def test_every_wager_of_every_three_card_game_is_counted_out() -> None:
+def test_every_wager_of_every_three_card_game_has_exact_odds() -> None:
     games = [game for game in all_games() if game.game_type is ThreeCardPoker]
     assert len(games) == 8
     for game in games:

@@ -1,4 +1,4 @@
-"""Ultimate Texas Hold'em: Trips and Bad Beat counted out."""
+"""Ultimate Texas Hold'em: the exact odds of Trips and Bad Beat."""
 
 from __future__ import annotations
 

@@ -119,8 +119,10 @@ def _place(kinds: list[str], kind: str) -> int:
 def _settling(game: Blackjack, hands: Hands, bank: Bank) -> tuple[Settling, Line]:
     """The results of all hands, and the meaning of the codes of the base wager: the net win of all wagers together."""
     by_state = hands.results(bank.ends)
-    parts = lcm(*(Fraction(result.net).denominator for row in by_state for result in row))
-    rows = [(*(int(result.net * parts) for result in row), int(row[0].risked)) for row in by_state]
+    distinct = {result.net for row in by_state for result in row}
+    parts = lcm(*(Fraction(net).denominator for net in distinct))
+    in_parts = {net: int(net * parts) for net in distinct}
+    rows = [(*(in_parts[result.net] for result in row), int(row[0].risked)) for row in by_state]
     groups = {row: number for number, row in enumerate(dict.fromkeys(rows))}
     nets = np.array(list(groups), np.int16)
     dealt = game.hands_a_spot
@@ -128,10 +130,12 @@ def _settling(game: Blackjack, hands: Hands, bank: Bank) -> tuple[Settling, Line
     best = max(int(nets[:, :-1].max()), parts)
     code = [0]
     most = dealt * 2 * min(MOST_HANDS, int(hands.tables.hands.max()))
+    wagers = {net: Fraction(net, parts * dealt) for net in range(-most * parts, most * best + 1)}
     for risked in range(1, most + 1):
         code.append(len(results) + risked * parts)
+        at_risk = Fraction(risked, dealt)
         for net in range(-risked * parts, risked * best + 1):
-            results.append(Result(WORDS[sign(net)], Fraction(net, parts * dealt), Fraction(risked, dealt)))
+            results.append(Result(WORDS[sign(net)], wagers[net], at_risk))
     group = np.array([groups[row] for row in rows], np.uint16)
     risked_by_group = nets[:, -1].astype(np.uint8)
     return Settling(group, nets[:, :-1].copy(), risked_by_group, np.array(code)), Line(BASE, results)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -113,18 +113,20 @@ class Hands:
 
     def _tables(self) -> HandTables:
         two, switched, split = self._first_states()
-        card, double = [], []
+        card, double, play, last = [], [], [], []
         for state in self.states:  # The list grows during the loop.
-            choices = set() if isinstance(state, Gone) else self._chosen(state)
+            play.append(self._choices(state, 1))
+            last.append(self._choices(state, NO_MORE))
+            choices = {choice for choice, _ in play[-1] + last[-1]}
             card.append(self._draws(state, Hit() in choices, doubled=False))
             double.append(self._draws(state, any(isinstance(choice, Double) for choice in choices), doubled=True))
         return HandTables(
             two, switched, split,
             np.array(card, np.uint16), np.array(double, np.uint16),
-            self._by_up(self._plays).astype(np.uint8), self._by_up(self._plays_last).astype(np.uint8),
+            _by_up(map(_numbered, play)).astype(np.uint8), _by_up(map(_numbered, last)).astype(np.uint8),
             np.array([self._most_hands(state) for state in self.states], np.uint8),
             np.array([self._given_up(state) for state in self.states], np.uint16),
-            self._by_up(self._early).astype(np.uint8), self._by_up(self._value),
+            _by_up(map(self._early, self.states)).astype(np.uint8), _by_up(map(self._value, self.states)),
             np.array([self._is_settled(state) for state in self.states]),
         )  # fmt: skip
 
@@ -154,33 +156,16 @@ class Hands:
 
     # What is done with them
 
-    def _choices(self, hand: Imagined, hands: int = 1) -> list[tuple[Choice, int]]:
-        """The choice against each up card, by rank; None if there is no decision."""
+    def _choices(self, state: Imagined | Gone, hands: int) -> list[tuple[Choice, int]]:
+        """The choice against each up card, by rank, where there is a decision."""
+        if isinstance(state, Gone):
+            return []
         found = []
+        offered = {joker_up: offer(self.rules, state, hands, PLENTY, joker_up=joker_up) for joker_up in (False, True)}
         for rank, up, advice in self._advice:
-            joker_up = self.rules.frozen_by_joker != "never" and up == JOKER
-            if option := offer(self.rules, hand, hands, PLENTY, joker_up=joker_up):
-                found.append((advice.play(hand, option.choices), rank))
+            if option := offered[self.rules.frozen_by_joker != "never" and up == JOKER]:
+                found.append((advice.play(state, option.choices), rank))
         return found
-
-    def _chosen(self, hand: Imagined) -> set[Choice]:
-        """All choices that occur, including those if no more splits are allowed."""
-        return {choice for hands in (1, NO_MORE) for choice, _ in self._choices(hand, hands)}
-
-    def _by_up(self, value: Callable[[Imagined], Iterable[tuple[float, int]]]) -> NDArray[np.float64]:
-        """By state and rank of the up card."""
-        table = np.zeros((len(self.states), RANKS))
-        for number, state in enumerate(self.states):
-            if isinstance(state, Imagined):
-                for found, rank in value(state):
-                    table[number, rank] = found
-        return table
-
-    def _plays(self, hand: Imagined) -> list[tuple[float, int]]:
-        return [(number_of(choice), rank) for choice, rank in self._choices(hand)]
-
-    def _plays_last(self, hand: Imagined) -> list[tuple[float, int]]:
-        return [(number_of(choice), rank) for choice, rank in self._choices(hand, NO_MORE)]
 
     def _most_hands(self, state: Imagined | Gone) -> int:
         if isinstance(state, Gone) or not self.rules.split.is_pair(state.cards):
@@ -190,9 +175,9 @@ class Hands:
     def _given_up(self, state: Imagined | Gone) -> int:
         return 1 if isinstance(state, Imagined) and state.doubles else 0
 
-    def _early(self, hand: Imagined) -> Iterable[tuple[int, int]]:
+    def _early(self, hand: Imagined | Gone) -> Iterable[tuple[int, int]]:
         rules = self.rules
-        if len(hand.cards) != 2 or hand.is_split or hand.is_switched:
+        if isinstance(hand, Gone) or len(hand.cards) != 2 or hand.is_split or hand.is_switched:
             return
         for rank, up, advice in self._advice:
             if rules.surrender.early and advice.surrenders_early(hand):
@@ -204,12 +189,26 @@ class Hands:
                 if choice != No():
                     yield EVEN_MONEY if choice == EvenMoney() else INSURES, rank
 
-    def _value(self, hand: Imagined) -> Iterable[tuple[float, int]]:
-        if self.rules.switch and len(hand.cards) == 2 and not hand.is_split:
+    def _value(self, hand: Imagined | Gone) -> Iterable[tuple[float, int]]:
+        if self.rules.switch and isinstance(hand, Imagined) and len(hand.cards) == 2 and not hand.is_split:
             yield from ((advice.value(hand), rank) for rank, _, advice in self._advice)
 
     def _is_settled(self, state: Imagined | Gone) -> bool:
         return state.settled if isinstance(state, Gone) else self.game.is_settled(state)
+
+
+def _by_up(rows: Iterable[Iterable[tuple[float, int]]]) -> NDArray[np.float64]:
+    """By state and rank of the up card."""
+    listed = list(rows)
+    table = np.zeros((len(listed), RANKS))
+    for number, row in enumerate(listed):
+        for found, rank in row:
+            table[number, rank] = found
+    return table
+
+
+def _numbered(choices: Iterable[tuple[Choice, int]]) -> list[tuple[int, int]]:
+    return [(number_of(choice), rank) for choice, rank in choices]
 
 
 def number_of(choice: Choice) -> int:

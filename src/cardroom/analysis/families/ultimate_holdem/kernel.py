@@ -67,6 +67,8 @@ class Tables(NamedTuple):
     trips: int
     """The column of each wager; 0 if it is not offered."""
     bad_beat: int
+    one_at_a_time: bool
+    """Whether the player's second card comes after the player-dealer's first."""
 
 
 def kernel(game: UltimateHoldem, _strategy: str) -> Kernel:
@@ -86,6 +88,7 @@ def kernel(game: UltimateHoldem, _strategy: str) -> Kernel:
         TOO_MANY_OUTS,
         place.get(TRIPS, 0),
         place.get(BAD_BEAT, 0),
+        game.rules.one_at_a_time,
     )
     return Kernel(np.array(game.deck.cards, np.uint8), lines, rounds, tables)
 
@@ -203,6 +206,8 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
     for row in range(len(codes)):
         for place in range(DEALT):
             draw(deal, place)
+        if tables.one_at_a_time:
+            deck[1], deck[2] = deck[2], deck[1]
         one, two = deck[0], deck[1]
         own, own_held = keys[one] + keys[two], held_bit(one) | held_bit(two)
         flop = keys[deck[4]] + keys[deck[5]] + keys[deck[6]]
