@@ -1,7 +1,7 @@
 """Benchmarks durable actions per second with group commit, against bare sqlite3 with the same bytes and batches.
 
-An action is one line in a table's log and one movement of three postings. Bare sqlite3 checks no balances, hashes or
-keys; it shows the cost of the disk and the file format.
+An action is one entry in a table's log with three postings. Bare sqlite3 checks no balances, hashes or actions; it
+shows the cost of the disk and the file format.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from cardroom.ledger import Store, Transaction, Writer, accounts
+from cardroom.ledger import Store, Transaction, Writer, accounts, chain
 
 TABLES = 100
 BATCH = 50
@@ -22,20 +22,20 @@ BODY = b'{"seat":3,"choice":{"type":"bet","to":600},"events":["..."]}' * 6
 Batch = Callable[[range], None]
 BARE = """
 PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-CREATE TABLE log (table_number INTEGER, number INTEGER, at INTEGER, action TEXT, body BLOB, hash BLOB,
-    PRIMARY KEY (table_number, number));
-CREATE UNIQUE INDEX log_actions ON log (table_number, action);
-CREATE TABLE book (number INTEGER PRIMARY KEY, key TEXT UNIQUE, reason TEXT, at INTEGER, hash BLOB);
-CREATE TABLE postings (movement INTEGER, account TEXT, cents INTEGER, PRIMARY KEY (movement, account)) WITHOUT ROWID;
-CREATE INDEX postings_of_account ON postings (account, movement);
+CREATE TABLE entries (chain TEXT, number INTEGER, at INTEGER, action TEXT, reason TEXT, body BLOB, hash BLOB,
+    PRIMARY KEY (chain, number));
+CREATE UNIQUE INDEX entries_by_action ON entries (chain, action);
+CREATE TABLE postings (chain TEXT, entry INTEGER, account TEXT, sequence INTEGER, cents INTEGER, balance INTEGER,
+    PRIMARY KEY (chain, entry, account)) WITHOUT ROWID;
+CREATE UNIQUE INDEX postings_by_account ON postings (account, sequence);
 """
 
 
-def action(number: int) -> tuple[int, str, str, dict[str, int]]:
-    """The table, action id, key and postings of a wager with its fee."""
+def action(number: int) -> tuple[int, str, dict[str, int]]:
+    """The table, action id and postings of a wager with its fee."""
     table, person = number % TABLES + 1, 100_000 + number % (6 * TABLES)
     postings = {accounts.stack(table, person): -7_00, accounts.play(table): 6_00, accounts.collection(table): 1_00}
-    return table, f"{number * 2654435761 % 2**32:08x}", f"{table}/{number}", postings
+    return table, f"{number * 2654435761 % 2**32:08x}", postings
 
 
 def bare(folder: Path) -> Batch:
@@ -44,16 +44,15 @@ def bare(folder: Path) -> Batch:
     hashed = bytes(32)
 
     def insert(numbers: range) -> None:
-        log, book, postings = [], [], []
+        entries, postings = [], []
         for number in numbers:
-            table, name, key, moved = action(number)
-            log.append((table, number // TABLES + 1, number, name, BODY, hashed))
-            book.append((number, key, "wager", number, hashed))
-            postings += [(number, account, cents) for account, cents in moved.items()]
+            table, name, moved = action(number)
+            log, entry = chain.table(table), number // TABLES + 1
+            entries.append((log, entry, number, name, "wager", BODY, hashed))
+            postings += [(log, entry, account, number, cents, cents) for account, cents in moved.items()]
         connection.execute("BEGIN IMMEDIATE")
-        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", log)
-        connection.executemany("INSERT INTO book VALUES (?, ?, ?, ?, ?)", book)
-        connection.executemany("INSERT INTO postings VALUES (?, ?, ?)", postings)
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", entries)
+        connection.executemany("INSERT INTO postings VALUES (?, ?, ?, ?, ?, ?)", postings)
         connection.execute("COMMIT")
 
     return insert
@@ -66,17 +65,18 @@ def with_chips(file: Path) -> Store:
         for _ in range(TABLES):
             transaction.open_table("table", b"")
         for number in range(6 * TABLES):
-            (stack, *_) = action(number)[3]
-            transaction.post(f"chips {number}", "chips", {accounts.CAGE: -10_000_00, stack: 10_000_00})
+            (stack, *_) = action(number)[2]
+            chips = {accounts.CAGE: -10_000_00, stack: 10_000_00}
+            transaction.append(chain.CAGE, b"", reason="chips", postings=chips)
+    store.claim()
     return store
 
 
 def job(number: int) -> Callable[[Transaction], None]:
-    table, name, key, postings = action(number)
+    table, name, postings = action(number)
 
     def play(transaction: Transaction) -> None:
-        transaction.append(table, BODY, name)
-        transaction.post(key, "wager", postings)
+        transaction.append(chain.table(table), BODY, name, "wager", postings)
 
     return play
 

@@ -9,15 +9,16 @@ from concurrent.futures import Future
 from itertools import count
 
 from cardroom.ledger import Store, Transaction, Writer
-from cardroom.ledger.accounts import CAGE, collection, play
+from cardroom.ledger.accounts import bots, collection, play
+from cardroom.ledger.chain import table as log
 
 AT_ONCE = 40
 
 
 def action(table: int, name: str) -> Callable[[Transaction], str]:
     def act(transaction: Transaction) -> str:
-        transaction.append(table, f"body of {name}".encode(), name)
-        transaction.post(name, "bets", {CAGE: -10, play(table): 7, collection(table): 3})
+        postings = {bots(table): -10, play(table): 7, collection(table): 3}
+        transaction.append(log(table), f"body of {name}".encode(), name, "bets", postings)
         return f"{table} {name}"
 
     return act

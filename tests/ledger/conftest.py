@@ -1,4 +1,4 @@
-"""Every test that takes a `store` runs on SQLite and on PostgreSQL."""
+"""Every test that takes a `store` runs on SQLite and, as a slow test, on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from cardroom.ledger import Store
-from support.ledgers import DATABASES, new_url, sqlite_file, ticking
+from support.ledgers import new_url, sqlite_file, ticking
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def url(request: pytest.FixtureRequest) -> Iterator[str]:
     url = new_url(request.param)
     yield url

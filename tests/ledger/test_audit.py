@@ -3,41 +3,48 @@
 from __future__ import annotations
 
 from concurrent.futures import wait
-from itertools import count
 from typing import Any
 
 import pytest
 
 from cardroom.ledger import Finding, Store, Transaction, Writer, audit, chain
-from cardroom.ledger.accounts import CAGE, collection, play, player, stack
-from cardroom.ledger.schema import balances, book, heads, log, postings, snapshots
+from cardroom.ledger.accounts import bots, play, stack
+from cardroom.ledger.chain import entry_hash
+from cardroom.ledger.guards import FUNCTION, REFUSE
+from cardroom.ledger.rows import Posting, Version
+from cardroom.ledger.schema import metadata
+from support.ledgers import fill_room
 from support.tampering import Tamperer, tampering
 
-COLUMNS = [
-    (table.name, column.name) for table in (log, book, postings, balances, heads, snapshots) for column in table.c
-]
+KEY = b"key of the room"
+COLUMNS = [(table.name, column.name) for table in metadata.tables.values() for column in table.c]
 ROWS = {
-    "log": "table_number = 1 AND number = 3",
-    "book": "number = 3",
-    "postings": "movement = 3 AND account = 'stack/1/7'",
+    "entries": "chain = 'table/1' AND number = 3",
+    "postings": "chain = 'table/1' AND entry = 3 AND account = 'stack/1/7'",
+    "versions": "chain = 'table/1' AND entry = 3",
     "balances": "account = 'play/1'",
-    "heads": "chain = 'log/1'",
+    "heads": "chain = 'table/1'",
+    "owners": "chain = 'table/1'",
+    "tables": "number = 1",
+    "people": "role = 'player'",
+    "sessions": "address = '203.0.113.7'",
+    "second_factors": "generation = 1",
     "snapshots": "table_number = 1",
+    "rounds": "table_number = 1 AND round = 3",
+    "hands": "table_number = 1 AND round = 3 AND person = 7",
+    "cash": "number = 1",
+    "requests": "number = 1",
+    "drawers": "number = 1",
+    "counts": "drawer = 1 AND number = 1",
+    "limits": "what = 'deposit' AND per = 'day'",
+    "bars": "number = 1",
+    "sittings": "table_number = 1",
 }
 
 
 @pytest.fixture
 def room(store: Store) -> Store:
-    """Two tables, some hands."""
-    with store.write() as transaction:
-        tables = [transaction.open_table(f"Table {number}", b"{}") for number in (1, 2)]
-        for table in tables:
-            transaction.post(f"chips {table}", "chips", {CAGE: -500, player(7): 100, stack(table, 7): 400})
-            for number in range(1, 6):
-                transaction.append(table, f"bet {number}".encode(), f"id {number}")
-                wager = {stack(table, 7): -30, play(table): 20, collection(table): 10}
-                transaction.post(f"bet {table} {number}", "bet", wager)
-            transaction.keep_snapshot(table, 5, b"state")
+    fill_room(store)
     return store
 
 
@@ -45,22 +52,29 @@ def where(found: list[Finding]) -> set[str]:
     return {finding.where for finding in found}
 
 
-@pytest.mark.slow
 def test_nothing_is_found_where_nothing_is_wrong(room: Store) -> None:
     assert audit(room) == []
+    assert audit(room, KEY) == []
 
 
 def test_nothing_is_found_in_an_empty_room(store: Store) -> None:
     assert audit(store) == []
 
 
+@pytest.mark.usefixtures("room")
+def test_every_table_of_the_database_has_a_row_to_change(url: str) -> None:
+    assert ROWS.keys() == metadata.tables.keys()
+    with tampering(url) as tamperer:
+        assert {name: tamperer.value(f"SELECT count(*) FROM {name} WHERE {row}") for name, row in ROWS.items()} == (
+            dict.fromkeys(ROWS, 1)
+        )
+
+
 def test_it_sees_one_moment_while_others_write(room: Store) -> None:
     writer = Writer(room)
-    keys = count(1)
 
     def bet(transaction: Transaction) -> None:
-        transaction.append(1, b"bet")
-        transaction.post(f"key {next(keys)}", "bet", {CAGE: -1, play(1): 1})
+        transaction.append(chain.table(1), b"bet", postings={bots(1): -1, play(1): 1})
 
     for _ in range(5):
         bets = [writer.submit(bet) for _ in range(50)]
@@ -71,6 +85,8 @@ def test_it_sees_one_moment_while_others_write(room: Store) -> None:
 
 def flipped(value: Any) -> Any:
     """The same with one bit changed, such that no other row has it."""
+    if isinstance(value, bool):
+        return not value
     if isinstance(value, int):
         return value ^ 1 << 20
     if isinstance(value, str):
@@ -87,27 +103,46 @@ def test_a_bit_flipped_in_any_column_is_found(url: str, room: Store, table: str,
     assert audit(room) != []
 
 
+@pytest.mark.parametrize("table", ROWS)
+def test_a_row_that_was_removed_is_found(url: str, room: Store, table: str) -> None:
+    with tampering(url) as tamperer:
+        tamperer.run(f"DELETE FROM {table} WHERE {ROWS[table]}")
+    assert audit(room) != []
+
+
+@pytest.mark.parametrize("table", ROWS)
+def test_a_row_that_was_added_is_found(url: str, room: Store, table: str) -> None:
+    """A copy of a row, with another value in the first column that identifies it, and in those that are unique."""
+    unique = {"sequence": "sequence + 99", "login": "login || '99'"}
+    columns = metadata.tables[table].c
+    key, *others = (column.name for column in columns)
+    new = "99" if columns[0].type.python_type is int else f"{key} || '99'"
+    with tampering(url) as tamperer:
+        copied = [unique.get(name, name) for name in others]
+        rows = f"SELECT {', '.join([new, *copied])} FROM {table} WHERE {ROWS[table]}"
+        tamperer.run(f"INSERT INTO {table} ({', '.join([key, *others])}) {rows}")
+    assert audit(room) != []
+
+
 @pytest.mark.parametrize(
     ("damage", "found"),
     [
-        ("DELETE FROM log WHERE table_number = 1 AND number = 5", "log/1"),
-        ("DELETE FROM log WHERE table_number = 1 AND number = 3", "log/1"),
-        ("DELETE FROM log WHERE table_number = 1", "log/1"),
-        ("UPDATE log SET number = number + 10 WHERE table_number = 1", "log/1"),
-        ("UPDATE log SET table_number = 3 WHERE table_number = 2", "log/3"),
-        ("DELETE FROM book WHERE number = 12", "book"),
-        ("DELETE FROM book", "book"),
-        ("DELETE FROM postings WHERE movement = 2", "book"),
-        ("INSERT INTO postings (movement, account, cents) VALUES (3, 'player/9', 0)", "book"),
-        ("INSERT INTO postings (movement, account, cents) VALUES (99, 'player/9', 0)", "book"),
-        ("INSERT INTO balances (account, cents) VALUES ('player/9', 5)", "balances"),
-        ("DELETE FROM balances WHERE account = 'player/7'", "balances"),
+        ("DELETE FROM entries WHERE chain = 'table/1' AND number = 5", "table/1"),
+        ("DELETE FROM entries WHERE chain = 'table/1'", "table/1"),
+        ("DELETE FROM entries WHERE chain = 'people'", "people"),
+        ("UPDATE entries SET number = number + 10 WHERE chain = 'table/1'", "table/1"),
+        ("UPDATE entries SET chain = 'table/3' WHERE chain = 'table/2'", "table/3"),
+        ("DELETE FROM postings WHERE chain = 'cage' AND entry = 2", "cage"),
+        ("DELETE FROM versions WHERE chain = 'people'", "people"),
+        ("DELETE FROM balances WHERE account = 'play/1'", "balances"),
         ("UPDATE balances SET cents = -1 WHERE account = 'play/1'", "balances"),
-        ("DELETE FROM heads WHERE chain = 'book'", "book"),
-        ("DELETE FROM heads WHERE chain = 'log/1'", "heads"),
-        ("INSERT INTO heads (chain, length, hash) SELECT 'log/9', length, hash FROM heads LIMIT 1", "heads"),
-        ("UPDATE snapshots SET number = 6 WHERE table_number = 1", "snapshots"),
+        ("DELETE FROM heads WHERE chain = 'cage'", "heads"),
         ("DELETE FROM tables WHERE number = 2", "heads"),
+        ("DELETE FROM people", "people"),
+        ("UPDATE people SET role = 'cashier' WHERE role = 'player'", "people"),
+        ("UPDATE people SET pin_hash = '$argon2id$mallory' WHERE role = 'player'", "people"),
+        ("UPDATE tables SET is_open = NOT is_open WHERE number = 1", "tables"),
+        ("DELETE FROM hands WHERE person = 7", "hands"),
     ],
 )
 def test_what_was_taken_out_put_in_or_moved_is_found(url: str, room: Store, damage: str, found: str) -> None:
@@ -116,49 +151,85 @@ def test_what_was_taken_out_put_in_or_moved_is_found(url: str, room: Store, dama
     assert found in where(audit(room))
 
 
-def rewrite_log(tamperer: Tamperer) -> None:
+def rewrite_table(tamperer: Tamperer) -> None:
     """Changes the third bet of table 1, and all hashes from there on, as somebody would who knows how they are made."""
-    previous = tamperer.value("SELECT hash FROM log WHERE table_number = 1 AND number = 2")
+    previous = tamperer.value("SELECT hash FROM entries WHERE chain = 'table/1' AND number = 2")
     for number in (3, 4, 5):
-        row = "FROM log WHERE table_number = 1 AND number = ?"
-        at, action = tamperer.value(f"SELECT at {row}", number), tamperer.value(f"SELECT action {row}", number)
-        previous = chain.entry_hash(previous, 1, number, at, action, b"bet 9")
-        tamperer.run(
-            "UPDATE log SET body = ?, hash = ? WHERE table_number = 1 AND number = ?", b"bet 9", previous, number
+        row = "WHERE chain = 'table/1' AND number = ?"
+        at = tamperer.value(f"SELECT at FROM entries {row}", number)
+        of_entry = "WHERE chain = 'table/1' AND entry = ? ORDER BY"
+        postings = tamperer.rows(f"SELECT account, sequence, cents, balance FROM postings {of_entry} account", number)
+        versions = tamperer.rows(f"SELECT record, sequence, hash FROM versions {of_entry} record", number)
+        previous = entry_hash(
+            *(previous, "table/1", number, at, f"id {number}", "bet", b"bet 9"),
+            [Posting(*posting) for posting in postings],
+            [Version(*version) for version in versions],
         )
+        tamperer.run(f"UPDATE entries SET body = ?, hash = ? {row}", b"bet 9", previous, number)
+    tamperer.run("UPDATE heads SET hash = ? WHERE chain = 'table/1'", previous)
 
 
-def test_a_chain_that_was_made_anew_does_not_end_where_its_head_is(url: str, room: Store) -> None:
-    with room.read() as reading:
-        head = reading.heads()["log/1"]
+def test_a_chain_that_was_made_again_is_not_the_one_that_an_anchor_names(url: str, room: Store) -> None:
     with tampering(url) as tamperer:
-        rewrite_log(tamperer)
-    (finding,) = audit(room)
-    assert finding == Finding("log/1", 5, f"the chain ends here, but its head is at 5 with hash {head.hash.hex()}")
+        rewrite_table(tamperer)
+    assert audit(room) == [Finding("anchors", 1, "entry 5 of table/1 is not the one that it names")]
+
+
+def test_an_anchor_made_without_the_key_of_the_room_is_found(room: Store) -> None:
+    assert [finding.problem for finding in audit(room, b"another key")] == [
+        "it was not made with the key of this room"
+    ] * 2
 
 
 def test_findings_say_where_and_what(url: str, room: Store) -> None:
     with tampering(url) as tamperer:
-        tamperer.run("UPDATE log SET body = ? WHERE table_number = 2 AND number = 4", b"bet 5")
-        tamperer.run("UPDATE postings SET cents = -31 WHERE movement = 2 AND account = ?", stack(1, 7))
+        tamperer.run("UPDATE entries SET body = ? WHERE chain = 'table/2' AND number = 4", b"bet 5")
+        tamperer.run(
+            "UPDATE postings SET cents = -4 WHERE chain = 'table/1' AND entry = 2 AND account = ?", stack(1, 7)
+        )
     assert audit(room) == [
-        Finding("log/2", 4, "its hash does not match its content and the entry before it"),
-        Finding("book", 2, "its hash does not match its content and the entry before it"),
-        Finding("book", 2, "the postings sum to -$0.01 instead of $0"),
-        Finding("balances", 0, "stack/1/7 is stored as $2.50, but its movements add up to $2.49"),
+        Finding("table/1", 2, "its hash does not match its content and the entry before it"),
+        Finding("table/1", 2, "the postings sum to -$0.01 instead of $0"),
+        Finding("table/2", 4, "its hash does not match its content and the entry before it"),
+        Finding("table/1", 2, "it leaves stack/1/7 at $3.94 instead of $3.93"),
     ]
 
 
 def test_an_account_that_was_ever_below_zero_is_found(url: str, room: Store) -> None:
     with tampering(url) as tamperer:
-        tamperer.run("UPDATE postings SET cents = cents - 10000 WHERE movement = 1 AND account = ?", stack(1, 7))
-        tamperer.run("UPDATE postings SET cents = cents + 10000 WHERE movement = 6 AND account = ?", stack(1, 7))
-    told = [finding.problem for finding in audit(room) if finding.number == 3]
-    assert told == ["it leaves stack/1/7 at -$96.60"]
+        tamperer.run("UPDATE postings SET cents = -500, balance = -97 WHERE sequence = 3 AND account = ?", stack(1, 7))
+    problems = [finding.problem for finding in audit(room) if finding.where == "table/1"]
+    assert "it leaves stack/1/7 at -$0.97" in problems
 
 
 def test_guards_that_were_put_away_are_missed(store: Store) -> None:
     with store.write() as transaction:
-        on = "" if transaction.session.dialect == "sqlite" else " ON log"
-        transaction.session.run(f"DROP TRIGGER log_refuses_delete{on}")
-    assert audit(store) == [Finding("guards", 0, "the trigger that refuses a delete of the log is missing")]
+        on = "" if transaction.session.dialect == "sqlite" else " ON entries"
+        transaction.session.run(f"DROP TRIGGER entries_refuses_delete{on}")
+    assert audit(store) == [Finding("guards", 0, "the trigger entries_refuses_delete is missing")]
+
+
+def test_a_guard_that_no_longer_guards_is_found(store: Store) -> None:
+    with store.write() as transaction:
+        if transaction.session.dialect == "sqlite":
+            transaction.session.run("DROP TRIGGER entries_refuses_delete")
+            transaction.session.run(
+                "CREATE TRIGGER entries_refuses_delete BEFORE delete ON entries BEGIN SELECT 1; END"
+            )
+        else:
+            does_nothing = FUNCTION.replace("CREATE", "CREATE OR REPLACE").replace(REFUSE, "BEGIN RETURN NULL; END")
+            transaction.session.run(does_nothing)
+    assert where(audit(store)) == {"guards"}
+
+
+def test_a_constraint_that_was_put_away_is_found(store: Store) -> None:
+    """Nothing but the house may owe money; the database itself sees to that."""
+    with store.write() as transaction:
+        if transaction.session.dialect == "sqlite":
+            transaction.session.run("PRAGMA writable_schema = ON")
+            transaction.session.run(
+                "UPDATE sqlite_master SET sql = replace(sql, 'cents >= 0', 'cents >= -9') WHERE name = 'balances'"
+            )
+        else:
+            transaction.session.run("ALTER TABLE balances DROP CONSTRAINT only_the_house_owes")
+    assert where(audit(store)) == {"schema"}

@@ -6,34 +6,36 @@ import threading
 
 import pytest
 
-from cardroom.ledger import Overdrawn, Store, Transaction, audit
+from cardroom.ledger import Overdrawn, Store, Transaction, audit, chain
 from cardroom.ledger.accounts import CAGE, player
+from cardroom.ledger.chain import table as log
+from support.ledgers import keep_snapshot, keys_of, move
 
 
 class Change(Exception):
-    """Somebody thought better of it."""
+    """Raised to undo a transaction."""
 
 
 def buy_in(transaction: Transaction, key: str, cents: int = 100) -> None:
-    transaction.post(key, "buys in", {CAGE: -cents, player(1): cents})
+    move(transaction, key, "buys in", {CAGE: -cents, player(1): cents})
 
 
 def test_a_transaction_that_raises_leaves_nothing(store: Store, table: int) -> None:
     def change() -> None:
         with store.write() as transaction:
             buy_in(transaction, "1")
-            transaction.append(table, b"one", "id")
+            transaction.append(log(table), b"one", "id")
             transaction.add_person("Ann", "player")
             raise Change
 
     with pytest.raises(Change):
         change()
     with store.read() as reading:
-        assert (reading.balances(), reading.movements(), list(reading.entries(table))) == ({}, [], [])
+        assert (reading.balances(), reading.movements(chain.CAGE), list(reading.entries(log(table)))) == ({}, [], [])
         assert reading.people() == []
     with store.write() as transaction:
         buy_in(transaction, "1")
-        assert transaction.append(table, b"one", "id").number == 1
+        assert transaction.append(log(table), b"one", "id").number == 1
     assert audit(store) == []
 
 
@@ -41,21 +43,21 @@ def test_a_savepoint_that_raises_undoes_what_was_done_in_it(store: Store, table:
     def change(transaction: Transaction) -> None:
         with transaction.savepoint():
             buy_in(transaction, "inside")
-            transaction.append(table, b"inside", "inside")
+            transaction.append(log(table), b"inside", "inside")
             raise Change
 
     with store.write() as transaction:
         buy_in(transaction, "before")
-        transaction.append(table, b"before", "before")
+        transaction.append(log(table), b"before", "before")
         with pytest.raises(Change):
             change(transaction)
         assert transaction.balance(player(1)) == 100
-        assert transaction.was_done(table, "inside") is None
+        assert transaction.was_done(log(table), "inside") is None
         buy_in(transaction, "inside", 50)
-        assert transaction.append(table, b"after", "inside").number == 2
+        assert transaction.append(log(table), b"after", "inside").number == 2
     with store.read() as reading:
         assert reading.balance(player(1)) == 150
-        assert [entry.body for entry in reading.entries(table)] == [b"before", b"after"]
+        assert [entry.body for entry in reading.entries(log(table))] == [b"before", b"after"]
     assert audit(store) == []
 
 
@@ -69,27 +71,27 @@ def test_it_makes_no_difference_what_was_sent_before_a_savepoint_is_undone(
     def dig(transaction: Transaction, level: int) -> None:
         with transaction.savepoint():
             buy_in(transaction, f"level {level}")
-            transaction.append(table, b"inside", f"level {level}")
+            transaction.append(log(table), b"inside", f"level {level}")
             if level < depth:
                 dig(transaction, level + 1)
             if sent in ("inside", "both"):
-                assert len(transaction.movements()) == 1 + depth
-                transaction.keep_snapshot(table, 1 + depth, b"inside")
+                assert len(transaction.movements(chain.CAGE)) == 1 + depth
+                keep_snapshot(transaction, table, 1 + depth, b"inside")
             raise Change
 
     with store.write() as transaction:
         buy_in(transaction, "before")
-        transaction.append(table, b"before")
+        transaction.append(log(table), b"before")
         if sent in ("outside", "both"):
-            transaction.keep_snapshot(table, 1, b"outside")
+            keep_snapshot(transaction, table, 1, b"outside")
         with pytest.raises(Change):
             dig(transaction, 1)
         buy_in(transaction, "after")
-        transaction.append(table, b"after", "level 1")
+        transaction.append(log(table), b"after", "level 1")
         assert transaction.balances() == {CAGE: -200, player(1): 200}
     with store.read() as reading:
-        assert [movement.key for movement in reading.movements()] == ["before", "after"]
-        assert [entry.body for entry in reading.entries(table)] == [b"before", b"after"]
+        assert keys_of(store) == ["before", "after"]
+        assert [entry.body for entry in reading.entries(log(table))] == [b"before", b"after"]
         snapshot = reading.snapshot(table)
         assert (snapshot.body if snapshot else None) == (b"outside" if sent in ("outside", "both") else None)
     assert audit(store) == []
@@ -99,12 +101,12 @@ def test_what_was_done_before_an_undone_savepoint_stays_though_nothing_comes_aft
     def look_and_change(transaction: Transaction) -> None:
         with transaction.savepoint():
             transaction.balances()
-            transaction.keep_snapshot(table, 1, b"inside")
+            keep_snapshot(transaction, table, 1, b"inside")
             raise Change
 
     with store.write() as transaction:
         buy_in(transaction, "before")
-        transaction.append(table, b"before")
+        transaction.append(log(table), b"before")
         with pytest.raises(Change):
             look_and_change(transaction)
     with store.read() as reading:
@@ -115,36 +117,36 @@ def test_what_was_done_before_an_undone_savepoint_stays_though_nothing_comes_aft
 def test_a_table_that_was_not_opened_after_all_has_no_log(store: Store) -> None:
     def open_and_play(transaction: Transaction) -> None:
         with transaction.savepoint():
-            transaction.append(transaction.open_table("Table 1", b""), b"one")
+            transaction.append(log(transaction.open_table("Table 1", b"")), b"one")
             raise Change
 
     with store.write() as transaction:
         with pytest.raises(Change):
             open_and_play(transaction)
         with pytest.raises(LookupError, match="there is no table 1"):
-            transaction.append(1, b"two")
-        assert transaction.append(transaction.open_table("Another", b""), b"three").number == 1
+            transaction.append(log(1), b"two")
+        assert transaction.append(log(transaction.open_table("Another", b"")), b"three").number == 1
     assert audit(store) == []
 
 
 def test_an_inner_savepoint_may_fail_and_the_outer_go_on(store: Store, table: int) -> None:
     def overdraw(transaction: Transaction) -> None:
         with transaction.savepoint():
-            transaction.append(table, b"inner")
-            transaction.keep_snapshot(table, 1, b"inner")
+            transaction.append(log(table), b"inner")
+            keep_snapshot(transaction, table, 1, b"inner")
             buy_in(transaction, "too much", -101)
 
     with store.write() as transaction:
         with transaction.savepoint():
             buy_in(transaction, "outer")
-            transaction.keep_snapshot(table, 0, b"outer")
+            keep_snapshot(transaction, table, 0, b"outer")
             with pytest.raises(Overdrawn):
                 overdraw(transaction)
-            transaction.append(table, b"outer")
+            transaction.append(log(table), b"outer")
         buy_in(transaction, "after")
     with store.read() as reading:
-        assert [movement.key for movement in reading.movements()] == ["outer", "after"]
-        assert [entry.body for entry in reading.entries(table)] == [b"outer"]
+        assert keys_of(store) == ["outer", "after"]
+        assert [entry.body for entry in reading.entries(log(table))] == [b"outer"]
     assert audit(store) == []
 
 
@@ -153,29 +155,29 @@ def test_a_reader_sees_one_moment_and_does_not_wait_for_the_writer(store: Store,
         assert before.balances() == {}
         with store.write() as transaction:
             buy_in(transaction, "1")
-            transaction.append(table, b"one")
+            transaction.append(log(table), b"one")
             transaction.settle()
             with store.read() as during:
-                assert (during.balances(), list(during.entries(table))) == ({}, [])
-        assert (before.balances(), before.movements(), list(before.entries(table))) == ({}, [], [])
+                assert (during.balances(), list(during.entries(log(table)))) == ({}, [])
+        assert (before.balances(), before.movements(chain.CAGE), list(before.entries(log(table)))) == ({}, [], [])
     with store.read() as after:
         assert after.balance(player(1)) == 100
 
 
-def test_who_reads_cannot_write(store: Store) -> None:
+def test_a_reader_cannot_write(store: Store) -> None:
     with store.read() as reading, pytest.raises(store.failures):
         reading.session.run("UPDATE heads SET length = 7")
 
 
 def test_what_is_asked_when_the_transaction_is_over_is_refused(store: Store, table: int) -> None:
     with store.write() as transaction:
-        transaction.append(table, b"one")
+        transaction.append(log(table), b"one")
     with store.read() as reading:
-        entries = reading.entries(table)
+        entries = reading.entries(log(table))
     with pytest.raises(RuntimeError, match="the transaction is over"):
         next(entries)
     with pytest.raises(RuntimeError, match="the transaction is over"):
-        transaction.post("late", "buys in", {CAGE: -1, player(1): 1})
+        move(transaction, "late", "buys in", {CAGE: -1, player(1): 1})
 
 
 def test_one_writes_at_a_time(store: Store) -> None:
@@ -193,6 +195,6 @@ def test_one_writes_at_a_time(store: Store) -> None:
         assert reading.balance(player(1)) == 2**30 - 1
 
 
-def test_a_writer_that_wants_to_write_inside_its_own_transaction_is_told(store: Store) -> None:
+def test_a_writer_that_writes_inside_its_own_transaction_is_refused(store: Store) -> None:
     with store.write(), pytest.raises(RuntimeError, match="this thread is already writing"), store.write():
         pass

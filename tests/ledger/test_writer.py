@@ -6,11 +6,15 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from cardroom.ledger import Lost, Overdrawn, Store, Transaction, Writer, audit
-from cardroom.ledger.accounts import CAGE, player
+from cardroom.ledger import Lost, Overdrawn, Store, Transaction, Writer, audit, chain
+from cardroom.ledger.accounts import CAGE, play, player
+from cardroom.ledger.chain import table as log
+from support.ledgers import keep_snapshot, move
+from support.ledgers import keys_of as keys
 
 Job = Callable[[Transaction], bool]
 
@@ -23,7 +27,7 @@ def writer(store: Store) -> Iterator[Writer]:
 
 
 def buy_in(key: str, cents: int = 100) -> Job:
-    return lambda transaction: transaction.post(key, "buys in", {CAGE: -cents, player(1): cents})
+    return lambda transaction: move(transaction, key, "buys in", {CAGE: -cents, player(1): cents})
 
 
 def together(writer: Writer, *jobs: Callable[[Transaction], object]) -> list[Future[object]]:
@@ -33,11 +37,6 @@ def together(writer: Writer, *jobs: Callable[[Transaction], object]) -> list[Fut
     futures = [writer.submit(job) for job in jobs]
     queued.set()
     return futures
-
-
-def keys(store: Store) -> list[str]:
-    with store.read() as reading:
-        return [movement.key for movement in reading.movements()]
 
 
 def test_an_answer_comes_when_the_job_is_durable(store: Store, writer: Writer) -> None:
@@ -51,7 +50,7 @@ def test_jobs_that_wait_are_committed_together(store: Store, writer: Writer) -> 
 
     def job(transaction: Transaction) -> None:
         with store.read() as reading:
-            seen.append(len(reading.movements()))
+            seen.append(len(reading.movements(chain.CAGE)))
         buy_in(f"{len(seen)}")(transaction)
 
     for future in together(writer, *[job] * 20):
@@ -62,9 +61,9 @@ def test_jobs_that_wait_are_committed_together(store: Store, writer: Writer) -> 
 
 def test_a_job_that_raises_leaves_nothing_and_harms_nobody(store: Store, writer: Writer, table: int) -> None:
     def half_done(transaction: Transaction) -> None:
-        transaction.append(table, b"bets", "id")
+        transaction.append(log(table), b"bets", "id")
         buy_in("half")(transaction)
-        transaction.post("too much", "bets", {player(1): -1_000_00, CAGE: 1_000_00})
+        move(transaction, "too much", "bets", {player(1): -1_000_00, CAGE: 1_000_00})
 
     first, failed, last = together(writer, buy_in("first"), half_done, buy_in("last"))
     assert (first.result(), last.result()) == (True, True)
@@ -72,7 +71,7 @@ def test_a_job_that_raises_leaves_nothing_and_harms_nobody(store: Store, writer:
         failed.result()
     assert keys(store) == ["first", "last"]
     with store.read() as reading:
-        assert list(reading.entries(table)) == []
+        assert list(reading.entries(log(table))) == []
     assert audit(store) == []
 
 
@@ -80,7 +79,7 @@ def break_the_commit(transaction: Transaction) -> None:
     """On SQLite a posting without its movement, looked for at the commit; PostgreSQL is left alone by its server."""
     if transaction.session.dialect == "sqlite":
         transaction.session.run("PRAGMA defer_foreign_keys = ON")
-        transaction.session.run("INSERT INTO postings (movement, account, cents) VALUES (99, 'cage', 0)")
+        transaction.session.run("INSERT INTO postings VALUES ('cage', 99, 'cage', 99, 0, 0)")
     else:
         transaction.session.run("SELECT pg_terminate_backend(pg_backend_pid())")
 
@@ -106,7 +105,7 @@ def test_a_full_disk_fails_the_batch_and_leaves_nothing(tmp_path: Path) -> None:
     writer = Writer(store)
 
     def large(transaction: Transaction) -> None:
-        transaction.keep_snapshot(table, 0, bytes(1_000_000))
+        keep_snapshot(transaction, table, 0, bytes(1_000_000))
 
     futures = together(writer, buy_in("one"), large, buy_in("two"))
     outcomes = [future.exception() for future in futures]
@@ -121,11 +120,62 @@ def test_a_full_disk_fails_the_batch_and_leaves_nothing(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_query_that_fails_does_not_undo_what_others_are_told_is_stored(store: Store, writer: Writer) -> None:
+    """PostgreSQL refuses to commit after it, and raises no error."""
+
+    def add_and_look(transaction: Transaction) -> None:
+        add_somebody(transaction)
+        transaction.heads()  # so that nothing is left to be sent
+
+    def ask_for_nonsense(transaction: Transaction) -> None:
+        transaction.session.row("SELECT nonsense FROM entries")
+
+    added, failed = together(writer, add_and_look, ask_for_nonsense)
+    assert failed.exception() is not None
+    with store.read() as reading:
+        assert len(reading.people()) == (added.exception() is None)
+    assert audit(store) == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_disk_that_is_full_in_the_middle_of_a_batch_leaves_the_ledger_in_order(tmp_path: Path, seed: int) -> None:
+    """Some rows still find room, in the pages that the ledger has: they may not be stored outside of a transaction."""
+    store, random = Store.open(str(tmp_path / "room.db")), Random(seed)
+    with store.write() as transaction:
+        table = transaction.open_table("Table 1", b"")
+        buy_in("chips", 1_000_00)(transaction)
+        for bet in range(random.randrange(40)):
+            bet_a_cent(table, f"before {bet}")(transaction)
+        transaction.session.row("PRAGMA max_page_count = 1")  # no page more than there are now
+    writer, failures = Writer(store), 0
+    for batch in range(15):
+        bets = [f"{batch} {bet}" for bet in range(random.randrange(1, 5))]
+        jobs = [job for bet in bets for job in (bet_a_cent(table, bet, random.randrange(300)), add_somebody)]
+        outcomes = [future.exception() for future in together(writer, *jobs)][::2]
+        with store.read() as reading:
+            stored = [bet for bet in bets if reading.was_done(log(table), bet)]
+        assert stored == [bet for bet, outcome in zip(bets, outcomes, strict=True) if outcome is None]
+        assert audit(store) == []
+        failures += len(bets) - len(stored)
+    assert failures
+    writer.close()
+    store.close()
+
+
+def bet_a_cent(table: int, action: str, size: int = 0) -> Callable[[Transaction], object]:
+    postings = {player(1): -1, play(table): 1}
+    return lambda transaction: transaction.append(log(table), bytes(size), action, "bet", postings)
+
+
+def add_somebody(transaction: Transaction) -> int:
+    return transaction.add_person("Anne", "player")
+
+
 def test_the_same_action_from_many_threads_has_one_effect(store: Store, writer: Writer, table: int) -> None:
     def act(transaction: Transaction) -> bool:
-        if transaction.was_done(table, "id"):
+        if transaction.was_done(log(table), "id"):
             return False
-        transaction.append(table, b"bets", "id")
+        transaction.append(log(table), b"bets", "id")
         return buy_in("id")(transaction)
 
     with ThreadPoolExecutor(8) as pool:
@@ -133,7 +183,7 @@ def test_the_same_action_from_many_threads_has_one_effect(store: Store, writer: 
     assert outcomes.count(True) == 1
     with store.read() as reading:
         assert reading.balance(player(1)) == 100
-        assert len(list(reading.entries(table))) == 1
+        assert len(list(reading.entries(log(table)))) == 1
 
 
 def test_a_job_that_was_cancelled_in_the_queue_is_not_run(store: Store, writer: Writer) -> None:

@@ -1,32 +1,54 @@
 """Double-entry accounts of all money in the room, and the log of every table: durable, hash-chained, append-only."""
 
-from cardroom.ledger import accounts
-from cardroom.ledger.audit import Finding, audit
-from cardroom.ledger.errors import ActionRepeated, Damaged, KeyReused, Lost, Overdrawn
+from cardroom.ledger import accounts, chain
+from cardroom.ledger.anchors import Anchor, add_anchor
+from cardroom.ledger.audit import audit
+from cardroom.ledger.cage_records import BarRow, CashRow, CountRow, DrawerRow, LimitRow, RequestRow, SittingRow
+from cardroom.ledger.errors import ActionRepeated, ActionReused, Damaged, Fenced, InUse, Lost, Overdrawn
+from cardroom.ledger.findings import Finding
 from cardroom.ledger.reading import Reading
-from cardroom.ledger.rows import Entry, Head, Movement, PersonRow, RoundRow, Snapshot, TableRow
+from cardroom.ledger.record import Record
+from cardroom.ledger.records import FactorRow, Owner, PersonRow, RoundRow, SessionRow, Snapshot, TableRow
+from cardroom.ledger.rows import Entry, Head, Movement, Note
 from cardroom.ledger.store import Store
 from cardroom.ledger.transaction import Transaction
 from cardroom.ledger.writer import Writer
 
 __all__ = [
     "ActionRepeated",
+    "ActionReused",
+    "Anchor",
+    "BarRow",
+    "CashRow",
+    "CountRow",
     "Damaged",
+    "DrawerRow",
     "Entry",
+    "FactorRow",
+    "Fenced",
     "Finding",
     "Head",
-    "KeyReused",
+    "InUse",
+    "LimitRow",
     "Lost",
     "Movement",
+    "Note",
     "Overdrawn",
+    "Owner",
     "PersonRow",
     "Reading",
+    "Record",
+    "RequestRow",
     "RoundRow",
+    "SessionRow",
+    "SittingRow",
     "Snapshot",
     "Store",
     "TableRow",
     "Transaction",
     "Writer",
     "accounts",
+    "add_anchor",
     "audit",
+    "chain",
 ]

@@ -1,4 +1,4 @@
-"""The names of accounts. Only the cage, where all money comes from, may have a negative balance."""
+"""The names of accounts. Only the accounts of the house that money comes from may have a negative balance."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import lru_cache
 CAGE = "cage"
 """Its balance is minus the amount that the room owes its guests."""
 
+_BOTS = "bots/"
 _NAME = re.compile(r"[a-z][a-z-]*(/[0-9]{1,18})*")
 
 
@@ -25,6 +26,16 @@ def stack(table: int, person: int) -> str:
 def play(table: int) -> str:
     """The pot, wagers and bank of the round at a table."""
     return f"play/{table}"
+
+
+def bots(table: int) -> str:
+    """The bankroll of the bots at a table. Its balance is minus the amount that they have there and have lost."""
+    return f"{_BOTS}{table}"
+
+
+def may_owe(account: str) -> bool:
+    """True if the balance of the account may be negative."""
+    return account == CAGE or account.startswith(_BOTS)
 
 
 def collection(table: int) -> str:

@@ -1,44 +1,52 @@
-"""Hash chains for the log of each table and the book of movements. Each hash covers everything before it."""
+"""Hash chains. Each hash covers an entry, the money it moved, the records it changed, and everything before it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import sha256
-from struct import Struct
 
-from cardroom.ledger.rows import Head
-from cardroom.money.cents import Cents
+import msgspec
+
+from cardroom.ledger.rows import Head, Posting, Version
 
 START = bytes(32)
 """The hash used before the first entry."""
 EMPTY = Head(0, START)
-BOOK = "book"
 
-_ENTRY = Struct(">QQqI")
-_MOVEMENT = Struct(">QqII")
-_POSTING = Struct(">Iq")
-_SNAPSHOT = Struct(">QQ")
+CAGE = "cage"
+"""Cash in and out."""
+PEOPLE = "people"
+"""Accounts, sign-ins, and what the staff do with them."""
+ROOM = "room"
+"""The room itself: tables that are opened, and the processes that take over."""
+ANCHORS = "anchors"
+"""The heads of all other chains, at regular intervals."""
+FIXED = (CAGE, PEOPLE, ROOM, ANCHORS)
+"""The chains that every ledger has. Each table adds its own."""
 
-
-def log(table: int) -> str:
-    """The name of the hash chain of a table's log."""
-    return f"log/{table}"
-
-
-def entry_hash(previous: bytes, table: int, number: int, at: int, action: str, body: bytes) -> bytes:
-    name = action.encode()
-    return sha256(b"".join((b"log", previous, _ENTRY.pack(table, number, at, len(name)), name, body))).digest()
+_TABLE = "table/"
+_encode = msgspec.msgpack.Encoder().encode
 
 
-def movement_hash(previous: bytes, number: int, at: int, key: str, reason: str, postings: Mapping[str, Cents]) -> bytes:
-    key_bytes, reason_bytes = key.encode(), reason.encode()
-    lengths = _MOVEMENT.pack(number, at, len(key_bytes), len(reason_bytes))
-    parts = [b"book", previous, lengths, key_bytes, reason_bytes]
-    for account in sorted(postings):
-        name = account.encode()
-        parts += (_POSTING.pack(len(name), postings[account]), name)
-    return sha256(b"".join(parts)).digest()
+def table(number: int) -> str:
+    """The name of the chain of a table: its log, with the money and the rounds."""
+    return f"{_TABLE}{number}"
 
 
-def snapshot_hash(table: int, number: int, body: bytes) -> bytes:
-    return sha256(b"".join((b"snapshot", _SNAPSHOT.pack(table, number), body))).digest()
+def in_words(name: str) -> str:
+    """The name of a chain in a sentence: `table 4`, `the cage`."""
+    return name.replace("/", " ") if name.startswith(_TABLE) else f"the {name}"
+
+
+def entry_hash(
+    previous: bytes,
+    name: str,
+    number: int,
+    at: int,
+    action: str,
+    reason: str,
+    body: bytes,
+    postings: list[Posting],
+    versions: list[Version],
+) -> bytes:
+    """The hash of an entry. The postings are sorted by account and the versions by record."""
+    return sha256(_encode((previous, name, number, at, action, reason, body, postings, versions))).digest()

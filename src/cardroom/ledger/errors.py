@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardroom.ledger.chain import in_words
 from cardroom.money.cents import Cents, show_dollars
 
 
@@ -15,22 +16,37 @@ class Overdrawn(Exception):
         self.amount = amount
 
 
-class KeyReused(Exception):
-    """The key has already been used for a different movement."""
+class ActionRepeated(Exception):
+    """The chain already has an entry with this action."""
 
-    def __init__(self, key: str, number: int) -> None:
-        super().__init__(f"key {key!r} has already been used for movement {number}, which is different")
-        self.key = key
+    def __init__(self, chain: str, action: str) -> None:
+        super().__init__(f"action {action!r} is already in the log of {in_words(chain)}")
+        self.chain = chain
+        self.action = action
+
+
+class ActionReused(Exception):
+    """The action has already been used for a different entry."""
+
+    def __init__(self, chain: str, action: str, number: int) -> None:
+        super().__init__(f"action {action!r} has already been used for entry {number} of {in_words(chain)}")
+        self.chain = chain
+        self.action = action
         self.number = number
 
 
-class ActionRepeated(Exception):
-    """The table has already logged this action."""
+class Fenced(Exception):
+    """Another process has taken over the chain, so this process may no longer write to it."""
 
-    def __init__(self, table: int, action: str) -> None:
-        super().__init__(f"action {action!r} is already in the log of table {table}")
-        self.table = table
-        self.action = action
+    def __init__(self, chain: str, epoch: int, owner: str) -> None:
+        super().__init__(f"{owner} has taken over {in_words(chain)} (epoch {epoch})")
+        self.chain = chain
+        self.epoch = epoch
+        self.owner = owner
+
+
+class InUse(ValueError):
+    """Another process serves this ledger."""
 
 
 class Lost(Exception):

@@ -4,33 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardroom.ledger.rows import Head
+from cardroom.ledger.errors import Lost
+from cardroom.ledger.rows import Entry, Head, Posting, Version
 from cardroom.ledger.session import Row, Session
 from cardroom.money.cents import Cents
 
 _INSERTS = (
-    "INSERT INTO log (table_number, number, at, action, body, hash) VALUES (?, ?, ?, ?, ?, ?)",
-    "INSERT INTO book (number, key, reason, at, hash) VALUES (?, ?, ?, ?, ?)",
-    "INSERT INTO postings (movement, account, cents) VALUES (?, ?, ?)",
+    "INSERT INTO entries (chain, number, at, action, reason, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO postings (chain, entry, account, sequence, cents, balance) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO versions (chain, entry, record, sequence, hash) VALUES (?, ?, ?, ?, ?)",
 )
 _BALANCES = (
-    "INSERT INTO balances (account, cents) VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET cents = excluded.cents"
+    "INSERT INTO balances (account, sequence, cents) VALUES (?, ?, ?) "
+    "ON CONFLICT (account) DO UPDATE SET sequence = excluded.sequence, cents = excluded.cents"
 )
 _HEADS = (
     "INSERT INTO heads (chain, length, hash) VALUES (?, ?, ?) "
     "ON CONFLICT (chain) DO UPDATE SET length = excluded.length, hash = excluded.hash"
 )
 
+Balance = tuple[int, Cents]
+"""The sequence number of an account's last posting, and its balance."""
+
 
 class Mark:
     """The state when a savepoint was set."""
 
-    __slots__ = ("actions", "balances", "heads", "keys", "rows", "sent", "stored", "unsent")
+    __slots__ = ("actions", "balances", "heads", "rows", "sent", "stored", "unsent")
 
     def __init__(self, pending: Pending) -> None:
         self.rows = [len(rows) for rows in pending.rows]
         self.actions = len(pending.actions)
-        self.keys = len(pending.keys)
         self.balances = pending.balances.copy()
         self.heads = pending.heads.copy()
         self.stored = pending.stored.copy()
@@ -40,17 +44,15 @@ class Mark:
 
 
 class Pending:
-    """Rows of the log, the book and the postings, and the balances and heads after them."""
+    """Entries with their postings and versions, and the balances and heads after them."""
 
-    __slots__ = ("actions", "balances", "heads", "keys", "marks", "rows", "stored", "unsent")
+    __slots__ = ("actions", "balances", "heads", "marks", "rows", "stored", "unsent")
 
     def __init__(self) -> None:
         self.rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
-        self.actions: dict[tuple[int, str], int] = {}
-        """The entry number of each action logged in this transaction."""
-        self.keys: dict[str, tuple[int, str, dict[str, Cents]]] = {}
-        """By key, the number, reason and postings of each movement in this transaction."""
-        self.balances: dict[str, Cents] = {}
+        self.actions: dict[tuple[str, str], int] = {}
+        """The entry number of each action in this transaction, by chain and action."""
+        self.balances: dict[str, Balance] = {}
         self.heads: dict[str, Head] = {}
         self.unsent = False
         """True if the database does not have these balances or heads yet."""
@@ -58,21 +60,22 @@ class Pending:
         """The heads as they were read, before anything was added to their chains."""
         self.marks: list[Mark] = []
 
-    def add_entry(self, *row: Any) -> None:
-        self.rows[0].append(row)
-        self.unsent = True
-
-    def add_movement(self, *row: Any, postings: dict[str, Cents]) -> None:
-        number = row[0]
-        self.rows[1].append(row)
-        self.rows[2].extend([(number, account, cents) for account, cents in postings.items()])
+    def add(self, chain: str, entry: Entry, postings: list[Posting], versions: list[Version]) -> None:
+        number = entry.number
+        self.rows[0].append((chain, number, entry.at, entry.action, entry.reason, entry.body, entry.hash))
+        self.rows[1].extend([(chain, number, *posting) for posting in postings])
+        self.rows[2].extend([(chain, number, *version) for version in versions])
+        self.heads[chain] = Head(number, entry.hash)
+        for account, sequence, _, balance in postings:
+            self.balances[account] = (sequence, balance)
+        if entry.action:
+            self.actions[chain, entry.action] = number
         self.unsent = True
 
     def back_to(self, mark: Mark) -> None:
         for rows, length in zip(self.rows, mark.rows, strict=True):
             del rows[length:]
         _shorten(self.actions, mark.actions)
-        _shorten(self.keys, mark.keys)
         self.balances, self.heads, self.stored = mark.balances, mark.heads, mark.stored
         # Changes made before the savepoint but sent after it are rolled back too.
         self.unsent = mark.unsent or mark.sent
@@ -82,8 +85,7 @@ class Pending:
         start = [0, 0, 0]
         for mark in self.marks:
             if not mark.sent:
-                self._send_rows(session, start, mark.rows)
-                session.run("SAVEPOINT job")
+                self._send_before(session, start, mark.rows)
                 start, mark.sent = mark.rows, True
         self._send_rows(session, start, [len(rows) for rows in self.rows])
         for rows in self.rows:
@@ -91,9 +93,17 @@ class Pending:
         for mark in self.marks:
             mark.rows = [0, 0, 0]
         if self.unsent:
-            session.run_many(_BALANCES, list(self.balances.items()))
+            session.run_many(_BALANCES, [(account, *balance) for account, balance in self.balances.items()])
             session.run_many(_HEADS, [(name, head.length, head.hash) for name, head in self.heads.items()])
             self.unsent = False
+
+    def _send_before(self, session: Session, start: list[int], end: list[int]) -> None:
+        """Sends the rows before a savepoint. If that fails, others than the job that sends them have lost theirs."""
+        try:
+            self._send_rows(session, start, end)
+            session.run("SAVEPOINT job")
+        except Exception as error:
+            raise Lost(f"the rows of earlier jobs could not be stored: {error}") from error
 
     def _send_rows(self, session: Session, start: list[int], end: list[int]) -> None:
         for insert, rows, first, last in zip(_INSERTS, self.rows, start, end, strict=True):

@@ -1,71 +1,52 @@
-"""The records that are read from the ledger."""
+"""Entries of the chains, and the money that they move."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import msgspec
 
 from cardroom.money.cents import Cents
 
 
-class Movement(msgspec.Struct, frozen=True):
-    """One movement of money between accounts, with its reason. The postings sum to zero."""
-
-    number: int
-    key: str
-    reason: str
-    at: int
-    postings: dict[str, Cents]
-    hash: bytes
-
-
 class Entry(msgspec.Struct, frozen=True):
-    """An entry in the log of a table."""
+    """An entry of a chain. `reason` says in a few words what it is; `body` is opaque to the ledger."""
 
     number: int
     at: int
     body: bytes
     hash: bytes
     action: str = ""
+    reason: str = ""
 
 
-class Snapshot(msgspec.Struct, frozen=True):
-    """The state of a table after the log entry with this number."""
+class Posting(NamedTuple):
+    """A change of an account: its sequence number within that account, the amount, and the balance after it."""
 
+    account: str
+    sequence: int
+    cents: Cents
+    balance: Cents
+
+
+class Version(NamedTuple):
+    """A new version of a record: its sequence number within that record, and its hash; empty if it was removed."""
+
+    record: str
+    sequence: int
+    hash: bytes
+
+
+class Movement(msgspec.Struct, frozen=True):
+    """An entry that moved money. The postings sum to zero. In a list of one account, `sequence` is its number there."""
+
+    chain: str
     number: int
-    body: bytes
-
-
-class RoundRow(msgspec.Struct, frozen=True):
-    """A round at a table: its log entries from `first` to `last`, and the floor's record of it."""
-
-    table: int
-    round: int
     at: int
-    first: int
-    last: int
-    record: bytes
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """A table of the room, and the terms on which it was opened."""
-
-    number: int
-    name: str
-    open: bool
-    terms: bytes
-
-
-class PersonRow(msgspec.Struct, frozen=True):
-    """A person or bot with an account. Times are in milliseconds; `locked_until` is 0 if the account is not locked."""
-
-    number: int
-    name: str
-    role: str
-    pin_hash: str
-    is_bot: bool
-    failures: int
-    locked_until: int
-    created_at: int
+    reason: str
+    postings: dict[str, Cents]
+    hash: bytes
+    sequence: int = 0
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -73,3 +54,17 @@ class Head(msgspec.Struct, frozen=True):
 
     length: int
     hash: bytes
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who did something, from which address, and why. Person 0 is the house itself."""
+
+    by: int = 0
+    address: str = ""
+    why: str = ""
+    person: int = 0
+    """The person it was done to; 0 if it concerns nobody in particular."""
+    details: dict[str, str] = {}
+
+
+HOUSE = Note()

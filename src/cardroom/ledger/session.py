@@ -8,7 +8,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from cardroom.ledger.errors import Lost
+
 Row = tuple[Any, ...]
+_IN_TRANSACTION = 2
+"""What libpq says of a transaction that is open and in which nothing has failed."""
 
 
 class Session:
@@ -18,17 +22,38 @@ class Session:
         self.dialect = connection.dialect.name
         self._driver: Any = connection.connection.driver_connection
         self._in_dialect = str if self.dialect == "sqlite" else _for_psycopg
+        self._is_whole = _is_whole_in_sqlite if self.dialect == "sqlite" else _is_whole_in_postgresql
 
     def end(self) -> None:
         """Ends the session: the connection goes back to the pool, so later statements raise an error."""
         self._driver = _Ended
 
+    def begin(self, sql: str) -> None:
+        """Begins the transaction."""
+        self._driver.execute(sql)
+
+    def check(self) -> None:
+        """Raises Lost if the database has undone the transaction, or will undo it.
+
+        When the disk is full, SQLite may undo a transaction by itself, and would then store each later statement on its
+        own. PostgreSQL undoes a transaction in which a statement has failed, and reports no error when it is committed.
+        """
+        if self._driver is not _Ended and not self._is_whole(self._driver):
+            raise Lost("the database has undone the transaction")
+
+    def roll_back(self) -> None:
+        """Undoes everything since the savepoint `job`."""
+        self._driver.execute("ROLLBACK TO SAVEPOINT job")
+        self._driver.execute("RELEASE SAVEPOINT job")
+
     def run(self, sql: str, *values: object) -> int:
         """Runs a statement and returns the number of rows it changed."""
+        self.check()
         changed: int = self._driver.execute(self._in_dialect(sql), values).rowcount
         return changed
 
     def run_many(self, sql: str, rows: Iterable[Row]) -> None:
+        self.check()
         self._driver.cursor().executemany(self._in_dialect(sql), rows)
 
     def row(self, sql: str, *values: object) -> Row | None:
@@ -46,6 +71,14 @@ class _Ended:
         raise RuntimeError("the transaction is over; use it only inside its with block")
 
     cursor = execute
+
+
+def _is_whole_in_sqlite(driver: Any) -> bool:
+    return bool(driver.in_transaction)
+
+
+def _is_whole_in_postgresql(driver: Any) -> bool:
+    return bool(driver.info.transaction_status == _IN_TRANSACTION)
 
 
 @cache

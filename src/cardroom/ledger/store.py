@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from cardroom.ledger import chain
 from cardroom.ledger.balance_cache import BalanceCache
 from cardroom.ledger.engines import (
     BEGIN_READING,
@@ -22,10 +23,12 @@ from cardroom.ledger.engines import (
 )
 from cardroom.ledger.errors import Damaged
 from cardroom.ledger.migrate import migrate, revision
+from cardroom.ledger.ownership import Release, lock_file, lock_server, this_process
 from cardroom.ledger.reading import Reading
+from cardroom.ledger.rows import Note
 from cardroom.ledger.schema import REVISION
 from cardroom.ledger.session import Session
-from cardroom.ledger.transaction import Transaction
+from cardroom.ledger.transaction import Epochs, Transaction
 
 Clock = Callable[[], int]
 
@@ -45,7 +48,11 @@ class Store:
         self._readers = reading_engine(url)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self._readers.dialect.loaded_dbapi.Error)
         """The exceptions that the database may raise."""
-        self._balance_cache = BalanceCache()
+        self._url = url
+        self._balance_cache: BalanceCache | None = None
+        """Balances are kept between transactions only while no other process may write."""
+        self._epochs: Epochs | None = None
+        self._release: Release | None = None
         self._lock = threading.Lock()
         self._writing = 0
 
@@ -80,13 +87,19 @@ class Store:
             raise RuntimeError("this thread is already writing")
         with self._lock:
             self._writing = me
+            in_doubt: Transaction | None = None
             try:
                 with self._writer.begin() as connection, _session(connection, BEGIN_WRITING) as session:
-                    transaction = Transaction(session, self._clock, self._balance_cache)
+                    transaction = Transaction(session, self._clock, self._balance_cache, self._epochs)
                     yield transaction
                     transaction.settle()
+                    session.check()
+                    in_doubt = transaction
+                in_doubt = None
                 transaction.committed()
             finally:
+                if in_doubt is not None:
+                    in_doubt.commit_failed()
                 self._writing = 0
 
     @contextmanager
@@ -95,7 +108,36 @@ class Store:
         with self._readers.connect() as connection, _session(connection, BEGIN_READING) as session:
             yield Reading(session)
 
+    def claim(self, owner: str = "") -> None:
+        """Makes this process the owner of the ledger and of all its chains. Raises InUse if another process is.
+
+        Every claim raises the epoch of each chain, and every write checks it. A process that has lost its claim and
+        does not know it gets Fenced.
+        """
+        owner = owner or this_process()
+        if self._readers.dialect.name == "sqlite":
+            self._release = lock_file(str(self._url.database), owner)
+        else:
+            self._release = lock_server(self._readers, self.name)
+        self._epochs = Epochs(owner)
+        with self.write() as transaction:
+            claims = [transaction.claim(name) for name in transaction.heads()]
+            transaction.note(chain.ROOM, "took over", Note(details={"owner": owner}), claims)
+        self._balance_cache = BalanceCache()
+
+    @property
+    def epochs(self) -> dict[str, int]:
+        """The chains that this process owns, with the epoch of its claim."""
+        return dict(self._epochs or {})
+
+    def release(self) -> None:
+        """Lets another process claim the ledger."""
+        if self._release is not None:
+            self._release()
+            self._release = None
+
     def close(self) -> None:
+        self.release()
         self._readers.dispose()
         self._writer.dispose()
 
@@ -119,7 +161,7 @@ class Store:
 def _session(connection: Connection, begin: dict[str, str]) -> Iterator[Session]:
     session = Session(connection)
     try:
-        session.run(begin[session.dialect])
+        session.begin(begin[session.dialect])
         yield session
     finally:
         session.end()

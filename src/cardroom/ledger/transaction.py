@@ -9,151 +9,175 @@ from contextlib import contextmanager
 import msgspec
 
 from cardroom.ledger import chain
-from cardroom.ledger.accounts import CAGE, check_name
+from cardroom.ledger.accounts import check_name, may_owe
 from cardroom.ledger.balance_cache import BalanceCache
-from cardroom.ledger.errors import ActionRepeated, KeyReused, Lost, Overdrawn
-from cardroom.ledger.pending import Mark, Pending
+from cardroom.ledger.errors import ActionRepeated, ActionReused, Fenced, Lost, Overdrawn
+from cardroom.ledger.pending import Balance, Mark, Pending
 from cardroom.ledger.reading import Reading
-from cardroom.ledger.rows import Entry, Head, Movement, PersonRow, RoundRow
+from cardroom.ledger.record import Record
+from cardroom.ledger.records import Owner, PersonRow, TableRow
+from cardroom.ledger.rows import HOUSE, Entry, Head, Movement, Note, Posting, Version
 from cardroom.ledger.session import Session
 from cardroom.money.cents import Cents
 
 MAX_CHARACTERS = 200
-"""The maximum number of characters in an id, a key, a reason or a name."""
+"""The maximum number of characters in an action, a reason or a name."""
 MAX_CENTS = 10**17
 """The maximum number of cents in an account, well below the largest integer of the database."""
 _TRIES = 1000
 
 
+class Epochs(dict[str, int]):
+    """The chains that this process owns, with the epoch of its claim to each."""
+
+    def __init__(self, owner: str) -> None:
+        super().__init__()
+        self.owner = owner
+
+
 class Transaction(Reading):
     """A transaction that can write, and reads its own changes."""
 
-    def __init__(self, session: Session, clock: Callable[[], int], balance_cache: BalanceCache) -> None:
+    def __init__(
+        self,
+        session: Session,
+        clock: Callable[[], int],
+        balance_cache: BalanceCache | None = None,
+        epochs: Epochs | None = None,
+    ) -> None:
         super().__init__(session)
         self._clock = clock
         self._balance_cache = balance_cache
+        self._epochs = epochs
+        self._claimed: dict[str, int] = {}
         self._pending = Pending()
 
-    def post(self, key: str, reason: str, postings: Mapping[str, Cents]) -> bool:
-        """Moves money; positive amounts go into the accounts. False if the key has already made this movement."""
-        _check_text(key, reason)
-        if not key:
-            raise ValueError("a movement needs a key")
-        _check_postings(postings)
-        moved = dict(postings)
-        if self._is_posted(key, reason, moved):
-            return False
-        head = self._head(chain.BOOK)
-        balances = self._balances_after(moved)
-        number, at = head.length + 1, self._clock()
-        digest = chain.movement_hash(head.hash, number, at, key, reason, moved)
-        pending = self._pending
-        pending.add_movement(number, key, reason, at, digest, postings=moved)
-        pending.keys[key] = (number, reason, moved)
-        pending.heads[chain.BOOK] = Head(number, digest)
-        pending.balances.update(balances)
-        return True
+    # Entries
 
-    def append(self, table: int, body: bytes, action: str = "") -> Entry:
-        """Writes the next entry in a table's log. Raises ActionRepeated if the log already has the action."""
-        _check_text(action)
-        name = chain.log(table)
+    def append(
+        self,
+        name: str,
+        body: bytes = b"",
+        action: str = "",
+        reason: str = "",
+        postings: Mapping[str, Cents] | None = None,
+        records: Iterable[Record] = (),
+        removed: Iterable[Record] = (),
+    ) -> Entry:
+        """Adds an entry to a chain, with the money it moves and the records it changes or removes.
+
+        Positive postings go into the accounts. Raises ActionRepeated if the chain already has the action.
+        """
+        _check_text(action, reason)
         head = self._head(name)
-        if action and self.was_done(table, action) is not None:
-            raise ActionRepeated(table, action)
+        if action and self.was_done(name, action) is not None:
+            raise ActionRepeated(name, action)
+        posted = self._posted(postings) if postings else []
+        changed = [*self._changed(records), *self._removed(removed)]
+        changed.sort()
         number, at = head.length + 1, self._clock()
-        digest = chain.entry_hash(head.hash, table, number, at, action, body)
-        pending = self._pending
-        pending.add_entry(table, number, at, action, body, digest)
-        pending.heads[name] = Head(number, digest)
-        if action:
-            pending.actions[table, action] = number
-        return Entry(number, at, body, digest, action)
+        digest = chain.entry_hash(head.hash, name, number, at, action, reason, body, posted, changed)
+        entry = Entry(number, at, body, digest, action, reason)
+        self._pending.add(name, entry, posted, changed)
+        return entry
 
-    def keep_snapshot(self, table: int, number: int, body: bytes) -> None:
-        """Replaces the table's snapshot. `number` is the log entry after which it was taken."""
-        length = self._head(chain.log(table)).length
-        if not 0 <= number <= length:
-            raise ValueError(f"the log of table {table} has {length} entries, so there is no entry {number}")
-        self._change(
-            "INSERT INTO snapshots (table_number, number, body, hash) VALUES (?, ?, ?, ?) ON CONFLICT (table_number) "
-            "DO UPDATE SET number = excluded.number, body = excluded.body, hash = excluded.hash",
-            *(table, number, body, chain.snapshot_hash(table, number, body)),
-        )
+    def append_once(
+        self,
+        name: str,
+        body: bytes,
+        action: str,
+        reason: str,
+        postings: Mapping[str, Cents],
+        records: Iterable[Record] = (),
+    ) -> Entry | None:
+        """As append, but returns None if the action has already done this. Raises ActionReused if it did another."""
+        _check_text(action, reason)
+        if not action:
+            raise ValueError("the entry needs an action")
+        done = self.was_done(name, action)
+        if done is None:
+            return self.append(name, body, action, reason, postings, records)
+        (movement,) = self.movements(name, done - 1, 1)
+        if (movement.number, movement.reason, movement.postings) != (done, reason, dict(postings)):
+            raise ActionReused(name, action, done)
+        return None
 
-    def keep_round(self, played: RoundRow, people: Iterable[int]) -> None:
-        """Stores a finished round; `people` were dealt in."""
-        self._change(
-            "INSERT INTO rounds (table_number, round, at, first, last, record) VALUES (?, ?, ?, ?, ?, ?)",
-            *(played.table, played.round, played.at, played.first, played.last, played.record),
-        )
-        hands = [(person, played.table, played.round, played.at) for person in people]
-        if hands:
-            places = ", ".join(["(?, ?, ?, ?)"] * len(hands))
-            values = (value for hand in hands for value in hand)
-            self._change(f"INSERT INTO hands (person, table_number, round, at) VALUES {places}", *values)
+    def note(
+        self, name: str, reason: str, note: Note, records: Iterable[Record] = (), removed: Iterable[Record] = ()
+    ) -> Entry:
+        """Adds an entry that says who did what, and changes or removes these records."""
+        return self.append(name, msgspec.json.encode(note), reason=reason, records=records, removed=removed)
 
-    def open_table(self, name: str, terms: bytes) -> int:
+    # Tables and people
+
+    def open_table(self, name: str, terms: bytes, note: Note = HOUSE) -> int:
         """Opens a table and returns its number, which is never used twice."""
         _check_text(name)
-        row = self.session.row("SELECT max(number) FROM tables")
-        number: int = (row[0] if row and row[0] else 0) + 1
-        self._change("INSERT INTO tables (number, name, is_open, terms) VALUES (?, ?, ?, ?)", number, name, True, terms)
-        self._change("INSERT INTO heads (chain, length, hash) VALUES (?, 0, ?)", chain.log(number), chain.START)
+        number = self.next_number(TableRow)
+        log = chain.table(number)
+        self._change("INSERT INTO heads (chain, length, hash) VALUES (?, 0, ?)", log, chain.START)
+        records: list[Record] = [TableRow(number, name, True, terms)]
+        if self._epochs is not None:
+            records.append(self.claim(log))
+        self.note(chain.ROOM, f"opened table {number}", note, records)
         return number
 
-    def close_table(self, table: int) -> None:
-        """Closes a table. Its log is kept."""
-        if not self._change("UPDATE tables SET is_open = ? WHERE number = ?", False, table):
-            raise LookupError(f"there is no table {table}")
-
-    def add_person(self, name: str, role: str, pin_hash: str = "", is_bot: bool = False) -> int:
+    def add_person(
+        self, name: str, role: str, pin_hash: str = "", is_bot: bool = False, note: Note = HOUSE, **fields: object
+    ) -> int:
         """Adds a person and returns their number: six random digits that are not in use."""
         _check_text(name, role)
         for _ in range(_TRIES):
             number = 100_000 + secrets.randbelow(900_000)
-            if self._change(
-                "INSERT INTO people (number, name, role, pin_hash, is_bot, failures, locked_until, created_at) "
-                "VALUES (?, ?, ?, ?, ?, 0, 0, ?) ON CONFLICT (number) DO NOTHING",
-                *(number, name, role, pin_hash, is_bot, self._clock()),
-            ):
+            if self.person(number) is None:
+                person = PersonRow(number, name, role, pin_hash, is_bot, self._clock(), **fields)  # type: ignore[arg-type]
+                note = msgspec.structs.replace(note, person=number)
+                self.note(chain.PEOPLE, f"opened an account as {role}", note, [person])
                 return number
         raise LookupError("no free account number was found: nearly all numbers of six digits are in use")
 
     def change_person(
         self,
         number: int,
-        *,
-        name: str | None = None,
-        role: str | None = None,
-        pin_hash: str | None = None,
-        failures: int | None = None,
-        locked_until: int | None = None,
+        reason: str,
+        note: Note = HOUSE,
+        records: Iterable[Record] = (),
+        removed: Iterable[Record] = (),
+        **fields: object,
     ) -> PersonRow:
-        """Changes the given fields of a person."""
+        """Changes the given fields of a person, and with them these records."""
         person = self.person(number)
         if person is None:
             raise LookupError(f"there is no person {number}")
-        asked = {"name": name, "role": role, "pin_hash": pin_hash, "failures": failures, "locked_until": locked_until}
-        changed = msgspec.structs.replace(person, **{field: to for field, to in asked.items() if to is not None})
+        changed = msgspec.structs.replace(person, **fields)
         _check_text(changed.name, changed.role)
-        self._change(
-            "UPDATE people SET name = ?, role = ?, pin_hash = ?, failures = ?, locked_until = ? WHERE number = ?",
-            *(changed.name, changed.role, changed.pin_hash, changed.failures, changed.locked_until, number),
-        )
+        note = msgspec.structs.replace(note, person=number)
+        self.note(chain.PEOPLE, reason, note, [changed, *records], removed)
         return changed
+
+    def claim(self, name: str) -> Owner:
+        """The record that makes this process the owner of a chain. It must be written with the next entry."""
+        if self._epochs is None:
+            raise RuntimeError("the store was not claimed, so this process owns no chain")
+        row = self.session.row("SELECT epoch FROM owners WHERE chain = ?", name)
+        epoch = self._claimed[name] = (row[0] if row else 0) + 1
+        return Owner(name, self._epochs.owner, epoch)
+
+    # The transaction itself
 
     @contextmanager
     def savepoint(self) -> Iterator[None]:
         """What is done inside is undone when it raises; what was done before stays."""
         pending = self._pending
         mark = Mark(pending)
+        claimed = self._claimed.copy()
         pending.marks.append(mark)
         try:
             yield
         except BaseException as cause:
             pending.marks.pop()
             pending.back_to(mark)
+            self._claimed = claimed
             if mark.sent:
                 self._roll_back(cause)
             raise
@@ -168,89 +192,141 @@ class Transaction(Reading):
 
     def committed(self) -> None:
         """Called when the transaction is durable."""
-        pending = self._pending
-        if chain.BOOK in pending.heads:
-            self._balance_cache.advance(pending.heads[chain.BOOK], pending.balances)
+        if self._balance_cache is not None:
+            self._balance_cache.update(self._pending.balances)
+        if self._epochs is not None:
+            self._epochs.update(self._claimed)
+
+    def commit_failed(self) -> None:
+        """Called when the commit raised an error. It may be durable all the same, if only the answer was lost."""
+        if self._balance_cache is not None:
+            self._balance_cache.clear()
+        if self._epochs is not None:
+            self._epochs.update(self._claimed)
 
     def balance(self, account: str) -> Cents:
-        pending = self._pending.balances.get(account)
-        return super().balance(account) if pending is None else pending
+        return self._balance_before(account)[1]
 
-    def was_done(self, table: int, action: str) -> int | None:
-        return self._pending.actions.get((table, action)) or super().was_done(table, action)
+    def was_done(self, name: str, action: str) -> int | None:
+        return self._pending.actions.get((name, action)) or super().was_done(name, action)
 
     def balances(self, prefix: str = "") -> dict[str, Cents]:
         self.settle()
         return super().balances(prefix)
 
-    def movements(self, account: str = "", after: int = 0, limit: int = 100) -> list[Movement]:
+    def movements(self, name: str, after: int = 0, limit: int = 100) -> list[Movement]:
         self.settle()
-        return super().movements(account, after, limit)
+        return super().movements(name, after, limit)
 
-    def entries(self, table: int, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+    def balance_before(self, account: str, at: int) -> tuple[int, Cents]:
         self.settle()
-        return super().entries(table, after, limit)
+        return super().balance_before(account, at)
 
-    def last_entry(self, table: int) -> Entry | None:
+    def balance_after(self, name: str, number: int, account: str) -> Cents | None:
         self.settle()
-        return super().last_entry(table)
+        return super().balance_after(name, number, account)
+
+    def moved_in(self, name: str, account: str, after: int) -> Cents:
+        self.settle()
+        return super().moved_in(name, account, after)
+
+    def changed_by(self, name: str, number: int) -> list[str]:
+        self.settle()
+        return super().changed_by(name, number)
+
+    def first_entry_of(self, record: Record) -> tuple[str, int] | None:
+        self.settle()
+        return super().first_entry_of(record)
+
+    def entries(self, name: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        self.settle()
+        return super().entries(name, after, limit)
+
+    def last_entry(self, name: str) -> Entry | None:
+        self.settle()
+        return super().last_entry(name)
 
     def heads(self) -> dict[str, Head]:
         self.settle()
         return super().heads()
 
-    def _change(self, sql: str, *values: object) -> int:
+    def _change(self, sql: str, *values: object) -> None:
         """Runs a statement immediately, for changes that are rare."""
         self._pending.send(self.session)
-        return self.session.run(sql, *values)
+        self.session.run(sql, *values)
+
+    def _changed(self, records: Iterable[Record]) -> Iterator[Version]:
+        for record in records:
+            self._pending.send(self.session)
+            sequence = self._next_version(record) if record.changes else 1
+            record.store(self.session)
+            yield Version(record.record_name, sequence, record.hash)
+
+    def _removed(self, records: Iterable[Record]) -> Iterator[Version]:
+        for record in records:
+            self._pending.send(self.session)
+            sequence = self._next_version(record)
+            record.remove(self.session)
+            yield Version(record.record_name, sequence, b"")
+
+    def _next_version(self, record: Record) -> int:
+        row = self.session.row("SELECT max(sequence) FROM versions WHERE record = ?", record.record_name)
+        return (row[0] if row and row[0] else 0) + 1
 
     def _roll_back(self, cause: BaseException) -> None:
         try:
-            self.session.run("ROLLBACK TO SAVEPOINT job")
-            self.session.run("RELEASE SAVEPOINT job")
+            self.session.roll_back()
         except Exception:
             raise Lost(f"the database aborted the transaction: {cause}") from cause
 
-    def _is_posted(self, key: str, reason: str, postings: dict[str, Cents]) -> bool:
-        done = self._pending.keys.get(key)
-        if done is None:
-            row = self.session.row("SELECT number, reason FROM book WHERE key = ?", key)
-            if row is None:
-                return False
-            posted = self.session.rows("SELECT account, cents FROM postings WHERE movement = ?", row[0])
-            done = (row[0], row[1], dict(posted))
-        if done[1:] != (reason, postings):
-            raise KeyReused(key, done[0])
-        return True
+    def _posted(self, postings: Mapping[str, Cents]) -> list[Posting]:
+        _check_postings(postings)
+        posted = []
+        for account in sorted(postings):
+            cents = postings[account]
+            sequence, before = self._balance_before(account)
+            balance = before + cents
+            if balance < 0 and not may_owe(account):
+                raise Overdrawn(account, before, cents)
+            if abs(balance) > MAX_CENTS:
+                raise ValueError(f"{account} would have {balance} cents, more than the ledger can hold")
+            posted.append(Posting(account, sequence + 1, cents, balance))
+        return posted
 
-    def _balances_after(self, postings: dict[str, Cents]) -> dict[str, Cents]:
-        after = {}
-        for account, cents in postings.items():
-            balance = self._balance_before(account)
-            after[account] = balance + cents
-            if after[account] < 0 and account != CAGE:
-                raise Overdrawn(account, balance, cents)
-            if abs(after[account]) > MAX_CENTS:
-                raise ValueError(f"{account} would have {after[account]} cents, more than the ledger can hold")
-        return after
-
-    def _balance_before(self, account: str) -> Cents:
+    def _balance_before(self, account: str) -> Balance:
         balance = self._pending.balances.get(account)
+        if balance is None and self._balance_cache is not None:
+            balance = self._balance_cache.get(account)
         if balance is None:
-            balances = self._balance_cache.at(self._pending.stored[chain.BOOK])
-            balance = balances.get(account)
-            if balance is None:
-                balance = balances[account] = super().balance(account)
+            balance = self._stored_balance(account)
+            if self._balance_cache is not None:
+                self._balance_cache.update({account: balance})
         return balance
+
+    def _stored_balance(self, account: str) -> Balance:
+        row = self.session.row("SELECT sequence, cents FROM balances WHERE account = ?", account)
+        return (row[0], row[1]) if row else (0, 0)
 
     def _head(self, name: str) -> Head:
         head = self._pending.heads.get(name) or self._pending.stored.get(name)
         if head is None:
-            row = self.session.row("SELECT length, hash FROM heads WHERE chain = ?", name)
+            row = self.session.row(
+                "SELECT h.length, h.hash, o.epoch, o.owner FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
+                "WHERE h.chain = ?",
+                name,
+            )
             if row is None:
-                raise LookupError(f"there is no {name.replace('log/', 'table ')}")
-            head = self._pending.stored[name] = Head(*row)
+                raise LookupError(f"there is no {name.replace('/', ' ')}")
+            self._check_epoch(name, *row[2:])
+            head = self._pending.stored[name] = Head(*row[:2])
         return head
+
+    def _check_epoch(self, name: str, epoch: int | None, owner: str | None) -> None:
+        """Raises Fenced if another process has claimed the chain since this one did."""
+        if self._epochs is None or name in self._claimed:
+            return
+        if epoch != self._epochs.get(name):
+            raise Fenced(name, epoch or 0, owner or "nobody")
 
 
 def _check_text(*texts: str) -> None:
@@ -260,8 +336,6 @@ def _check_text(*texts: str) -> None:
 
 
 def _check_postings(postings: Mapping[str, Cents]) -> None:
-    if not postings:
-        raise ValueError("a movement needs postings")
     for account, cents in postings.items():
         check_name(account)
         if type(cents) is not int:

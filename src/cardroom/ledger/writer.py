@@ -24,6 +24,9 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
+        self._start()
+
+    def _start(self) -> None:
         self._thread = threading.Thread(target=self._work, name="ledger writer", daemon=True)
         self._thread.start()
 
@@ -45,12 +48,17 @@ class Writer:
         self._thread.join()
 
     def _work(self) -> None:
-        while (first := self._queue.get()) is not None:
-            # Jobs that arrive from now on wait for the next batch.
-            waiting = [first, *(self._queue.get() for _ in range(self._queue.qsize()))]
-            self._commit([job for job in waiting if job and job[1].set_running_or_notify_cancel()])
-            if waiting[-1] is None:
-                return
+        while self._take_turn():
+            pass
+
+    def _take_turn(self) -> bool:
+        """Waits for a job and commits it with all others that are waiting. False once the writer is closed."""
+        first = self._queue.get()
+        # Jobs that arrive from now on wait for the next batch.
+        waiting = [first, *(self._queue.get() for _ in range(self._queue.qsize()))]
+        if batch := [job for job in waiting if job and job[1].set_running_or_notify_cancel()]:
+            self._commit(batch)
+        return waiting[-1] is not None
 
     def _commit(self, batch: list[Job]) -> None:
         answers: list[Callable[[], None]] = []

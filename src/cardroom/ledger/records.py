@@ -1,0 +1,131 @@
+"""The records of the room and its tables: people, sessions, tables, rounds, snapshots, owners."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cardroom.ledger.cage_records import CAGE_RECORDS
+from cardroom.ledger.record import Record
+from cardroom.ledger.session import Session
+
+
+class Owner(Record, frozen=True):
+    """The process that may add to a chain. Every process that takes over raises the epoch."""
+
+    stored_in: ClassVar[str] = "owners"
+    chain: str
+    owner: str
+    epoch: int
+
+
+class TableRow(Record, frozen=True):
+    """A table of the room, and the terms on which it was opened."""
+
+    stored_in: ClassVar[str] = "tables"
+    number: int
+    name: str
+    is_open: bool
+    terms: bytes
+
+
+class PersonRow(Record, frozen=True):
+    """A person or bot with an account. Times are in milliseconds."""
+
+    stored_in: ClassVar[str] = "people"
+    secret: ClassVar[tuple[str, ...]] = ("pin_hash",)
+    number: int
+    name: str
+    role: str
+    pin_hash: str
+    is_bot: bool
+    created_at: int
+    login: str = ""
+    """The name to sign in with, case-folded; empty if there is none."""
+    new_pin: bool = False
+    """True if the PIN was made by staff and must be changed at the next sign-in."""
+    locked: bool = False
+    """True if staff locked the account."""
+    second_factor: bool = False
+    failures: int = 0
+    """The wrong PINs from addresses that are not known, in the hour after `failing_since`."""
+    failing_since: int = 0
+    addresses: str = ""
+    """The addresses that the person has signed in from, the latest first, separated by spaces."""
+
+
+class SessionRow(Record, frozen=True):
+    """A session of a person who is signed in. The id is the SHA-256 of what the cookie holds, in hexadecimal."""
+
+    stored_in: ClassVar[str] = "sessions"
+    secret: ClassVar[tuple[str, ...]] = ("id",)
+    leaves_with_person: ClassVar[bool] = True
+    id: str
+    person: int
+    began_at: int
+    last_use: int
+    ends_at: int
+    address: str
+    agent: str
+
+
+class FactorRow(Record, frozen=True):
+    """The second factor of a person. The secret is sealed with a generation of a key that is not in the database."""
+
+    stored_in: ClassVar[str] = "second_factors"
+    secret: ClassVar[tuple[str, ...]] = ("sealed", "recovery")
+    leaves_with_person: ClassVar[bool] = True
+    person: int
+    generation: int
+    sealed: bytes
+    last_step: int
+    """The time step of the last code that was used. A code counts once."""
+    recovery: str
+    """The hashes of the recovery codes that are left, separated by spaces."""
+
+
+class Snapshot(Record, frozen=True):
+    """The state of a table after the log entry with this number."""
+
+    stored_in: ClassVar[str] = "snapshots"
+    columns: ClassVar[dict[str, str]] = {"table": "table_number"}
+    table: int
+    number: int
+    body: bytes
+
+
+class RoundRow(Record, frozen=True):
+    """A round at a table: its log entries from `first` to `last`, the floor's record of it, and who was dealt in."""
+
+    stored_in: ClassVar[str] = "rounds"
+    keys: ClassVar[int] = 2
+    columns: ClassVar[dict[str, str]] = {"table": "table_number"}
+    changes: ClassVar[bool] = False
+    table: int
+    round: int
+    at: int
+    first: int
+    last: int
+    record: bytes
+    people: str
+    """The numbers of the people with a hand, separated by spaces."""
+
+    def store(self, session: Session) -> None:
+        super().store(session)
+        hands = [(int(person), self.table, self.round, self.at) for person in self.people.split()]
+        if hands:
+            places = ", ".join(["(?, ?, ?, ?)"] * len(hands))
+            values = (value for hand in hands for value in hand)
+            session.run(f"INSERT INTO hands (person, table_number, round, at) VALUES {places}", *values)
+
+
+RECORDS: tuple[type[Record], ...] = (
+    Owner,
+    TableRow,
+    PersonRow,
+    SessionRow,
+    FactorRow,
+    Snapshot,
+    RoundRow,
+    *CAGE_RECORDS,
+)
+"""All kinds of records, in the order in which the audit checks them."""
