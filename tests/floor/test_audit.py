@@ -10,6 +10,7 @@ from cardroom.cli.app import app
 from cardroom.floor.audit import replay_table
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Finding, Store
+from cardroom.server.keys import Keys
 from support.live import Evening
 from support.tampering import tampering
 
@@ -35,14 +36,43 @@ def test_a_log_that_was_not_touched_is_played_again_to_the_last_entry(tmp_path: 
     assert CliRunner().invoke(app, ["audit", str(tmp_path / "room.db"), "--replay"]).exit_code == 0
 
 
+def test_an_open_hand_is_played_again_with_the_keys_beside_the_ledger(tmp_path: Path) -> None:
+    """Without the keys only its money is checked."""
+    file = tmp_path / "room.db"
+    store, vault = Store.open(str(file)), Keys.open(tmp_path / "room.db.keys").vault()
+    told = Evening(Terms("oaks/texas-holdem", bots=4), store=store, vault=vault)
+    told.go_on(lambda: told.table.round_number == 2 and told.table.is_dealt)
+    store.close()
+    with tampering(f"sqlite:///{file}") as tamperer:
+        body = tamperer.value("SELECT body FROM entries WHERE chain = 'table/1' AND number = ?", told.table.version)
+        forged = body.replace(b'"hidden":"', b'"hidden":"AAAA')
+        assert forged != body
+        tamperer.run("UPDATE entries SET body = ? WHERE number = ?", forged, told.table.version)
+    assert findings(file) == []
+    replayed = CliRunner().invoke(app, ["audit", str(file), "--replay"])
+    assert replayed.exit_code == 1
+    assert "differs from the stored entry" in " ".join(replayed.stdout.split())
+
+
 def test_a_fee_written_otherwise_than_it_was_taken_is_found(tmp_path: Path) -> None:
     file = tmp_path / "room.db"
     evening(file)
     with tampering(f"sqlite:///{file}") as tamperer:
-        said = '"event":"fee-taken","amount":'
-        tamperer.run("UPDATE log SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)", said, said + "1")
+        said = '"collection/1":'
+        tamperer.run("UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)", said, said + "1")
     (found,) = findings(file)
-    assert (found.where, "differs from the stored entry" in found.problem) == ("log/1", True)
+    assert (found.where, "differs from the stored entry" in found.problem) == ("table/1", True)
+
+
+def test_a_sealed_entry_that_was_changed_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "room.db"
+    evening(file)
+    with tampering(f"sqlite:///{file}") as tamperer:
+        said = '"hidden":"'
+        tamperer.run("UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)", said, said + "AAAA")
+    (found,) = findings(file)
+    assert (found.where, found.number) == ("table/1", 6)
+    assert "differs from the stored entry" in found.problem
 
 
 def test_a_balance_that_the_log_does_not_lead_to_is_found(tmp_path: Path) -> None:

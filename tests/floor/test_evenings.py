@@ -26,9 +26,10 @@ def shown(table: LiveTable) -> list[bytes]:
     return [to_json(scene(table, number)) for number in (0, *(guest.number for guest in table.people.guests.values()))]
 
 
-def resumed(store: Store) -> LiveTable:
-    with store.read() as reading:
-        return resume(reading, 1, reading.tables()[0].terms)
+def resumed(evening: Evening) -> LiveTable:
+    assert evening.store is not None
+    with evening.store.read() as reading:
+        return resume(reading, 1, reading.tables()[0].terms, evening.vault)
 
 
 def check_last_round(store: Store, table: LiveTable) -> None:
@@ -37,7 +38,7 @@ def check_last_round(store: Store, table: LiveTable) -> None:
     assert played is not None
     for number, seat in [(0, None), *((guest.number, seat) for seat, guest in table.people.guests.items())]:
         with store.read() as reading:
-            history = round_history(reading, 1, table.round_number, number)
+            history = round_history(reading, 1, table.round_number, number, table.vault)
         assert history is not None
         seen = [event for step in history.steps for event in step.events]
         dealt_in = seat if seat in played.setup.stacks else None
@@ -55,13 +56,13 @@ def test_an_evening_goes_on_after_a_crash_and_its_rounds_are_seen_again(name: st
     evening = Evening(Terms(name, bots=4), store=store)
     evening.go_on(lambda: evening.table.round_number == 2)
     evening.step()
-    assert shown(resumed(store)) == shown(evening.table), "in the middle of a hand"
+    assert shown(resumed(evening)) == shown(evening.table), "in the middle of a hand"
     evening.go_on(lambda: not evening.table.is_dealt)
     check_last_round(store, evening.table)
     evening.keep_snapshot()
     evening.go_on(lambda: evening.table.round_number == 3)
     evening.step()
-    assert shown(resumed(store)) == shown(evening.table), "from a snapshot"
+    assert shown(resumed(evening)) == shown(evening.table), "from a snapshot"
     evening.go_on(lambda: not evening.table.is_dealt)
-    assert resumed(store).money() == evening.table.money()
+    assert resumed(evening).money() == evening.table.money()
     store.close()

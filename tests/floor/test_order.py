@@ -31,13 +31,13 @@ def lines_of(happened: LogEntry) -> list[str]:
     return [line for part in in_words for line in part if line]
 
 
-def test_who_leaves_after_the_hand_leaves_after_its_last_event() -> None:
+def test_a_player_who_leaves_after_the_hand_leaves_after_its_last_event() -> None:
     evening = hand_of_three()
     live = evening.table.table.round
     assert live is not None
     leaver = evening.table.people.guests[live.decisions[0].seat]
-    told = lines_of(evening.do(leaver, Leave()))
-    assert told[:2] == [f"{leaver.name} leaves after this hand.", f"{leaver.name} folds."]
+    said = lines_of(evening.do(leaver, Leave()))
+    assert said[:2] == [f"{leaver.name} leaves after this hand.", f"{leaver.name} folds."]
     evening.go_on(lambda: not evening.table.is_dealt)
     *before, last = lines_of(evening.entries[-1])
     assert last.startswith(f"{leaver.name} leaves with")
@@ -49,9 +49,9 @@ def test_that_time_is_up_is_said_before_the_hand_is_folded() -> None:
     happened = evening.step()
     assert happened is not None
     assert happened.command == TimeUp()
-    told = lines_of(happened)
-    assert [line.partition(" ")[2] for line in told[1:2]] == ["folds."]
-    assert told[0].endswith("'s time is up.")
+    said = lines_of(happened)
+    assert [line.partition(" ")[2] for line in said[1:2]] == ["folds."]
+    assert said[0].endswith("'s time is up.")
 
 
 def test_a_hand_that_is_seen_again_has_the_same_order(tmp_path: Path) -> None:
@@ -62,10 +62,10 @@ def test_a_hand_that_is_seen_again_has_the_same_order(tmp_path: Path) -> None:
     with store.read() as reading:
         history = round_history(reading, 1, 1, BEN.number)
     assert history is not None
-    told = [line.text for step in history.steps for line in step.lines]
-    assert told[-1].startswith("Ann leaves with")
-    assert told[-2].startswith("Stacks: ")
-    assert told.index("Ann leaves after this hand.") < told.index("Ann folds.")
+    said = [line.text for step in history.steps for line in step.lines]
+    assert said[-1].startswith("Ann leaves with")
+    assert said[-2].startswith("Stacks: ")
+    assert said.index("Ann leaves after this hand.") < said.index("Ann folds.")
     store.close()
 
 

@@ -28,8 +28,8 @@ def test_side_pots_are_told_apart_while_somebody_is_all_in() -> None:
     act(evening, Bet(40_00))
     act(evening, Call())
     act(evening, Call())
-    told = scene(evening.table)
-    assert told.view is not None
-    assert len(told.pots) == 2
-    assert sum(told.pots) == told.view.money["pot"]
-    assert told.pots[1] == 40_00
+    shown = scene(evening.table)
+    assert shown.view is not None
+    assert len(shown.pots) == 2
+    assert sum(shown.pots) == shown.view.money["pot"]
+    assert shown.pots[1] == 40_00

@@ -3,45 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cardroom.dealing.bank_events import Announced, WagerSettled
-from cardroom.floor.commands import Command
-from cardroom.floor.entry import LogEntry
-from cardroom.floor.guest import Guest
-from cardroom.floor.log import write
 from cardroom.floor.results import SHOES, RoundResult, results
 from cardroom.floor.terms import Terms
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.ledger import Store
-from support.live import Evening
-
-
-class Shift(Evening):
-    """An evening that is written in one go: nobody waits for the disk after every chip."""
-
-    def __init__(self, store: Store) -> None:
-        super().__init__(Terms("livermore/ez-baccarat-panda-8", bots=2), store=store)
-        self.store = None
-        self.books = store
-
-    def do(self, guest: Guest, command: Command) -> LogEntry:
-        happened = super().do(guest, command)
-        write(self.transaction, self.table, happened)
-        return happened
-
-    def play_until(self, until: Callable[[], bool]) -> None:
-        with self.books.write() as self.transaction:
-            self.go_on(until)
+from support.live import Shift
 
 
 @pytest.fixture
 def shift(tmp_path: Path) -> Iterator[Shift]:
     store = Store.open(f"sqlite:///{tmp_path / 'room.db'}")
-    yield Shift(store)
+    yield Shift(Terms("livermore/ez-baccarat-panda-8", bots=2), store)
     store.close()
 
 
@@ -71,7 +49,7 @@ def test_every_round_is_scored_as_the_house_dealer_called_and_settled_it(shift: 
         assert won & {"dragon-7", "panda-8"} <= set(result.won)
 
 
-def test_who_has_seen_some_rounds_asks_for_the_later_ones(shift: Shift) -> None:
+def test_a_visitor_who_has_seen_some_rounds_asks_for_the_later_ones(shift: Shift) -> None:
     shift.play_until(lambda: shift.table.table.rounds_played == 5)
     assert [result.round for result in scored(shift, after=3)] == [4, 5]
 

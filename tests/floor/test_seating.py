@@ -40,7 +40,7 @@ def turn(evening: Evening) -> Guest:
     return evening.table.people.guests[live.decisions[0].seat]
 
 
-def test_who_sits_down_brings_chips_from_the_account() -> None:
+def test_a_player_who_sits_down_brings_chips_from_the_account() -> None:
     evening = evening_with(ANN)
     assert evening.entries[0].postings == {accounts.player(ANN.number): -200_00, accounts.stack(1, ANN.number): 200_00}
 
@@ -70,7 +70,7 @@ def test_nobody_sits_at_a_table_twice() -> None:
         evening.do(ANN, Sit(2, 200_00))
 
 
-def test_who_comes_in_the_middle_of_a_hand_plays_the_next() -> None:
+def test_a_player_who_comes_in_the_middle_of_a_hand_plays_the_next() -> None:
     evening = dealt(ANN, BEN)
     evening.do(CAL, Sit(3, 100_00))
     live = evening.table.table.round
@@ -121,14 +121,14 @@ def test_a_house_may_have_no_short_buys() -> None:
         buying.check(1, 20_00)
 
 
-def test_who_leaves_between_hands_takes_the_chips_to_the_account() -> None:
+def test_a_player_who_leaves_between_hands_takes_the_chips_to_the_account() -> None:
     evening = evening_with(ANN, BEN)
     happened = evening.do(ANN, Leave())
     assert happened.postings == {accounts.player(ANN.number): 200_00, accounts.stack(1, ANN.number): -200_00}
     assert list(evening.table.people.guests.values()) == [BEN]
 
 
-def test_who_leaves_in_the_middle_of_a_hand_gives_up_what_is_in_the_pot() -> None:
+def test_a_player_who_leaves_in_the_middle_of_a_hand_gives_up_what_is_in_the_pot() -> None:
     evening = dealt(ANN, BEN, CAL)
     leaver = turn(evening)
     evening.do(leaver, Leave())
@@ -141,7 +141,7 @@ def test_who_leaves_in_the_middle_of_a_hand_gives_up_what_is_in_the_pot() -> Non
     assert f"{leaver.name} leaves with" in " ".join(evening.said())
 
 
-def test_who_sits_out_is_not_dealt_in_and_keeps_the_seat() -> None:
+def test_a_player_who_sits_out_is_not_dealt_in_and_keeps_the_seat() -> None:
     evening = evening_with(ANN, BEN, CAL)
     evening.do(CAL, SitOut())
     evening.go_on(lambda: evening.table.is_dealt)
@@ -176,13 +176,13 @@ def test_oceans_eleven_47_sixty_seconds_with_a_warning_in_the_last_ten_then_a_de
     assert view.spots[late].out
 
 
-def test_who_lets_the_clock_run_out_twice_sits_out() -> None:
+def test_a_player_who_lets_the_clock_run_out_twice_sits_out() -> None:
     evening = dealt(ANN, BEN, CAL)
     evening.go_on(lambda: bool(evening.table.people.away))
     assert max(evening.said().count(f"{guest.name}'s time is up.") for guest in (ANN, BEN, CAL)) == 2
 
 
-def test_who_acts_in_time_starts_afresh() -> None:
+def test_a_player_who_acts_in_time_starts_again_with_no_misses() -> None:
     evening = dealt(ANN, BEN, CAL)
     late = turn(evening)
     evening.step()

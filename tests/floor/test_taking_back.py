@@ -28,15 +28,15 @@ def wagering_at(game: str) -> Evening:
 
 
 def offered(evening: Evening) -> int:
-    told = scene(evening.table).bank
-    assert told is not None
-    return told.offered
+    bank = scene(evening.table).bank
+    assert bank is not None
+    return bank.offered
 
 
 def lies(evening: Evening) -> dict[tuple[int, int, str], int]:
-    told = scene(evening.table).bank
-    assert told is not None
-    return {(wager.seat, wager.spot, wager.kind): wager.amount for wager in told.wagers}
+    bank = scene(evening.table).bank
+    assert bank is not None
+    return {(wager.seat, wager.spot, wager.kind): wager.amount for wager in bank.wagers}
 
 
 def test_one_place_is_taken_back_and_the_others_stay() -> None:
@@ -63,7 +63,7 @@ def test_both_hands_of_a_spot_are_taken_back_together() -> None:
     assert lies(evening) == {}
 
 
-def test_what_does_not_lie_there_is_not_taken_back() -> None:
+def test_what_is_not_wagered_is_not_taken_back() -> None:
     evening = wagering_at(THREE_CARD)
     evening.do(BEN, PutDown({"ante": 5_00}))
     for guest, command in ((BEN, TakeBack("pair-plus")), (CAL, TakeBack("ante", 2)), (BEN, TakeBack("ante", 3))):
@@ -77,9 +77,9 @@ def test_two_people_make_one_wager_and_one_of_them_takes_it_back() -> None:
     kind = evening.table.table_of(BankTable).game.offered[0]
     evening.do(BEN, PutDown({kind: 20_00}))
     evening.do(CAL, PutDown({kind: 10_00}, spot=2, partner=2))
-    told = scene(evening.table).bank
-    assert told is not None
-    assert [(wager.seat, wager.shared_with) for wager in told.wagers] == [(2, 0), (3, 2)]
+    bank = scene(evening.table).bank
+    assert bank is not None
+    assert [(wager.seat, wager.shared_with) for wager in bank.wagers] == [(2, 0), (3, 2)]
     evening.do(BEN, TakeBack(kind))
     assert lies(evening) == {(3, 2, kind): 10_00}
     assert not evening.table.table_of(BankTable).wagers[0].shared_with

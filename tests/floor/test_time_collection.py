@@ -22,7 +22,7 @@ def test_oaks_draw_poker_pays_on_the_hour_and_the_half_hour() -> None:
     assert {seat for _, seat in paid} == set(evening.table.table.stacks)
 
 
-def test_who_collects_by_the_hand_collects_nothing_for_time() -> None:
+def test_a_house_that_collects_by_the_hand_collects_nothing_for_time() -> None:
     assert Evening(Terms("oaks/texas-holdem", bots=4)).table.next_collection is None
     assert Evening(Terms("oaks/pure-21-5-blackjack", bots=4)).table.next_collection is None
 

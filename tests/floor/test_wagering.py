@@ -18,16 +18,16 @@ THREE_CARD = Terms("oaks/three-card-poker-1-3-6-card-bonus", pause_ms=0)
 
 def evening_with(*guests: Guest, terms: Terms = THREE_CARD) -> Evening:
     evening = Evening(terms, bots=False)
-    evening.step()  # shuffles
+    evening.go_on(lambda: evening.table.shuffling.is_sealed)
     for seat, guest in enumerate(guests, 1):
         evening.do(guest, Sit(seat, 2000_00))
     return evening
 
 
 def bank(evening: Evening) -> Bank:
-    told = scene(evening.table).bank
-    assert told is not None
-    return told
+    shown = scene(evening.table).bank
+    assert shown is not None
+    return shown
 
 
 def test_the_bank_is_offered_in_turn() -> None:
@@ -49,7 +49,7 @@ def test_whoever_does_not_answer_lets_the_bank_go_by() -> None:
     assert bank(evening).offered == 2
 
 
-def test_when_everybody_lets_it_go_by_it_is_offered_anew() -> None:
+def test_when_everybody_passes_it_is_offered_again() -> None:
     evening = evening_with(ANN, BEN)
     evening.go_on(lambda: bank(evening).offered == 0)
     assert scene(evening.table).phase == "waiting"
@@ -59,7 +59,7 @@ def test_when_everybody_lets_it_go_by_it_is_offered_anew() -> None:
     assert bank(evening).offered == 1
 
 
-def test_who_sits_out_is_not_asked_to_bank() -> None:
+def test_a_player_who_sits_out_is_not_asked_to_bank() -> None:
     evening = evening_with(ANN, BEN, CAL)
     evening.do(ANN, SitOut())
     assert bank(evening).offered == 2

@@ -10,7 +10,7 @@ from cardroom.dealing.pot_options import Betting
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Milliseconds
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.running import BeginAgain, CollectTime, Deal, PickUp, Shuffle, TimeUp
+from cardroom.floor.running import BeginAgain, CollectTime, Deal, DiscardDeck, PickUp, Shuffle, TimeUp
 from cardroom.tables import PotTable
 
 MINUTE: Milliseconds = 60 * 1000
@@ -31,8 +31,11 @@ def next_due(table: LiveTable) -> Due | None:
 
 
 def _all_due(table: LiveTable) -> Iterator[Due]:
+    if not table.is_dealt and table.shuffling.is_lost:
+        yield Due(0, DiscardDeck())
+        return
     if not table.is_dealt and not table.shuffling.is_sealed:
-        yield Due(0, Shuffle(fresh_key()))
+        yield Due(0, Shuffle(table.vault.seal(fresh_key(), table.number, table.version + 1)))
         return
     if (ends := clock_ends(table)) is not None:
         yield Due(ends, _when_time_is_up(table))
@@ -51,6 +54,12 @@ def _when_time_is_up(table: LiveTable) -> Command:
     if table.table.can_deal:
         return Deal()
     return BeginAgain() if table.table.is_broken else TimeUp()
+
+
+def is_time_limit(table: LiveTable, command: Command) -> bool:
+    """True if the command ends the time that people had: to act, to take the bank, or to wager."""
+    waits = "act" if table.is_dealt else table.table.waits_for(table.people.ready)
+    return isinstance(command, TimeUp) or (isinstance(command, Deal) and waits == "wagers")
 
 
 def clock_ends(table: LiveTable) -> Milliseconds | None:

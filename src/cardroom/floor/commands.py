@@ -23,6 +23,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=999)]
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, omit_defaults=True, forbid_unknown_fields=True):
     by: ClassVar[Literal["guest", "floor", "house"]] = "guest"
     """Who may give the command: anyone with an account, floor staff, or only the house itself."""
+    is_hidden: ClassVar[bool] = False
+    """True if the command may name cards, so that its log entry is sealed while the round is being played."""
 
     def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
         """Carries out the command, or raises with the reason and changes nothing."""

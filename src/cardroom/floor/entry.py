@@ -7,6 +7,7 @@ import msgspec
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Event
 from cardroom.floor.commands import Command
+from cardroom.floor.entropy import Entropy
 from cardroom.floor.guest import Guest, Milliseconds
 from cardroom.floor.postings import Balances
 from cardroom.money import Cents
@@ -27,8 +28,14 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The events of the round that the command led to."""
     places: tuple[int, ...] = ()
     """The position in the sealed deck of each card in the events, in order; -1 for a card that was not dealt."""
+    reshuffled: tuple[tuple[int, ...], ...] = ()
+    """For each reshuffle, the positions of its cards, in order."""
     postings: Balances = {}
     """How the money moved between the accounts of the ledger. The sum is zero."""
+    root: str = ""
+    """The commitment to the cards, when a player adds randomness to them."""
+    revealed: dict[int, bytes] = {}
+    """By the log entry of their shuffle, the keys that are not secret any more. An empty key is lost."""
 
 
 class Finished(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,5 +45,9 @@ class Finished(msgspec.Struct, frozen=True, omit_defaults=True):
     people: dict[Seat, Guest]
     shuffled: dict[str, int]
     first: int
+    entropy: tuple[Entropy, ...] = ()
+    """The randomness that players added to the deck or shoe."""
+    dealt_before: int = 0
+    """The number of cards dealt from the shoe in earlier rounds."""
     won: dict[Seat, Cents] = {}
     """What each seat won after collection; negative if it lost."""

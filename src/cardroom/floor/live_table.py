@@ -9,8 +9,6 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TypeVar
 
-import msgspec
-
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
 from cardroom.dealing.round import Round, RoundVoided
@@ -19,10 +17,12 @@ from cardroom.floor.commands import Command
 from cardroom.floor.decks import Decks
 from cardroom.floor.entry import Finished, LogEntry
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
+from cardroom.floor.named_cards import with_dealt_cards
 from cardroom.floor.people import People
 from cardroom.floor.postings import Balances, Postings
-from cardroom.floor.shuffling import Shuffling
+from cardroom.floor.shuffling import ShuffleKey, Shuffling
 from cardroom.floor.terms import Terms
+from cardroom.floor.vault import KeyKeeper, SealedKey, Vault
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents, show_dollars
 from cardroom.tables import AnyTable, BankTable, PayingTable, PotTable, TableError, open_table
@@ -35,8 +35,9 @@ T = TypeVar("T", BankTable, PotTable, PayingTable)
 
 
 class LiveTable:
-    def __init__(self, number: int, terms: Terms, at: Milliseconds) -> None:
+    def __init__(self, number: int, terms: Terms, at: Milliseconds, vault: KeyKeeper | None = None) -> None:
         self.number = number
+        self.vault: KeyKeeper = vault or Vault.fresh()
         self.terms = terms
         house_game = terms.house_game()
         self.table: AnyTable = open_table(house_game.spread(terms.fees, terms.stakes))
@@ -58,16 +59,22 @@ class LiveTable:
         self.time_paid_to = at
         self.finished: Finished | None = None
         """The round that ended with the last command, if any."""
+        self.failure: RoundVoided | None = None
+        """Why the last command voided the round, if its procedure failed. It may name cards: it is not for players."""
         self._half_hour_over = False
         """True if the half-hour collection is due from the next hand."""
-        self._dealt_in = 0
+        self.dealt_in = 0
         """The log entry in which the round began."""
-        self._postings = Postings(number)
+        self._dealt_before = 0
+        """The number of cards that earlier rounds took from the shoe."""
+        self.postings = Postings(number)
         self._measured: Hashable = None
         self._logged = 0
         """The number of the round's events that are in the log."""
         self._said: list[tuple[str, int]] = []
         """Each announcement, with the number of events before it."""
+        self._root = ""
+        self._revealed: dict[int, bytes] = {}
 
     @property
     def game(self) -> AnySpreadGame:
@@ -85,8 +92,9 @@ class LiveTable:
         """Carries out a command and returns its log entry. If that is not possible, raises Refused without a change."""
         before = self.money()
         self._said = []
-        self._postings.start_command()
-        self.finished = None
+        self._root, self._revealed = "", {}
+        self.postings.start_command()
+        self.finished = self.failure = None
         try:
             command.carry_out(self, guest, at)
         except (TableError, IllegalChoice) as error:
@@ -95,10 +103,11 @@ class LiveTable:
         self.version += 1
         events = tuple(self.round.events[self._logged :]) if self.round else ()
         self._logged += len(events)
-        places = self.shuffling.places(events)
         said, after = tuple(line for line, _ in self._said), tuple(after for _, after in self._said)
-        postings = self._postings.of_command(before, self.money(), events, self.dealt_to)
-        return LogEntry(self.version, at, guest, command, said, after, events, places, postings)
+        places, reshuffled = self.shuffling.places(events), self.shuffling.take_reshuffles()
+        moved = self.postings.of_command(before, self.money(), events, self.dealt_to)
+        results = said, after, events, places, reshuffled, moved, self._root, self._revealed
+        return LogEntry(self.version, at, guest, command, *results)
 
     def say(self, line: str) -> None:
         """Adds an announcement of the house dealer."""
@@ -106,7 +115,7 @@ class LiveTable:
 
     def money(self) -> Balances:
         """The table's money by account of the ledger."""
-        return self._postings.balances(self.table, self.people.guests, self.people.behind)
+        return self.postings.balances(self.table, self.people.guests, self.people.behind)
 
     def _follow_up(self, at: Milliseconds) -> None:
         """What follows a command: default choices for players who are leaving, the end of the round, departures."""
@@ -128,16 +137,17 @@ class LiveTable:
         try:
             live.choose_default(decision)
         except RoundVoided as voided:
-            self.say(str(voided))
+            self.failure = voided
 
     def _finish(self) -> None:
         before = self.table.round.setup.stacks if self.table.round else {}
         result = self.table.finish()
         people = {seat: guest for seat, guest in self.people.guests.items() if seat in result.stacks}
         won = {seat: chips - before[seat] for seat, chips in result.stacks.items() if chips != before[seat]}
-        self.finished = Finished(self.game.title, people, dict(self.shuffling.entries), self._dealt_in, won)
+        shuffled, entropy = dict(self.shuffling.entries), tuple(self.shuffling.entropy)
+        self.finished = Finished(self.game.title, people, shuffled, self.dealt_in, entropy, self._dealt_before, won)
         self.people.ready.clear()
-        self.shuffling.round_over(self.table.shoe)
+        self._revealed = self.shuffling.round_over(self.table.shoe)
 
     def _between_rounds(self) -> None:
         for seat, chips in self.people.take_behind().items():
@@ -153,6 +163,7 @@ class LiveTable:
             self._try_to_get_up(seat)
         if self.is_closing and not self.people.guests:
             self.is_closed = True
+            self._revealed |= self.shuffling.discard("cards", "dice")
         self.table.skip_absent()
 
     # The clock
@@ -263,7 +274,7 @@ class LiveTable:
 
     def _bought(self, guest: Guest, chips: Cents) -> None:
         self.buying.bought(guest.number, chips)
-        self._postings.bring(guest.number, chips)
+        self.postings.bring(guest, chips)
 
     def get_up(self, seat: Seat) -> None:
         """Removes a player between two rounds, with all chips."""
@@ -272,7 +283,7 @@ class LiveTable:
         guest = self.people.get_up(seat)
         if has_leg:
             self.people.legs.add(guest.number)
-        self._postings.bring(guest.number, -chips)
+        self.postings.bring(guest, -chips)
         self.buying.left(guest.number)
         self.say(f"{guest.name} leaves with {show_dollars(chips)}.")
 
@@ -309,17 +320,35 @@ class LiveTable:
         """True between two hands if no chips and no change of fees are waiting for the next hand."""
         return not self.is_dealt and not self.people.behind and self.table.changes_to is None
 
-    def shuffle(self, key: bytes) -> None:
+    def shuffle(self, sealed: SealedKey) -> None:
+        """Shuffles with a key that the vault has sealed for the next entry of the log."""
         if self.is_dealt:
             raise Refused("the next round has already been shuffled", "not-now")
-        self.shuffling.shuffle(key, self.game.deck, self.version + 1, in_shoe=self.table.in_shoe)
+        entry = self.version + 1
+        key = ShuffleKey(entry, sealed, self.vault.open(sealed, self.number, entry))
+        self.shuffling.shuffle(key, self.game.deck, in_shoe=self.table.in_shoe)
+
+    def add_entropy(self, guest: Guest, text: str) -> None:
+        """Adds a player's own randomness to the next deal."""
+        self.seat_of(guest)
+        self._root = self.shuffling.add_entropy(guest, text)
+
+    def discard_deck(self) -> None:
+        """Throws away the shuffled cards and dice. They may be known from now on."""
+        if self.is_dealt:
+            raise Refused("the cards are dealt; the hand has to be voided", "not-now")
+        self._revealed = self.shuffling.discard("cards", "dice")
+        self.table.end_shoe()
+
+    def void_hand(self, reason: str) -> None:
+        self.live_round().void(reason)
 
     def deal(self) -> None:
         if not self.table.can_deal:
             raise Refused(self.table.why_no_deal, "not-now")
         chance = self.shuffling.deal()
         drawn = self.table.opening_draw(chance)
-        self._start_round(partial(self.table.deal, chance))
+        self.start_round(partial(self.table.deal, chance))
         if drawn:
             cards = ", ".join(f"{self.people.name(seat)} {card}" for seat, card in drawn.items())
             self._said.insert(0, (f"Draw for the button: {cards}.", 0))
@@ -330,21 +359,21 @@ class LiveTable:
         bank_table = self.table_of(BankTable)
         if self.is_paused:
             raise Refused("the table is paused", "not-now")
-        self._start_round(partial(bank_table.deal_free_hand, self.shuffling.deal()))
+        self.start_round(partial(bank_table.deal_free_hand, self.shuffling.deal()))
 
-    def _start_round(self, deal: Callable[[], Round]) -> None:
-        failure = ""
+    def start_round(self, deal: Callable[[], Round]) -> None:
+        shoe = self.table.shoe
         try:
             self.round = deal()
         except RoundVoided as voided:
-            self.round, failure = voided.round, str(voided)
+            self.round, self.failure = voided.round, voided
+        self.shuffling.started()
+        self._dealt_before = 0 if shoe is None or shoe.is_over else shoe.out
         self._logged = 0
         self.round_number += 1
         self.decks.hands += 1
-        self._dealt_in = self.version + 1
+        self.dealt_in = self.version + 1
         self.dealt_to = dict(self.people.guests)
-        if failure:
-            self.say(failure)
 
     def live_round(self, meant: int = 0, seat: Seat = 0) -> Round:
         """The round being played. Raises Refused if there is none, or if the command was `meant` for another round."""
@@ -356,22 +385,10 @@ class LiveTable:
 
     def choose(self, seat: Seat, choice: Choice, spot: Spot = 0, meant: int = 0) -> None:
         """Makes a choice for a seat; `meant` is the number of the round that the choice is for."""
+        live = self.live_round(meant, seat)
+        choice = with_dealt_cards(choice, live, seat, spot) if seat in live.setup.stacks else choice
         try:
-            self.live_round(meant, seat).choose(seat, choice, spot)
+            live.choose(seat, choice, spot)
         except RoundVoided as voided:
-            self.say(str(voided))
+            self.failure = voided
         self.people.answered(seat)
-
-    def change_terms(self, fees: str, stakes: str) -> None:
-        """Changes the fees or stakes, from the next hand on."""
-        terms = msgspec.structs.replace(self.terms, fees=fees, stakes=stakes)
-        house_game = terms.house_game()
-        try:
-            game = house_game.spread(fees, stakes)
-        except ValueError as error:
-            raise Refused(str(error)) from None
-        self.table.change(game)
-        self.terms = terms
-        self.buying.change(game)
-        option = f"fee option {game.fee_option.option}" if game.fee_option else "no fees"
-        self.say(f"From the next hand on: {option}, {game.stakes_text}.")

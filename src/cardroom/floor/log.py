@@ -2,86 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import msgspec
+from collections.abc import Iterable, Iterator
 
 from cardroom.dealing.record import fingerprint
-from cardroom.dealing.wire import from_json, kinds_of, to_json
-from cardroom.floor import more_time, playing, running, seating, wagering  # noqa: F401 (they define the commands)
-from cardroom.floor.commands import Command
+from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.entry import LogEntry
-from cardroom.floor.guest import Guest, Milliseconds, Refused
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.memory import recall
-from cardroom.floor.terms import Terms
-from cardroom.ledger import Reading, RoundRow, Transaction
-
-if TYPE_CHECKING:
-    AnyCommand = Command
-else:
-    AnyCommand = kinds_of(Command)
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """The terms on which a table was opened, the time, and the fingerprint of its rules, stakes and fees."""
-
-    terms: Terms
-    at: Milliseconds
-    rules: str = ""
-
-
-class StoredEntry(msgspec.Struct, frozen=True):
-    """A log entry as it is read from the ledger: the command, who gave it and when, and its results."""
-
-    version: int
-    at: Milliseconds
-    guest: Guest
-    command: AnyCommand
-    said: tuple[str, ...] = ()
-    said_after: tuple[int, ...] = ()
-    events: msgspec.Raw = msgspec.Raw(b"[]")
-    places: tuple[int, ...] = ()
-    postings: dict[str, int] = {}
+from cardroom.floor.lost import LostRound
+from cardroom.floor.opened import Opened
+from cardroom.floor.replay import CannotResume, HandLost, Replay
+from cardroom.floor.stored import body_of
+from cardroom.floor.vault import KeyKeeper
+from cardroom.ledger import Reading, Record, RoundRow, Transaction, chain
 
 
 class LogDiffers(RuntimeError):
     """Another process has written to the table's log."""
 
 
-class CannotResume(RuntimeError):
-    """Replaying the log gives a different result than the one stored."""
-
-
-def write(transaction: Transaction, table: LiveTable, entry: LogEntry, action: str = "") -> None:
-    """Writes the entry, its money and a finished round in one transaction."""
+def write(
+    transaction: Transaction, table: LiveTable, entry: LogEntry, action: str = "", *, records: Iterable[Record] = ()
+) -> None:
+    """Writes the entry with its money, a finished round, and these records."""
     number = table.number
-    logged = transaction.append(number, to_json(entry), action)
+    reason = str(entry.command.__struct_config__.tag)
+    kept = [*records, *_played(table, entry)]
+    logged = transaction.append(chain.table(number), body_of(table, entry), action, reason, entry.postings, kept)
     if logged.number != entry.version:
         raise LogDiffers(f"table {number}: the log is at entry {logged.number}, but the table is at {entry.version}")
-    if entry.postings:
-        reason = f"table {number}: {entry.command.__struct_config__.tag}"
-        transaction.post(f"table/{number}/{entry.version}", reason, entry.postings)
+
+
+def _played(table: LiveTable, entry: LogEntry) -> Iterator[RoundRow]:
+    """The round that the entry has finished, if any."""
     if (finished := table.finished) is not None:
-        played = RoundRow(number, table.round_number, entry.at, finished.first, entry.version, to_json(finished))
-        people = [guest.number for guest in finished.people.values() if not guest.is_bot]
-        transaction.keep_round(played, people)
+        people = " ".join(str(guest.number) for guest in finished.people.values() if not guest.is_bot)
+        first, last = finished.first, entry.version
+        yield RoundRow(table.number, table.round_number, entry.at, first, last, to_json(finished), people)
 
 
-def resume(reading: Reading, number: int, opened: bytes) -> LiveTable:
+def resume(reading: Reading, number: int, opened: bytes, vault: KeyKeeper) -> LiveTable:
     """Rebuilds a table from its last snapshot, or from its opening, by replaying the log after it."""
-    snapshot = reading.snapshot(number)
-    if snapshot is not None:
-        table = recall(number, snapshot.body)
-    else:
-        opening = from_json(opened, Opened)
-        table = LiveTable(number, opening.terms, opening.at)
     try:
-        for entry in reading.entries(number, after=table.version):
-            replay_entry(table, entry.body)
-    except (CannotResume, Refused) as error:
+        table = Replay(reading, number, opened, vault, snapshot=True).to_the_end()
+    except CannotResume as error:
         change = change_of_rules(opened)
         raise CannotResume(f"{error}; {change}" if change else str(error)) from error
+    if isinstance(table.table.round, LostRound):
+        raise HandLost(number, table.dealt_in)
     return table
 
 
@@ -92,12 +59,3 @@ def change_of_rules(opened: bytes) -> str:
     if opening.rules in ("", now):
         return ""
     return f"{opening.terms.game} was opened under the rules {opening.rules}, and its files now have the rules {now}"
-
-
-def replay_entry(table: LiveTable, body: bytes) -> LogEntry:
-    """Replays a log entry. Raises CannotResume if the result is not the one stored."""
-    stored = from_json(body, StoredEntry)
-    replayed = table.apply(stored.command, stored.guest, stored.at)
-    if to_json(replayed) != body:
-        raise CannotResume(f"table {table.number}: the replay of entry {stored.version} differs from the stored entry")
-    return replayed

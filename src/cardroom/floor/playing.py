@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.wire import kinds_of
@@ -22,6 +22,7 @@ else:
 class Choose(Command, frozen=True):
     """Answers a question. `round` is the round it is meant for: an answer that is too late is refused."""
 
+    is_hidden: ClassVar[bool] = True
     choice: AnyChoice
     spot: SeatNumber = 0
     round: int = 0

@@ -29,16 +29,29 @@ class Postings:
 
     def __init__(self, table: int) -> None:
         self.table = table
-        self._brought: Counter[Number] = Counter()
+        self._brought: dict[Number, Cents] = {}
+        """Chips moved from an account to the table by this command, by person."""
+        self._bots: set[Number] = set()
         self._jackpot: Cents = 0
         """The jackpot drops of the round being played."""
 
     def start_command(self) -> None:
         self._brought.clear()
+        self._bots.clear()
 
-    def bring(self, person: Number, chips: Cents) -> None:
+    def bring(self, guest: Guest, chips: Cents) -> None:
         """Records chips moved from an account to the table; negative if they are moved back."""
-        self._brought[person] += chips
+        self._brought[guest.number] = self._brought.get(guest.number, 0) + chips
+        if guest.is_bot:
+            self._bots.add(guest.number)
+
+    def _source(self, person: Number) -> str:
+        """The account that a person's chips come from. The bots of a table share one bankroll."""
+        return accounts.bots(self.table) if person in self._bots else accounts.player(person)
+
+    def note_jackpot(self, cents: Cents) -> None:
+        """Notes the jackpot drops of the round being played, if no event tells of them."""
+        self._jackpot = cents
 
     def balances(self, table: AnyTable, people: Mapping[Seat, Guest], behind: Mapping[Seat, Cents]) -> Balances:
         """The table's money now, by account of the ledger."""
@@ -60,7 +73,7 @@ class Postings:
         """The postings of a command; they sum to zero. Raises MoneyDiffers if the events do not match."""
         moved = Counter({account: after.get(account, 0) - before.get(account, 0) for account in before | after})
         for person, chips in self._brought.items():
-            moved[accounts.player(person)] -= chips
+            moved[self._source(person)] -= chips
         by_events = self._by_events(events, dealt_to)
         changed = {account: change for account, change in moved.items() if change}
         expected = {account: change for account, change in by_events.items() if change}
@@ -71,7 +84,7 @@ class Postings:
     def _by_events(self, events: Iterable[Event], dealt_to: Mapping[Seat, Guest]) -> Counter[str]:
         moved: Counter[str] = Counter()
         for person, chips in self._brought.items():
-            moved[accounts.player(person)] -= chips
+            moved[self._source(person)] -= chips
             moved[accounts.stack(self.table, person)] += chips
         for event in events:
             for source, target, amount in event.moves:

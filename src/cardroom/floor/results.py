@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Dealt, Event
-from cardroom.dealing.wire import from_json, kinds_of
+from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND, Dealt
+from cardroom.dealing.wire import from_json
 from cardroom.floor.entry import Finished
-from cardroom.floor.log import StoredEntry
+from cardroom.floor.stored import entries_of, events_of
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.baccarat.hands import TIE, Hands, is_natural
 from cardroom.games.california.baccarat.wagers import WAYS
@@ -56,10 +56,8 @@ def _rows(reading: Reading, table: int, after: int, maximum: int) -> Iterator[tu
 
 def _hands(reading: Reading, row: RoundRow) -> Hands:
     cards: dict[int, list[Card]] = {PLAYER_HAND: [], BANKER_HAND: []}
-    for entry in reading.entries(row.table, after=row.first - 1, limit=row.last - row.first + 1):
-        stored = from_json(entry.body, StoredEntry)
-        events: list[Event] = from_json(bytes(stored.events), list[kinds_of(Event)])  # type: ignore[misc, arg-type]
-        for event in events:
+    for entry in entries_of(reading, row):
+        for event in events_of(entry)[0]:
             if type(event) is Dealt and event.spot in cards:
                 cards[event.spot] += event.cards
     return Hands(cards[PLAYER_HAND], cards[BANKER_HAND])

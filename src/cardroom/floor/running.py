@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
-from cardroom.cards import KEY_BYTES
 from cardroom.floor.commands import Amount, Command
 from cardroom.floor.guest import Number, Refused
+from cardroom.floor.vault import SealedKey
 from cardroom.money import show_dollars
 from cardroom.tables import BankTable, PotTable
 
@@ -20,13 +20,36 @@ Who = Literal["guest", "floor", "house"]
 
 
 class Shuffle(Command, frozen=True):
-    """Shuffles and seals the cards and dice of the next round. While a shoe lasts, the key is for the dice only."""
+    """Shuffles and seals the cards and dice of the next round; or a new shoe, or the dice of a round from it.
+
+    The vault has sealed the key.
+    """
 
     by: ClassVar[Who] = "house"
-    key: Annotated[bytes, msgspec.Meta(min_length=KEY_BYTES, max_length=KEY_BYTES)]
+    key: SealedKey
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         table.shuffle(self.key)
+
+
+class DiscardDeck(Command, frozen=True):
+    """Throws away the shuffled cards and dice before the deal, because their key is lost."""
+
+    by: ClassVar[Who] = "house"
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.discard_deck()
+        table.say("The shuffled cards are thrown away, because their key is lost. New cards are shuffled.")
+
+
+class VoidHand(Command, frozen=True):
+    """Voids the hand that is being played: all money is returned."""
+
+    by: ClassVar[Who] = "house"
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.void_hand(self.reason)
 
 
 class Deal(Command, frozen=True):
@@ -45,6 +68,16 @@ class TimeUp(Command, frozen=True):
 
     def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
         table.time_up(at)
+
+
+class RestartClock(Command, frozen=True):
+    """Gives everybody the full time again after the room was closed, stood still, or could not store anything."""
+
+    by: ClassVar[Who] = "house"
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.restart_clock()
+        table.say("Play was interrupted. The time starts again.")
 
 
 class BeginAgain(Command, frozen=True):
@@ -76,6 +109,16 @@ class PickUp(Command, frozen=True):
         seat = table.people.seat_of(self.person)
         table.say(f"{table.people.name(seat)} has been away too long and is picked up.")
         table.send_off(seat)
+
+
+class SitOutNext(Command, frozen=True):
+    """Lets a player sit out who may not join another round. The table is not told why."""
+
+    by: ClassVar[Who] = "house"
+    person: Number
+
+    def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
+        table.step_away(table.people.seat_of(self.person), at)
 
 
 class Pause(Command, frozen=True):
@@ -156,4 +199,13 @@ class ChangeFees(Command, frozen=True):
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         table.check_open()
-        table.change_terms(self.fees, self.stakes)
+        terms = msgspec.structs.replace(table.terms, fees=self.fees, stakes=self.stakes)
+        try:
+            game = terms.house_game().spread(self.fees, self.stakes)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        table.table.change(game)
+        table.terms = terms
+        table.buying.change(game)
+        option = f"fee option {game.fee_option.option}" if game.fee_option else "no fees"
+        table.say(f"From the next hand on: {option}, {game.stakes_text}.")

@@ -11,6 +11,8 @@ from cardroom.dealing.questions import question_of
 from cardroom.dealing.setup import Wager
 from cardroom.dealing.view import RoundView
 from cardroom.floor.clock import clock_ends, time_to_ask_for
+from cardroom.floor.decks import DeckRequests, deck_requests
+from cardroom.floor.entropy import ShownEntropy
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import NamedHand, name_hands
@@ -25,7 +27,6 @@ class Chair(msgspec.Struct, omit_defaults=True):
     """A person at the table. `chips` are in play; `behind` are chips bought for the next hand."""
 
     seat: Seat
-    number: Number
     name: str
     chips: Cents
     behind: Cents = 0
@@ -94,6 +95,14 @@ class Scene(msgspec.Struct, omit_defaults=True):
     collected: Cents = 0
     sealed: dict[str, str] = {}
     """The commitments to the shuffle of the round being played, or of the next round."""
+    entropy: list[ShownEntropy] = []
+    """The randomness that players have added to that shuffle."""
+    may_add_entropy: bool = False
+    """True if you may add randomness to the next deal now."""
+    may_take_over: bool = False
+    """True if you may take an over button now."""
+    decks: DeckRequests | None = None
+    """What you may ask for, if players say at this table when decks are changed."""
 
 
 def phase_of(table: LiveTable) -> str:
@@ -117,7 +126,7 @@ def seat_for(table: LiveTable, number: Number) -> Seat:
 
 def scene(table: LiveTable, number: Number = 0) -> Scene:
     """The scene for the person with this account; 0 is any spectator."""
-    shown = table.round
+    shown, you = table.round, seat_for(table, number)
     viewer = table.looks_as(number)
     view = shown.view(viewer) if shown is not None else None
     return Scene(
@@ -126,17 +135,21 @@ def scene(table: LiveTable, number: Number = 0) -> Scene:
         seats=table.table.seats,
         phase=phase_of(table),
         chairs=_chairs(table),
-        you=seat_for(table, number),
+        you=you,
         round=table.round_number,
         view=view,
         questions=[question_of(decision) for decision in shown.decisions_of(viewer)] if shown else [],
         hands=name_hands(shown.game, view) if shown and view else [],
         clock=_clock(table),
-        bank=_bank(table, seat_for(table, number)),
+        bank=_bank(table, you),
         pot=table.table.pot,
         pots=[pot.amount for pot in table.table.round.pots] if table.table.round else [],
         collected=table.table.collected + (table.table.round.fees if table.table.round else 0),
         sealed=table.shuffling.roots,
+        entropy=[given.shown for given in table.shuffling.entropy],
+        may_add_entropy=bool(seat_for(table, number)) and not table.shuffling.why_no_entropy(number),
+        may_take_over=you != 0 and table.table.has_overs and you not in table.table.over_buttons,
+        decks=deck_requests(table, you),
     )
 
 
@@ -147,7 +160,6 @@ def _chairs(table: LiveTable) -> list[Chair]:
     return [
         Chair(
             seat=seat,
-            number=guest.number,
             name=guest.name,
             chips=stacks.get(seat, 0),
             behind=people.behind.get(seat, 0),

@@ -1,8 +1,8 @@
-"""A commitment to a shuffle, published before the deal and opened position by position.
+"""Commitments to a shuffle, published before the deal and opened position by position.
 
 Each position of the deck is sealed with its own salt. A player who was shown a card can verify that it was in that
-position before the deal, and learns nothing about the other cards. The salts are derived from the key of the shuffle,
-which is never published.
+position before the deal, and learns nothing about the other cards. The salts are derived from the key of the shuffle.
+docs/shuffle.md says what is published when, and what it proves.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from hashlib import blake2b, sha256
 import msgspec
 
 from cardroom.cards import Card, Deck, Stock, Stream
-from cardroom.dealing.chance import Chance
-from cardroom.dealing.events import Event
+from cardroom.dealing.chance import CUP
+from cardroom.floor.order_of_deal import order_of_deal
 
 SALT_BYTES = 16
+SALTS_A_BLOCK = 4
 THROWS = 3
 """The number of throws of the dice that are sealed. No game has more in a round."""
 
@@ -54,45 +55,77 @@ class Seal:
         self._key = key
         self._purpose = purpose
 
-    def _salt(self, place: int) -> bytes:
-        return blake2b(f"salt {self._purpose} {place}".encode(), key=self._key, digest_size=SALT_BYTES).digest()
+    @cached_property
+    def _salts(self) -> list[bytes]:
+        blocks = range(-(-len(self.shown) // SALTS_A_BLOCK))
+        salts = b"".join(blake2b(f"salt {self._purpose} {n}".encode(), key=self._key).digest() for n in blocks)
+        return [salts[start : start + SALT_BYTES] for start in range(0, len(self.shown) * SALT_BYTES, SALT_BYTES)]
 
     @cached_property
     def leaves(self) -> list[str]:
-        return [leaf(place, shows, self._salt(place)) for place, shows in enumerate(self.shown)]
+        return [leaf(place, *sealed) for place, sealed in enumerate(zip(self.shown, self._salts, strict=True))]
 
     @cached_property
     def root(self) -> str:
         return root_of(self.leaves)
 
     def open(self, place: int) -> Opening:
-        return Opening(place, self.shown[place], self._salt(place).hex())
+        return Opening(place, self.shown[place], self._salts[place].hex())
 
 
-class SealedDeck(Seal):
-    """A shuffled deck or shoe. Each card is a separate object, which identifies its position in the deck."""
+class DeckInUse:
+    """The cards of a shuffled deck or shoe by position. Each card is an object of its own, which identifies it."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards: tuple[Card, ...] = tuple(type(card)(card) for card in cards)
+        self.is_new = True
+        """True until the first round is dealt from it."""
+        self.texts: tuple[str, ...] = ()
+        """The players' randomness that decides on the order of the deal, and cannot change after the first deal."""
+        self._places = {id(card): place for place, card in enumerate(self.cards)}
+
+    @property
+    def root(self) -> str:
+        """The commitment to the deck."""
+        raise NotImplementedError
+
+    def in_order(self) -> tuple[Card, ...]:
+        """The cards in the order in which they are dealt."""
+        if not self.texts:
+            return self.cards
+        return tuple(self.cards[place] for place in order_of_deal(self.root, self.texts, len(self.cards)))
+
+    def places(self, things: Iterable[object]) -> tuple[int, ...]:
+        """The position of each card in these things, in order; -1 for a card that was named and not dealt."""
+        return tuple(self._places.get(id(card), -1) for thing in things for card in cards_in(thing))
+
+
+class SealedDeck(DeckInUse):
+    """A shuffled deck or shoe with the commitment to it."""
 
     def __init__(self, key: bytes, deck: Deck) -> None:
         stock = Stock(deck.cards, Stream(key, "deck"))
-        self.key = key
-        self.cards: tuple[Card, ...] = tuple(type(card)(card) for card in stock.draw(len(stock)))
-        self._places = {id(card): place for place, card in enumerate(self.cards)}
-        super().__init__(key, "cards", [str(card) for card in self.cards])
+        super().__init__(stock.draw(len(stock)))
+        self.seal = Seal(key, "cards", [str(card) for card in self.cards])
 
-    def places(self, events: Iterable[Event]) -> tuple[int, ...]:
-        """The position of each card in these events, in order; -1 for a card that was typed and not dealt."""
-        return tuple(self._places.get(id(card), -1) for event in events for card in cards_in(event))
+    @property
+    def root(self) -> str:
+        return self.seal.root
 
 
-class SealedDice(Seal):
-    """A commitment to the throws of three dice."""
+class SealedThrows:
+    """The commitments to what else is random in a round: the throws of the dice, and the order of any reshuffle."""
 
-    def __init__(self, chance: Chance) -> None:
-        super().__init__(chance.key, "dice", [_shown(chance.throw(3, time)) for time in range(1, THROWS + 1)])
+    def __init__(self, key: bytes) -> None:
+        self.throws = [Stream(key, f"dice {time}").dice(CUP) for time in range(1, THROWS + 1)]
+        self.secret = blake2b(b"reshuffles", key=key, digest_size=32).hexdigest()
+        """What the order of every reshuffle follows from."""
+        self.dice = Seal(key, "dice", ["-".join(map(str, dice)) for dice in self.throws])
+        self.reshuffles = Seal(key, "reshuffles", [self.secret])
 
-
-def _shown(dice: tuple[int, ...]) -> str:
-    return "-".join(map(str, dice))
+    @property
+    def roots(self) -> dict[str, str]:
+        return {"dice": self.dice.root, "reshuffles": self.reshuffles.root}
 
 
 def cards_in(thing: object) -> Iterator[Card]:

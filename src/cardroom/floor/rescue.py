@@ -1,0 +1,91 @@
+"""Gives back the money of a table whose log cannot be replayed, from the postings in the ledger alone.
+
+The postings of an open hand are undone, so that everybody has the chips from before the deal. Then all chips go to
+their owners' accounts, and the table is closed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from cardroom.ledger import Note, Reading, Transaction, accounts, chain
+from cardroom.money import Cents
+
+VOIDED = "voided"
+"""The reason of the entry that gives the money back."""
+DEALS = ("deal", "ask-free-hand")
+"""The commands that begin a hand."""
+
+
+def give_back(transaction: Transaction, table: int, note: Note) -> dict[str, Cents]:
+    """Voids an open hand, gives all chips back, and closes the table. Returns what each account receives.
+
+    Money that was left in the pot by earlier hands is divided equally; odd cents go to the lowest account numbers.
+    """
+    row = transaction.table(table)
+    if row is None:
+        raise LookupError(f"there is no table {table}")
+    if not row.is_open:
+        raise ValueError(f"table {table} is closed; its chips have been given back")
+    postings = Counter(_undo_open_hand(transaction, table))
+    stacks = _stacks(transaction, table, postings)
+    _divide_pot(transaction, table, postings, stacks)
+    received: Counter[str] = Counter()
+    for account, chips in stacks.items():
+        owner = _owner(transaction, table, account)
+        postings[account] -= chips
+        postings[owner] += chips
+        received[owner] += chips
+    moved = {account: cents for account, cents in postings.items() if cents}
+    closed = msgspec.structs.replace(row, is_open=False)
+    transaction.append(chain.table(table), msgspec.json.encode(note), "", VOIDED, moved, [closed])
+    return dict(received)
+
+
+def _undo_open_hand(reading: Reading, table: int) -> dict[str, Cents]:
+    """The postings that put the chips of an open hand back to where they were before the deal."""
+    played = reading.rounds(table, limit=1)
+    after = played[0].last if played else 0
+    name = chain.table(table)
+    begun = next((entry.number for entry in reading.entries(name, after) if entry.reason in DEALS), None)
+    undo: Counter[str] = Counter()
+    if begun is None:
+        return undo
+    after = begun - 1
+    while page := reading.movements(name, after):
+        for movement in page:
+            if any(_is_in_play(account) for account in movement.postings):
+                undo.subtract(movement.postings)
+        after = page[-1].number
+    return undo
+
+
+def _is_in_play(account: str) -> bool:
+    """True for the accounts of the game itself; a movement without them only buys chips or takes them away."""
+    return account.split("/")[0] in ("play", "collection", "jackpot")
+
+
+def _stacks(reading: Reading, table: int, undo: Counter[str]) -> dict[str, Cents]:
+    """The chips of each person once the open hand is undone."""
+    return {account: cents + undo[account] for account, cents in reading.balances(f"stack/{table}/").items()}
+
+
+def _divide_pot(reading: Reading, table: int, postings: Counter[str], stacks: dict[str, Cents]) -> None:
+    pot = accounts.play(table)
+    left = reading.balance(pot) + postings[pot]
+    seated = sorted(account for account, chips in stacks.items() if chips)
+    if not left or not seated:
+        return
+    for place, account in enumerate(seated):
+        share = left // len(seated) + (place < left % len(seated))
+        postings[pot] -= share
+        postings[account] += share
+        stacks[account] += share
+
+
+def _owner(reading: Reading, table: int, stack: str) -> str:
+    person = int(stack.rsplit("/", 1)[1])
+    row = reading.person(person)
+    return accounts.bots(table) if row is not None and row.is_bot else accounts.player(person)
