@@ -1,0 +1,62 @@
+"""What people do at tables, as the ledger has it: who sat where and how long, and how much they have lost."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from cardroom.cage.periods import HOUR
+from cardroom.floor.guest import Milliseconds, Number
+from cardroom.ledger import Reading, SittingRow, accounts, chain
+from cardroom.money import Cents
+
+
+def attendance(reading: Reading, table: int, here: Collection[Number], at: Milliseconds) -> Iterator[SittingRow]:
+    """The records to write when other people are at a table than before."""
+    sitting = {row.person: row for row in _sittings(reading, "table_number = ? AND until = 0", table)}
+    for person in sorted(sitting.keys() - here):
+        yield msgspec.structs.replace(sitting[person], until=at)
+    for person in sorted(here - sitting.keys()):
+        yield SittingRow(table, person, at, 0)
+
+
+def is_at_a_table(reading: Reading, person: Number) -> bool:
+    return bool(_sittings(reading, "person = ? AND until = 0", person))
+
+
+def chips_at_tables(reading: Reading, person: Number) -> Cents:
+    """The chips that a person has in front of them, at all tables together."""
+    rows = _sittings(reading, "person = ? AND until = 0", person)
+    return sum(reading.balance(accounts.stack(row.table, person)) for row in rows)
+
+
+def lost_since(reading: Reading, person: Number, since: Milliseconds) -> Cents:
+    """What a person has lost at tables, collection included; below 0 if they won. Chips in a pot count as lost.
+
+    It is what the tables did to the person's account and stacks. Buying chips and leaving with them cancel out.
+    """
+    account = accounts.player(person)
+    movement, before = reading.balance_before(account, since)
+    won = reading.balance(account) - before - reading.moved_in(chain.CAGE, account, movement)
+    # A person who left right before `since` may have been paid right after it.
+    rows = _sittings(reading, "person = ? AND (until = 0 OR until >= ?)", person, since - HOUR)
+    for table in {row.table for row in rows}:
+        stack = accounts.stack(table, person)
+        won += reading.balance(stack) - reading.balance_before(stack, since)[1]
+    return -won
+
+
+def time_since(reading: Reading, person: Number, since: Milliseconds, now: Milliseconds) -> Milliseconds:
+    """The time a person has spent at tables. Sitting at two tables at once counts once."""
+    rows = _sittings(reading, "person = ? AND (until = 0 OR until > ?)", person, since)
+    spent, end = 0, since
+    for row in sorted(rows, key=lambda row: row.since):
+        until = row.until or now
+        spent += max(0, until - max(row.since, end))
+        end = max(end, until)
+    return spent
+
+
+def _sittings(reading: Reading, which: str, *values: int) -> list[SittingRow]:
+    return reading.records(SittingRow, f"WHERE {which}", *values)

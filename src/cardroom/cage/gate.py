@@ -1,0 +1,40 @@
+"""The gate: whether a person may do something now. Every door of the room asks here."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from cardroom.cage import bars, limits
+from cardroom.cage.rules import CageRules
+from cardroom.floor.guest import Milliseconds, Number, Refused
+from cardroom.ledger import Reading
+from cardroom.money import Cents
+
+Door: TypeAlias = Literal["deposit", "cash-out", "correction", "sit", "play"]
+"""What a person wants: cash in or out, a mistake of the cage corrected, chips at a table, or to join a round."""
+ALL: tuple[Door, ...] = ("deposit", "cash-out", "correction", "sit", "play")
+PLAYING: tuple[Door, ...] = ("deposit", "sit", "play")
+CLOSED_BY: dict[str, tuple[Door, ...]] = {
+    "cooling-off": PLAYING,
+    "self-exclusion": PLAYING,
+    "frozen": ALL,
+    "closed": ALL,
+}
+"""The doors that each bar closes. Whoever may not play can still see the account and cash out."""
+
+
+def check(reading: Reading, rules: CageRules, person: Number, door: Door, now: Milliseconds, cents: Cents = 0) -> None:
+    """Raises Refused if the person may not do it. `cents` are the cash, or the chips brought to a table."""
+    for bar in bars.in_force(reading, person, now):
+        if door in CLOSED_BY[bar.kind]:
+            raise Refused(bars.describe(bar, rules.zone), "account-barred")
+    if door not in PLAYING:
+        return
+    for limit in limits.limits_now(reading, rules, person, now):
+        match limit.row.what, door:
+            case "deposit", "deposit":
+                limits.check_deposit(limit, cents)
+            case "loss", "sit":
+                limits.check_chips(reading, limit, person, cents)
+            case ("loss", "play") | ("time", "sit" | "play"):
+                limits.check_round(limit)
