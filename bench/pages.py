@@ -58,6 +58,7 @@ def measure(browser: Browser, room: Cardroom, path: str, wanted: str) -> None:
     again: list[View] = []
     for _ in range(TURNS):
         context = browser.new_context(base_url=room.address)
+        room.sign_in(context, room.staff["floor"].number)
         for views in (first, again):
             page = context.new_page()
             views.append(view(page, path, wanted))

@@ -25,13 +25,15 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from cardroom.ledger import Store, accounts, audit
-from cardroom.server.access import COOKIE, Sessions
+from cardroom.ledger import Note, Store, accounts, audit, chain
+from cardroom.ledger.store import milliseconds
+from cardroom.server.cookies import COOKIE
+from cardroom.server.sessions import Sessions, new_session
 
 TABLES, SEATS, ACTIONS_A_SECOND = 100, 6, 200
 SECONDS, WARM_UP = 120, 15
 CHIPS = 100_000_00
-SECRET = "only for the bench"
+SECRET = "only for the bench, and long enough"
 TABLE = '[[tables]]\ngame = "oaks/texas-holdem"\npause_ms = 500\nact_seconds = 60\n'
 THINKS = TABLES / ACTIONS_A_SECOND
 """The think time of a client that gives this number of actions at all tables together."""
@@ -174,12 +176,15 @@ async def all_at_once(load: Load, clients: list[Client], echo: bool) -> None:
 
 def prepare(database: Path) -> list[Client]:
     """Creates people with chips in their accounts, and their sessions."""
-    store, sessions, clients = Store.open(f"sqlite:///{database}"), Sessions(SECRET), []
+    store, sessions, clients = Store.open(f"sqlite:///{database}"), Sessions([SECRET]), []
     with store.write() as transaction:
         for place in range(TABLES * SEATS):
-            number = transaction.add_person(f"Player {place}", "player")
-            transaction.post(f"funds/{place}", "to play with", {accounts.player(number): CHIPS, accounts.CAGE: -CHIPS})
-            clients.append(Client(place // SEATS + 1, place, sessions.make(number)))
+            number = transaction.add_person(f"Player {place}", "player", "no PIN fits")
+            chips = {accounts.player(number): CHIPS, accounts.CAGE: -CHIPS}
+            transaction.append(chain.CAGE, b"", reason="to play with", postings=chips)
+            token, session = new_session(number, "127.0.0.1", "bench", milliseconds())
+            transaction.note(chain.PEOPLE, "signed in", Note(number), [session])
+            clients.append(Client(place // SEATS + 1, place, sessions.cookie(token)))
     store.close()
     return clients
 
@@ -224,7 +229,7 @@ def check(database: Path, load: Load) -> None:
         logged = [
             ((table, entry.action.partition("/")[2]), entry.number)
             for table in range(1, TABLES + 1)
-            for entry in reading.entries(table)
+            for entry in reading.entries(chain.table(table))
             if entry.action
         ]
         total = sum(reading.balances().values())
@@ -239,7 +244,7 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     with tempfile.TemporaryDirectory() as folder:
         database, config, port = Path(folder) / "room.db", Path(folder) / "room.toml", free_port()
-        config.write_text(f'secret = "{SECRET}"\n' + TABLE * TABLES)
+        config.write_text(f'secret = "{SECRET}"\npeople_per_address = {TABLES * SEATS}\n' + TABLE * TABLES)
         clients = prepare(database)
         command = ["-m", "cardroom.cli", "serve", "--config", str(config), "--database", str(database)]
         load = measure("Cardroom", [*command, "--port", str(port)], port, clients, seconds, echo=False)

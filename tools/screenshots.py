@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as TooSlow
 
 HERE = Path(__file__).parent.parent
 sys.path.insert(0, str(HERE / "tests"))
@@ -27,7 +28,9 @@ GAMES = (
     "lucky-lady/ez-money-holdem", "players/fortune-pai-gow-poker", "oceans-eleven/caribbean-stud-poker",
     "oaks/three-card-poker-1-3-6-card-bonus", "oaks/13-card-poker", "oaks/pan",
 )  # fmt: skip
-TABLES = tuple(Terms(game, bots=5 if "holdem" in game else 3, bot_ms=250, pause_ms=4000) for game in GAMES)
+PAUSE = 4
+"""Seconds between two rounds. The room's clock stands still until it is moved, and bots answer at once."""
+TABLES = tuple(Terms(game, bots=5 if "holdem" in game else 3, bot_ms=0, pause_ms=PAUSE * 1000) for game in GAMES)
 HOLDEM, SWITCH, BACCARAT = 1, 2, 3
 ROUNDS = 16
 """So many rounds of baccarat fill a scoreboard."""
@@ -73,10 +76,21 @@ def at_a_table(camera: Camera, size: str, who: Account, table: int, name: str) -
     with camera.page(size, f"/tables/{table}", who) as page:
         guest = ClickingGuest(page, table, who.name)
         turn = page.locator(".decision, .outcome").first
-        while not turn.is_visible():
+        while not appears(turn):
             guest.go_on()
+            if not appears(turn):
+                camera.room.advance(PAUSE)
         camera.take(page, name, size)
         page.get_by_role("button", name="Leave").click()
+
+
+def appears(wanted: Locator) -> bool:
+    """Within a second or not at all: the server has done everything that was due."""
+    try:
+        wanted.wait_for(timeout=1000)
+    except TooSlow:
+        return False
+    return True
 
 
 def pit_boss(camera: Camera, size: str) -> None:
@@ -93,14 +107,14 @@ def replay(camera: Camera, size: str) -> None:
     """A hand with a flop, at its end."""
     rounds = camera.room.ask("floor", "GET", f"/tables/{HOLDEM}/rounds")
     played = next(one["round"] for one in rounds if _went_far(camera.room, one["round"]))
-    with camera.page(size, f"/tables/{HOLDEM}/rounds/{played}") as page:
+    with camera.page(size, f"/tables/{HOLDEM}/rounds/{played}", camera.room.staff["floor"]) as page:
         page.keyboard.press("End")
         camera.take(page, "replay", size)
 
 
 def _went_far(room: Cardroom, number: int) -> bool:
     history = room.ask("floor", "GET", f"/tables/{HOLDEM}/rounds/{number}")
-    return any("shows" in line for step in history["steps"] for line in step["lines"])
+    return any("shows" in line["text"] for step in history["steps"] for line in step["lines"])
 
 
 def main(folder: Path) -> None:
@@ -109,9 +123,7 @@ def main(folder: Path) -> None:
         room = Cardroom(Path(place), TABLES)
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, room, folder)
-        with camera.page("desktop", "/") as page:
-            while len(room.ask("floor", "GET", f"/tables/{BACCARAT}/rounds")) < ROUNDS:
-                page.wait_for_timeout(1000)
+        room.wait_for_rounds(BACCARAT, ROUNDS)
         for size in SIZES:
             who = room.new_player("Ann")
             lobby(camera, size, who)

@@ -46,10 +46,10 @@ def test_a_record_becomes_the_parameters_of_a_command() -> None:
         who: Annotated[str, typer.Argument()]
         times: Annotated[int, typer.Option("--times", min=1)] = 1
 
-    told: list[Asked] = []
+    received: list[Asked] = []
 
     def greet(options: Asked) -> None:
-        told.append(options)
+        received.append(options)
 
     greet.__annotations__ = {"options": Asked, "return": None}
     alone = typer.Typer()
@@ -58,9 +58,9 @@ def test_a_record_becomes_the_parameters_of_a_command() -> None:
     assert CliRunner().invoke(alone, ["Igor", "--times", "3"]).exit_code == 0
     assert CliRunner().invoke(alone, ["Igor", "--times", "0"]).exit_code == 2
     assert CliRunner().invoke(alone, []).exit_code == 2
-    assert told == [Asked("Rosa"), Asked("Igor", 3)]
+    assert received == [Asked("Rosa"), Asked("Igor", 3)]
     with pytest.raises(AttributeError):
-        told[0].times = 2  # type: ignore[misc]
+        received[0].times = 2  # type: ignore[misc]
 
 
 def test_the_help_loads_no_game_and_a_list_no_procedure() -> None:

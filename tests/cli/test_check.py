@@ -33,7 +33,7 @@ def test_a_house_in_which_nothing_is_wrong_ends_with_0(room: Path) -> None:
     assert (result.exit_code, result.stdout) == (0, "Room: no problems\n\n")
 
 
-def test_what_is_wrong_is_told_with_its_place_and_what_would_be_right_and_ends_with_1(room: Path) -> None:
+def test_what_is_wrong_is_printed_with_its_place_and_what_would_be_right_and_the_status_is_1(room: Path) -> None:
     game = room / "games/california-aces.toml"
     game.write_text(game.read_text(encoding="utf-8").replace("seats = 7", "seats = 1"), encoding="utf-8")
     result = check(str(room))
@@ -45,12 +45,12 @@ def test_what_is_wrong_is_told_with_its_place_and_what_would_be_right_and_ends_w
 def test_one_broken_file_does_not_hide_another(room: Path) -> None:
     for name in ("one", "two"):
         (room / f"games/{name}.toml").write_text("[game", encoding="utf-8")
-    told = check(str(room)).stdout
-    assert "games/one.toml" in told
-    assert "games/two.toml" in told
+    output = check(str(room)).stdout
+    assert "games/one.toml" in output
+    assert "games/two.toml" in output
 
 
-def test_a_warning_that_is_explained_ends_with_0_and_is_told_with_its_reason(room: Path) -> None:
+def test_a_warning_that_is_explained_is_printed_with_its_reason_and_the_status_is_0(room: Path) -> None:
     spare = room / "fees"
     spare.mkdir()
     (spare / "spare.csv").write_text("option,limit,stake,basis,from,to,payer,stage,fee,lines\n", encoding="utf-8")
@@ -65,31 +65,32 @@ def test_a_warning_that_is_explained_ends_with_0_and_is_told_with_its_reason(roo
 def test_json_has_every_finding_with_its_place_and_the_counts(room: Path) -> None:
     (room / "games/one.toml").write_text("[game", encoding="utf-8")
     result = check(str(room), "--json")
-    (told,) = json.loads(result.stdout)
+    (answer,) = json.loads(result.stdout)
     assert result.exit_code == 1
-    assert told["counts"] == {"error": 1, "warning": 0, "note": 0, "explained": 0}
-    (finding,) = told["findings"]
+    assert answer["counts"] == {"error": 1, "warning": 0, "note": 0, "explained": 0}
+    (finding,) = answer["findings"]
     assert set(finding) == {"severity", "rule", "file", "place", "problem", "remedy", "source", "explained"}
     assert (finding["severity"], finding["rule"], finding["file"]) == ("error", "unreadable", "games/one.toml")
 
 
 def test_the_section_of_the_book_is_named_and_programs_get_its_lines() -> None:
-    told = check("oceans-eleven").stdout
-    assert "fees/ez-baccarat.csv: line 44, option 7, to: the band is printed as $4,301 to $500" in told
-    assert "[Ocean's Eleven Casino rulebook, section California Rates: EZ Baccarat]" in told
-    assert ".txt" not in told
+    output = check("oceans-eleven").stdout
+    assert "fees/ez-baccarat.csv: line 44, option 7, to: the band is printed as $4,301 to $500" in output
+    assert "[Ocean's Eleven Casino rulebook, section California Rates: EZ Baccarat]" in output
+    assert ".txt" not in output
     (house,) = json.loads(check("oceans-eleven", "--json").stdout)
     sources = [finding["source"] for finding in house["findings"] if finding["place"] == "line 44, option 7, to"]
     assert ("004_08b373bd327bed18.txt", "3038") in [(source["file"], source["lines"]) for source in sources]
-    assert "It starts at $301." in told
+    assert "It starts at $301." in output
 
 
+@pytest.mark.slow
 def test_without_a_house_all_are_checked() -> None:
     houses = [row["house"] for row in json.loads(check("--json").stdout)]
     assert houses == ["livermore", "lucky-lady", "oaks", "oceans-eleven", "players"]
 
 
-def test_a_house_there_is_none_of_is_bad_usage() -> None:
+def test_a_house_that_does_not_exist_is_bad_usage() -> None:
     result = check("oak")
     assert isinstance(result.exception, LookupError)
     assert "no house 'oak'" in str(result.exception)

@@ -137,7 +137,7 @@ def test_another_seed_deals_other_cards(game: str) -> None:
     assert printed("deal", game, "--seed", "7") != printed("deal", game, "--seed", "8")
 
 
-def test_without_a_seed_the_one_chosen_is_told_and_deals_the_round_again() -> None:
+def test_without_a_seed_the_one_chosen_is_printed_and_deals_the_same_round() -> None:
     first = printed("deal", HOLDEM).splitlines()
     seed = first[0].removeprefix("Seed ")
     assert printed("deal", HOLDEM, "--seed", seed).splitlines() == first[1:]

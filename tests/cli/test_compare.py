@@ -37,10 +37,10 @@ def test_what_differs_is_marked_and_what_does_not_is_not() -> None:
     assert not fields["declare_board"]["same"]
     assert fields["declare_board"]["values"]["oceans-eleven/texas-holdem"] == "yes"
     assert fields["hole_cards"]["same"]
-    told = compare("texas-holdem")
-    assert "≠  declare_board" in told
-    assert "≠  hole_cards" not in told
-    assert "hole_cards 2" in told.partition("The same")[2]
+    output = compare("texas-holdem")
+    assert "≠  declare_board" in output
+    assert "≠  hole_cards" not in output
+    assert "hole_cards 2" in output.partition("The same")[2]
 
 
 def test_pays_are_compared_hand_by_hand() -> None:

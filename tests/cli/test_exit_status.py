@@ -7,9 +7,19 @@ import sys
 
 import pytest
 
+from cardroom.cli import main
+
 
 def cardroom(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "cardroom.cli", *words], capture_output=True, text=True, check=False)
+
+
+def status_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> object:
+    """With what status the command ends that a shell starts with these words."""
+    monkeypatch.setattr(sys, "argv", ["cardroom", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    return ended.value.code
 
 
 def test_what_succeeds_ends_with_0_and_nothing_on_stderr() -> None:
@@ -35,21 +45,32 @@ def test_what_succeeds_ends_with_0_and_nothing_on_stderr() -> None:
         (["compare", "zoobac"], "'zoobac' is not played at two houses (only oaks/zoobac)"),
         (["new-house", "!!!"], "'!!!' is not a valid name for a house"),
         (["rules", "oaks/texas-holdem", "--html", "--json"], "choose one of --markdown, --html and --json"),
+        (["verify", "no-such-file.json"], "no-such-file.json: No such file or directory"),
+        (["verify", "pyproject.toml"], "this is not the history of a round"),
         (["rank", "As Ks"], "high ranks 5 to 7 cards, not 2"),
         (["rank", "As Ks Qs Js Ts", "--as", "low"], "'low' is not a ranking; the rankings are high, high-bug"),
     ],
 )
-def test_what_the_user_can_mend_is_told_in_one_line_on_stderr_with_status_2(words: list[str], says: str) -> None:
-    done = cardroom(*words)
+def test_what_the_user_can_correct_is_said_in_one_line_on_stderr_with_status_2(
+    words: list[str], says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert status_of(monkeypatch, *words) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("cardroom: ")
+    assert says in printed.err
+    assert len(printed.err.splitlines()) == 1
+
+
+def test_a_process_that_fails_ends_with_2_and_says_why_on_stderr() -> None:
+    done = cardroom("deal", "oaks/holdem")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("cardroom: ")
-    assert says in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith("cardroom: Oaks Card Club has no game 'holdem'")
 
 
-def test_bad_usage_ends_with_2() -> None:
-    assert cardroom("deal").returncode == 2
-    assert cardroom("gamble").returncode == 2
+@pytest.mark.parametrize("words", [["deal"], ["gamble"]])
+def test_bad_usage_ends_with_2(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert status_of(monkeypatch, *words) == 2
 
 
 def test_importing_cardroom_does_not_import_what_only_some_commands_need() -> None:

@@ -92,7 +92,7 @@ def test_a_wager_that_cannot_be_evaluated_says_why() -> None:
     assert text.strip() == "Ante blind play cannot be computed: this wager has no exact solver."
 
 
-def test_what_has_no_solver_is_simulated_and_tells_its_error() -> None:
+def test_what_has_no_solver_is_simulated_and_shows_its_error() -> None:
     words = ("players/ultimate-texas-holdem", "--wager", "ante-blind-play", "--rounds", "40")
     (line,) = printed(*words)["wagers"]
     assert (line["method"], line["rounds"]) == ("simulated", 40)
@@ -117,7 +117,7 @@ def test_with_a_fee_option_the_collection_is_taken_off() -> None:
         (["oaks/zoobac", "--strategy", "best"], "no strategy 'best'"),
     ],
 )
-def test_what_cannot_be_asked_is_told_in_a_line(words: list[str], says: str) -> None:
+def test_what_cannot_be_asked_is_refused_in_one_line(words: list[str], says: str) -> None:
     result = CliRunner().invoke(app, ["odds", *words])
     assert result.exit_code == 1
     assert isinstance(result.exception, ValueError)

@@ -42,7 +42,7 @@ def test_the_rule_sheet_says_it(game: str, says: str) -> None:
     assert says in printed("rules", game)
 
 
-def test_the_rule_sheet_of_a_time_option_tells_what_double_is() -> None:
+def test_the_rule_sheet_of_a_time_option_explains_double() -> None:
     sheet = printed("rules", "oaks/pan", "--fees", "5")
     assert "everything that is paid to that player. The half-hour collection is then $20." in sheet
     assert "Every half hour a player who plays double pays $20" in sheet

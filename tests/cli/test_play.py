@@ -29,33 +29,33 @@ def test_the_end_of_the_input_leaves_too() -> None:
 
 
 def test_leaving_in_the_middle_of_a_hand_folds_it() -> None:
-    told = play(HOLDEM, "q", seats=2)  # seat 1 has the button and the small blind
-    assert "You leave with $599." in told
+    output = play(HOLDEM, "q", seats=2)  # seat 1 has the button and the small blind
+    assert "You leave with $599." in output
 
 
 def test_you_see_your_own_cards_and_not_those_of_others() -> None:
-    told = play(HOLDEM, "q", seats=3)
-    assert "Seat 2 is dealt 2 cards." in told
-    assert "Seat 1 (you) is dealt 2 cards." not in told
+    output = play(HOLDEM, "q", seats=3)
+    assert "Seat 2 is dealt 2 cards." in output
+    assert "Seat 1 (you) is dealt 2 cards." not in output
 
 
 def test_folding_and_going_on_to_the_next_round() -> None:
-    told = play(HOLDEM, "fold", "", "q", seats=2)
-    assert "Seat 1 (you) folds." in told
-    assert "You have $599." in told
-    assert told.count("has the button") == 2
+    output = play(HOLDEM, "fold", "", "q", seats=2)
+    assert "Seat 1 (you) folds." in output
+    assert "You have $599." in output
+    assert output.count("has the button") == 2
 
 
 @pytest.mark.parametrize("wrong", ["what", "bet 1000", "bet x"])
-def test_wrong_input_is_told_and_asked_again(wrong: str) -> None:
-    told = play(HOLDEM, wrong, "call", "q", seats=2)
-    assert "Seat 1 (you) calls $2." in told
-    assert told.count("call $2, fold") >= 2
+def test_wrong_input_is_explained_and_the_question_asked_again(wrong: str) -> None:
+    output = play(HOLDEM, wrong, "call", "q", seats=2)
+    assert "Seat 1 (you) calls $2." in output
+    assert output.count("call $2, fold") >= 2
 
 
 def test_check_does_not_call_a_bet() -> None:
-    told = play(HOLDEM, "check", "q", seats=2)
-    assert "Seat 1 (you) calls" not in told
+    output = play(HOLDEM, "check", "q", seats=2)
+    assert "Seat 1 (you) calls" not in output
 
 
 def test_first_letters_will_do() -> None:
@@ -64,32 +64,32 @@ def test_first_letters_will_do() -> None:
 
 
 def test_you_may_take_the_bank() -> None:
-    told = play(THREE_CARD, "200", "q")
-    assert "Seat 1 (you) banks $200." in told
+    output = play(THREE_CARD, "200", "q")
+    assert "Seat 1 (you) banks $200." in output
 
 
 def test_you_may_pass_the_bank_and_wager() -> None:
-    told = play(THREE_CARD, "", "ante 10, pair plus 5", "play", "q")
-    assert "Seat 1 (you) bets $10 on ante." in told
-    assert "Seat 1 (you) bets $10 on play." in told
+    output = play(THREE_CARD, "", "ante 10, pair plus 5", "play", "q")
+    assert "Seat 1 (you) bets $10 on ante." in output
+    assert "Seat 1 (you) bets $10 on play." in output
 
 
-def test_a_wager_that_is_refused_is_told_and_asked_again() -> None:
-    told = play(THREE_CARD, "", "ante 1", "nonsense", "ante 10", "fold", "q")
-    assert "the minimum is $5, not $1" in told
-    assert "Seat 1 (you) folds." in told
+def test_a_wager_that_is_refused_is_explained_and_asked_for_again() -> None:
+    output = play(THREE_CARD, "", "ante 1", "nonsense", "ante 10", "fold", "q")
+    assert "the minimum is $5, not $1" in output
+    assert "Seat 1 (you) folds." in output
 
 
-def test_a_bank_that_is_refused_is_told_and_offered_again() -> None:
-    told = play(THREE_CARD, "1", "100000", "", "q")
-    assert "the minimum is $5, not $1" in told
-    assert told.count("You are offered the player-dealer's seat") == 3
+def test_a_bank_that_is_refused_is_explained_and_offered_again() -> None:
+    output = play(THREE_CARD, "1", "100000", "", "q")
+    assert "the minimum is $5, not $1" in output
+    assert output.count("You are offered the player-dealer's seat") == 3
 
 
 def test_no_wager_is_a_round_to_watch() -> None:
-    told = play(BACCARAT, "", "", "q")
-    assert "Seat 1 (you) puts" not in told
-    assert "You have $500." in told
+    output = play(BACCARAT, "", "", "q")
+    assert "Seat 1 (you) puts" not in output
+    assert "You have $500." in output
 
 
 def test_brackets_in_wrong_input_are_only_brackets() -> None:
@@ -100,44 +100,44 @@ def test_a_line_bet_may_be_named_after_the_side_bet_that_needs_it() -> None:
     assert "bets $5 on dragon 7" in play(BACCARAT, "", "dragon-7 5, banker 5", "q")
 
 
-def test_wagers_that_leave_nothing_for_the_play_are_told_and_asked_again() -> None:
-    told = play(THREE_CARD, "", "ante 200, pair-plus 200", "ante 10", "fold", "q")
-    assert "Seat 1 (you) bets $10 on ante." in told
+def test_wagers_that_leave_nothing_for_the_play_are_refused_and_asked_for_again() -> None:
+    output = play(THREE_CARD, "", "ante 200, pair-plus 200", "ante 10", "fold", "q")
+    assert "Seat 1 (you) bets $10 on ante." in output
 
 
-def test_a_bank_that_leaves_nothing_for_the_collection_is_told_and_offered_again() -> None:
-    told = play(THREE_CARD, "500", "100", "q")
-    assert "Seat 1 (you) banks $100." in told
+def test_a_bank_that_leaves_nothing_for_the_collection_is_refused_and_offered_again() -> None:
+    output = play(THREE_CARD, "500", "100", "q")
+    assert "Seat 1 (you) banks $100." in output
 
 
-def test_no_wager_at_all_is_told_and_asked_again() -> None:
-    told = play(BACCARAT, "", "", "player 5", "q", seats=2)
-    assert "Seat 1 (you) bets $5 on player." in told
+def test_if_nobody_wagers_the_player_is_asked_again() -> None:
+    output = play(BACCARAT, "", "", "player 5", "q", seats=2)
+    assert "Seat 1 (you) bets $5 on player." in output
 
 
 def test_a_bare_enter_is_no_answer_and_is_asked_again() -> None:
-    told = play(HOLDEM, "", "call", "q", seats=2)
-    assert "nothing was typed; type call $2, fold" in told
-    assert "Seat 1 (you) calls $2." in told
+    output = play(HOLDEM, "", "call", "q", seats=2)
+    assert "nothing was typed; type call $2, fold" in output
+    assert "Seat 1 (you) calls $2." in output
 
 
 def test_what_stands_unanswered_is_had_by_its_word() -> None:
-    told = play(HOLDEM, "default", "q", seats=2)
-    assert "(default: fold)" in told
-    assert "Seat 1 (you) folds." in told
+    output = play(HOLDEM, "default", "q", seats=2)
+    assert "(default: fold)" in output
+    assert "Seat 1 (you) folds." in output
 
 
 def test_cards_board_pot_and_chips_are_above_every_prompt() -> None:
-    told = play(HOLDEM, "call", "q", seed=5)
-    assert "Your cards: 7h Th.  Board: 7s 4h Td.  Pot: $6.  Your chips: $597.\nYour choice: check, bet $3" in told
+    output = play(HOLDEM, "call", "q", seed=5)
+    assert "Your cards: 7h Th.  Board: 7s 4h Td.  Pot: $6.  Your chips: $597.\nYour choice: check, bet $3" in output
 
 
 def test_what_the_player_dealer_shows_is_above_the_prompt() -> None:
-    told = play("oaks/21st-century-blackjack", "", "base 10", "q", seed=5)
-    assert "Your cards: 9c Jh.  Player-dealer shows: 3c.  Your chips: $989." in told
+    output = play("oaks/21st-century-blackjack", "", "base 10", "q", seed=5)
+    assert "Your cards: 9c Jh.  Player-dealer shows: 3c.  Your chips: $989." in output
 
 
 def test_the_wagers_of_the_game_are_named_as_they_are_spoken() -> None:
-    told = play(THREE_CARD, "", "q")
-    assert "The wagers of this game: ante, pair plus, 6 card bonus. You have $500." in told
-    assert "Your wagers, as in ante 10, pair plus 5 (Enter for none): " in told
+    output = play(THREE_CARD, "", "q")
+    assert "The wagers of this game: ante, pair plus, 6 card bonus. You have $500." in output
+    assert "Your wagers, as in ante 10, pair plus 5 (Enter for none): " in output

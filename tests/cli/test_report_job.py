@@ -15,6 +15,6 @@ def test_a_report_that_cannot_be_made_prints_the_reason_as_json(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main("oaks/zoobac", str(tmp_path / "report.html"), "999") == CANNOT_BE_MADE
-    told = msgspec.json.decode(capsys.readouterr().out, type=NoReport)
-    assert "no option '999'" in told.reason
+    answer = msgspec.json.decode(capsys.readouterr().out, type=NoReport)
+    assert "no option '999'" in answer.reason
     assert not (tmp_path / "report.html").exists()

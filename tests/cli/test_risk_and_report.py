@@ -44,6 +44,7 @@ def test_the_session_and_the_table_are_those_that_were_asked_for() -> None:
     assert (bank["players"], bank["wagered"], bank["session"]["money"]) == (3, 60_00, 1200_00)
 
 
+@pytest.mark.slow
 def test_what_it_comes_to_is_printed_for_people() -> None:
     text = run("risk", ZOO, *PLAN).stdout
     assert "A player who starts with 20 wagers and plays 50 rounds, after collection" in text

@@ -77,21 +77,21 @@ def test_programs_get_the_file_and_its_lines() -> None:
 
 
 def test_hands_go_from_best_to_worst() -> None:
-    told = json.loads(rules(HOLDEM, "--json"))["hands"][0]["best_first"]
-    assert list(told)[:3] == ["Royal flush", "Straight flush", "Four of a kind"]
-    assert list(told)[-1] == "High card"
+    best_first = json.loads(rules(HOLDEM, "--json"))["hands"][0]["best_first"]
+    assert list(best_first)[:3] == ["Royal flush", "Straight flush", "Four of a kind"]
+    assert list(best_first)[-1] == "High card"
 
 
 def test_a_split_game_has_its_high_and_its_low_hands() -> None:
-    told = json.loads(rules("oaks/omaha-hi-lo", "--json"))["hands"]
-    assert [hands["title"] for hands in told] == ["High hands", "Low hands"]
-    assert "eight or lower" in told[1]["note"]
+    rankings = json.loads(rules("oaks/omaha-hi-lo", "--json"))["hands"]
+    assert [hands["title"] for hands in rankings] == ["High hands", "Low hands"]
+    assert "eight or lower" in rankings[1]["note"]
 
 
 def test_lowball_has_its_best_hand_first() -> None:
-    told = json.loads(rules("oaks/lowball", "--json"))["hands"][0]
-    assert next(iter(told["best_first"])) == "No pair"
-    assert "5-4-3-2-A" in told["note"]
+    ranking = json.loads(rules("oaks/lowball", "--json"))["hands"][0]
+    assert next(iter(ranking["best_first"])) == "No pair"
+    assert "5-4-3-2-A" in ranking["note"]
 
 
 @pytest.mark.parametrize(
@@ -136,14 +136,14 @@ def test_pays_are_called_as_people_call_them(game: str, row: str) -> None:
         ("oaks/lowball", "1", "Every half hour the pot pays $5 with five or more players, $3 with four or fewer"),
     ],
 )
-def test_fees_are_told_in_words_who_when_and_how_much(game: str, option: str, says: str) -> None:
+def test_fees_are_described_in_words_who_when_and_how_much(game: str, option: str, says: str) -> None:
     assert says in rules(game, *(["--fees", option] if option else []))
 
 
-def test_of_an_option_for_several_limits_only_those_of_the_table_are_told() -> None:
-    told = json.loads(rules("lucky-lady/lowball-draw", "--json"))["fees_in_words"]
-    assert len(told) == 1
-    assert told[0].count("six players") == 1
+def test_of_an_option_for_several_limits_only_the_fees_of_the_table_are_described() -> None:
+    fees = json.loads(rules("lucky-lady/lowball-draw", "--json"))["fees_in_words"]
+    assert len(fees) == 1
+    assert fees[0].count("six players") == 1
 
 
 def test_a_game_without_fees_says_why() -> None:

@@ -65,7 +65,7 @@ def test_a_game_without_a_player_dealer_is_played_by_a_whole_table(name: str) ->
         (("oaks/nothing",), "nothing"),
     ],
 )
-def test_what_cannot_be_simulated_is_told(words: tuple[str, ...], says: str) -> None:
+def test_what_cannot_be_simulated_is_refused(words: tuple[str, ...], says: str) -> None:
     result = CliRunner().invoke(app, ["simulate", *words])
     assert result.exit_code != 0
     assert says in str(result.exception)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.app import app
@@ -15,6 +16,7 @@ def strategy(*words: str) -> str:
     return result.stdout
 
 
+@pytest.mark.slow
 def test_a_chart_of_blackjack_has_a_row_for_each_total_and_a_column_for_each_up_card() -> None:
     lines = [line.split() for line in strategy("oaks/california-aces").splitlines()]
     assert ["hard", "2", "3", "4", "5", "6", "7", "8", "9", "T", "A"] in lines
@@ -22,7 +24,7 @@ def test_a_chart_of_blackjack_has_a_row_for_each_total_and_a_column_for_each_up_
     assert ["20", *"SSSSSSSSSS"] in lines
 
 
-def test_three_card_poker_tells_the_hands_on_either_side_of_the_line() -> None:
+def test_three_card_poker_shows_the_hands_on_either_side_of_the_line() -> None:
     text = strategy("players/three-card-poker-1-1")
     lines = [line.split() for line in text.splitlines()]
     assert ["play", "or", "fold", *"23456789TJQKA"] in lines
@@ -36,7 +38,7 @@ def test_json_has_the_chart_as_data_for_the_rules_as_they_are_changed() -> None:
     changed = json.loads(strategy(name, "--json", "--rules", "must_hit_to=5"))
     assert usual["strategy"]["wager"] == "base"
     assert set(usual["strategy"]["key"]) == {"H", "S", "HS"}
-    five = [part["rows"][5] for told in (usual, changed) for part in told["strategy"]["parts"]]
+    five = [part["rows"][5] for answer in (usual, changed) for part in answer["strategy"]["parts"]]
     assert five[0]["cells"][2] == {"play": "S"}
     assert five[1]["cells"][2] == {"play": "H", "forced": True}
 

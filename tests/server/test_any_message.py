@@ -91,12 +91,12 @@ class Corner:
             await place.see(0)
             await place.send(text)
             try:
-                told = await place.hear()
-                while told["is"] == "update":
-                    told = await place.hear()
+                answer = await place.hear()
+                while answer["is"] == "update":
+                    answer = await place.hear()
             except Closed:
                 return {"is": "refused"}
-            return told
+            return answer
 
 
 @pytest.fixture(scope="module")
@@ -109,11 +109,11 @@ def corner(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Corner]:
 @given(text=messages)
 def test_only_what_is_done_changes_anything(text: str, corner: Corner) -> None:
     before = corner.room.traces()
-    told = corner.runner.run(corner.send(corner.ann, text))
+    answer = corner.runner.run(corner.send(corner.ann, text))
     after = corner.room.traces()
-    assert told["is"] in ("done", "refused")
-    if told["is"] == "done" and "again" not in told:
-        assert after[0] == told["version"] == before[0] + 1
+    assert answer["is"] in ("done", "refused")
+    if answer["is"] == "done" and "again" not in answer:
+        assert after[0] == answer["version"] == before[0] + 1
     else:
         assert after == before
     assert sum(after[1].values()) == 0
@@ -131,6 +131,6 @@ def test_the_messages_that_are_nearly_right_start_from_right_ones(corner: Corner
     """What the tests above rely on: each of these is understood."""
     for number, command in enumerate(COMMANDS):
         message = {"id": f"right-{number}", "command": to_builtins(command)}
-        told = corner.runner.run(corner.send(corner.ann, msgspec.json.encode(message).decode()))
-        assert told["id"] == f"right-{number}"
-        assert told.get("code") != "not-understood"
+        answer = corner.runner.run(corner.send(corner.ann, msgspec.json.encode(message).decode()))
+        assert answer["id"] == f"right-{number}"
+        assert answer.get("code") != "not-understood"

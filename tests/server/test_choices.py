@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardroom.floor import terms
+from cardroom.floor.guest import Refused
 from cardroom.floor.terms import Terms
 from cardroom.houses import house_folder
 from cardroom.server.replies import ReportState
@@ -26,8 +27,8 @@ CHOSEN = {"packs": "6", "seats": "14", "banker-seven": "paid"}
 async def open_table(room: OpenRoom, game: str, chosen: Mapping[str, str] | None = None) -> dict[str, Any]:
     reply = await room.staff("floor").post("/tables", {"game": game, "chosen": chosen or {}})
     assert reply.status_code == 201, reply.text
-    told: dict[str, Any] = reply.json()
-    return told
+    answer: dict[str, Any] = reply.json()
+    return answer
 
 
 async def test_a_table_is_opened_with_variants_and_readings_and_says_what_holds(tmp_path: Path) -> None:
@@ -55,23 +56,23 @@ async def test_what_the_book_does_not_allow_opens_no_table(tmp_path: Path) -> No
         assert room.room.keepers == {}
 
 
-async def test_the_choices_of_a_game_are_told_with_their_words(tmp_path: Path) -> None:
+async def test_the_choices_of_a_game_are_sent_with_their_words(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        told = (await room.anybody().get(f"/games/{EZ}/choices?with=packs%3D6")).json()
-        held = {choice["name"]: (choice["kind"], choice["held"]) for choice in told}
+        choices = (await room.staff("floor").get(f"/games/{EZ}/choices?with=packs%3D6")).json()
+        held = {choice["name"]: (choice["kind"], choice["held"]) for choice in choices}
         assert held["packs"] == ("variant", "6")
         assert held["banker-seven"] == ("reading", "push")
-        reading = next(choice for choice in told if choice["name"] == "banker-seven")
+        reading = next(choice for choice in choices if choice["name"] == "banker-seven")
         assert [way["name"] for way in reading["ways"]] == ["push", "paid"]
         assert all(way["says"] and way["why"] for way in reading["ways"])
 
 
 async def test_rules_and_terms_follow_the_choices_of_the_table(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        page = await room.anybody().http.get(f"/rules/{EZ}?with=packs%3D6&with=banker-seven%3Dpaid")
+        page = await room.staff("floor").http.get(f"/rules/{EZ}?with=packs%3D6&with=banker-seven%3Dpaid")
         assert "Decks in the shoe: 6 (the book also allows 3, 4, 5, 7 or 8)." in page.text
         assert "three-card seven: paid." in page.text
-        refused = await room.anybody().get(f"/games/{EZ}/terms?with=packs%3D9")
+        refused = await room.staff("floor").get(f"/games/{EZ}/terms?with=packs%3D9")
         assert (refused.status_code, refused.json()["code"]) == (409, "not-here")
 
 
@@ -79,13 +80,13 @@ async def test_a_report_is_asked_for_with_the_fees_stakes_and_choices_of_the_tab
     async with open_room(tmp_path) as room:
         asked: list[Wanted] = []
 
-        def ask(wanted: Wanted) -> ReportState:
+        def ask(wanted: Wanted, _person: int) -> ReportState:
             asked.append(wanted)
             return ReportState(state="working")
 
         room.app.state.reports.ask = ask
         for query in ("", "?with=packs%3D6", "?fees=1&stakes=20-80"):
-            reply = await room.anybody().post(f"/games/players/ez-baccarat-panda-8/report{query}", {})
+            reply = await room.staff("floor").post(f"/games/players/ez-baccarat-panda-8/report{query}", {})
             assert reply.status_code == 200, reply.text
         usual, six, staked = asked
         assert len({wanted.key for wanted in asked}) == 3
@@ -102,7 +103,7 @@ def river_room(tmp_path: Path) -> Path:
 
 async def test_a_house_in_a_folder_of_its_own_is_listed_with_its_games(tmp_path: Path, river_room: Path) -> None:
     async with open_room(tmp_path, Terms(f"{river_room}/texas-holdem")) as room:
-        visitor = room.anybody()
+        visitor = room.staff("floor")
         houses = [house["house"] for house in (await visitor.get("/houses")).json()]
         assert houses[-1] == "river-room"
         assert "river-room/omaha" in {game["game"] for game in (await visitor.get("/games")).json()}
@@ -115,10 +116,17 @@ async def test_a_house_in_a_folder_of_its_own_is_listed_with_its_games(tmp_path:
 async def test_a_folder_with_the_name_of_another_house_is_refused(tmp_path: Path) -> None:
     shutil.copytree(house_folder("oaks"), tmp_path / "oaks")
     async with open_room(tmp_path) as room:
-        floor = room.staff("floor")
-        refused = await floor.post("/tables", {"game": f"{tmp_path}/oaks/razz"})
-        assert refused.status_code == 409
-        assert "there is another house 'oaks' already; rename the folder" in refused.json()["reason"]
+        with pytest.raises(Refused, match="there is another house 'oaks' already; rename the folder"):
+            await room.room.open_tables(Terms(f"{tmp_path}/oaks/razz"))
+
+
+async def test_the_floor_opens_no_table_from_a_folder_that_the_settings_do_not_name(
+    tmp_path: Path, river_room: Path
+) -> None:
+    async with open_room(tmp_path) as room:
+        refused = await room.staff("floor").post("/tables", {"game": f"{river_room}/texas-holdem"})
+        assert (refused.status_code, refused.json()["code"]) == (409, "not-here")
+        assert "the operator can add it to the settings" in refused.json()["reason"]
 
 
 async def test_a_table_whose_rules_changed_in_the_files_says_so_when_it_is_resumed(

@@ -13,6 +13,7 @@ from cardroom.client import Client
 from cardroom.client import table as client_table
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Store, audit
+from cardroom.server.keys import Keys
 from support.effort import examples
 from support.ledgers import new_url
 from support.server_process import ServerProcess
@@ -70,15 +71,16 @@ class Night:
         await self.server.start()
 
     def check(self) -> None:
-        """While nobody writes: all that anybody was told is there."""
+        """While nobody writes: everything that was acknowledged is there."""
         for task in self.tasks:
             assert not task.done(), task.exception()
         store = Store.existing(self.server.settings.database)
+        vault = Keys.open(self.server.settings.key_file).vault()
         assert audit(store) == []
         with store.read() as reading:
             assert sum(reading.balances().values()) == 0
             for row in reading.tables():
-                mirror = self.mirrors.setdefault(row.number, Mirror(row.number, row.terms))
+                mirror = self.mirrors.setdefault(row.number, Mirror(row.number, row.terms, vault))
                 here = [witness for witness in self.witnesses if witness.table == row.number]
                 self.views_checked += mirror.follow(reading, here)
                 money = mirror.table.money()
@@ -158,7 +160,7 @@ async def test_a_room_killed_while_it_opens_for_the_first_time_opens_with_all_it
     with store.read() as reading:
         assert [row.name for row in reading.tables()] == [terms.game for terms in TABLES]
         staff = [person.role for person in reading.people() if not person.is_bot]
-        assert sorted(staff) == ["auditor", "cashier", "floor"]
+        assert sorted(staff) == ["auditor", "cashier", "floor", "manager"]
         assert len(reading.people()) == len(staff) + sum(terms.bots for terms in TABLES)
     store.close()
 

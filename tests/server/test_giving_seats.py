@@ -1,4 +1,4 @@
-"""The floor gives somebody a seat; and what a guest is told of money and hands."""
+"""The floor gives somebody a seat, and what a guest sees of money and hands."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def seat(room: OpenRoom, number: int, **asked: Any) -> httpx.Response:
-    told = {"table": 1, "seat": 3, "chips": 100_00, "key": "first"} | asked
-    return await room.staff("floor").post(f"/floor/accounts/{number}/seat", told)
+    request = {"table": 1, "seat": 3, "chips": 100_00, "key": "first"} | asked
+    return await room.staff("floor").post(f"/floor/accounts/{number}/seat", request)
 
 
 async def test_the_floor_seats_a_guest_with_chips_from_their_account(tmp_path: Path) -> None:
@@ -28,9 +28,9 @@ async def test_the_floor_seats_a_guest_with_chips_from_their_account(tmp_path: P
             await place.hear()
             given = await seat(room, ann.number)
             assert (given.json()["name"], given.json()["cents"]) == ("Ann", 900_00)
-            told = await place.hear()
-        assert told["scene"]["you"] == 3
-        assert [line["text"] for line in told["lines"]] == [
+            update = await place.hear()
+        assert update["scene"]["you"] == 3
+        assert [line["text"] for line in update["lines"]] == [
             "The floor seats Ann.",
             "Ann sits down in seat 3 with $100.",
         ]
@@ -74,7 +74,7 @@ async def test_a_guest_cannot_say_that_the_floor_seats_them(tmp_path: Path) -> N
             assert reply.status_code == 422
 
 
-async def test_movements_are_told_newest_first_to_the_guest_and_to_the_cashier(tmp_path: Path) -> None:
+async def test_movements_are_listed_newest_first_for_the_guest_and_for_the_cashier(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         ann = await room.guest(dollars=0)
         for place in range(103):
@@ -89,7 +89,7 @@ async def test_movements_are_told_newest_first_to_the_guest_and_to_the_cashier(t
             assert [moved["cents"] for moved in rest] == [102, 101, 100]
 
 
-async def test_ones_hands_tell_what_each_came_to(tmp_path: Path) -> None:
+async def test_the_list_of_own_hands_shows_the_result_of_each(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         guests = {place: await room.guest(f"Guest {place}") for place in (1, 2)}
         for place, guest in guests.items():
@@ -100,7 +100,7 @@ async def test_ones_hands_tell_what_each_came_to(tmp_path: Path) -> None:
         lost = await last_net(guests[asked])
         won = await last_net(guests[3 - asked])
         assert lost < 0 < won <= -lost
-        assert (await room.anybody().get("/tables/1/rounds")).json()[-1]["net"] is None
+        assert (await room.staff("floor").get("/tables/1/rounds")).json()[-1]["net"] is None
 
 
 async def last_net(guest: Visitor) -> int:

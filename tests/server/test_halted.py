@@ -30,7 +30,7 @@ async def test_nobody_plays_on_at_a_table_that_would_make_money(
         monkeypatch.setattr(PotTable, "leave", leave_with_a_dollar_more)
         refused = await ann.command(1, Leave(), "leave")
         assert refused.status_code == 409
-        assert "its money does not add up" in refused.text
+        assert "its records do not add up" in refused.text
         monkeypatch.undo()
         assert (await ann.command(1, Leave(), "leave-2")).status_code == 409
         assert room.traces() == before

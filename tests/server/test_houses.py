@@ -14,7 +14,7 @@ from support.room import HOLDEM, open_room
 pytestmark = pytest.mark.anyio
 
 
-async def test_every_house_and_every_game_is_told(tmp_path: Path) -> None:
+async def test_every_house_and_every_game_is_listed(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         visitor = room.anybody()
         houses = (await visitor.get("/houses")).json()
@@ -28,21 +28,21 @@ async def test_every_house_and_every_game_is_told(tmp_path: Path) -> None:
 async def test_every_option_of_every_game_is_spelled_out(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         for game in all_games():
-            told = (await room.anybody().get(f"/games/{game.id}/fees")).json()
-            options = [option for sheet in told["sheets"] for option in sheet["options"]]
+            fees = (await room.staff("floor").get(f"/games/{game.id}/fees")).json()
+            options = [option for sheet in fees["sheets"] for option in sheet["options"]]
             assert len(options) == sum(len(sheet.options) for sheet in game.sheets.values())
-            assert bool(options) is not bool(told["none"])
+            assert bool(options) is not bool(fees["none"])
             for option in options:
                 assert option["fees"], f"{game.id} option {option['option']}"
                 game.option(option["option"])
 
 
-async def test_the_terms_of_a_table_are_told_before_it_opens(tmp_path: Path) -> None:
+async def test_the_terms_of_a_table_are_shown_before_it_opens(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        visitor = room.anybody()
-        told = (await visitor.get("/games/oaks/texas-holdem/terms?fees=4")).json()
-        assert told["limits"] == ["$3-$6 limit, blinds of $1 and $3."]
-        assert told["fees"][0].startswith("On the flop the pot pays $5 with seven or more players")
+        visitor = room.staff("floor")
+        terms = (await visitor.get("/games/oaks/texas-holdem/terms?fees=4")).json()
+        assert terms["limits"] == ["$3-$6 limit, blinds of $1 and $3."]
+        assert terms["fees"][0].startswith("On the flop the pot pays $5 with seven or more players")
         refused = await visitor.get("/games/oaks/texas-holdem/terms?fees=999")
         assert refused.status_code == 409
         assert "no option '999'" in refused.json()["reason"]
@@ -52,20 +52,20 @@ async def test_the_terms_of_a_table_are_told_before_it_opens(tmp_path: Path) -> 
 async def test_a_game_that_is_not_there_is_not_found(name: str, tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         for path in (f"/api/games/{name}/fees", f"/rules/{name}"):
-            assert (await room.anybody().http.get(path)).status_code == 404
+            assert (await room.staff("floor").http.get(path)).status_code == 404
 
 
 async def test_a_rule_sheet_is_a_page_that_runs_nothing(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        reply = await room.anybody().http.get("/rules/oaks/texas-holdem")
+        reply = await room.staff("floor").http.get("/rules/oaks/texas-holdem")
         assert "<h1>Texas Hold&#x27;em</h1>" in reply.text
         assert reply.headers["content-security-policy"].startswith("default-src 'none'")
 
 
 async def test_a_table_says_what_it_collects(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
-        (told,) = (await room.anybody().get("/tables")).json()
-        assert told["collection"][0].startswith("On the flop the pot pays $4 with seven or more players")
+        (table,) = (await room.anybody().get("/tables")).json()
+        assert table["collection"][0].startswith("On the flop the pot pays $4 with seven or more players")
 
 
 async def test_the_floor_sees_who_sits_where_with_how_much_and_no_cards(tmp_path: Path) -> None:
@@ -90,9 +90,9 @@ async def test_nobody_is_signed_in_until_somebody_is(tmp_path: Path) -> None:
 
 async def test_the_felt_of_a_closed_table_can_still_be_drawn(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
-        open_felt = (await room.anybody().get("/tables/1/felt")).json()
+        open_felt = (await room.staff("floor").get("/tables/1/felt")).json()
         await room.staff("floor").command(1, Close(), "close")
         await room.settle()
         assert (await room.anybody().get("/tables/1")).status_code == 404
-        assert (await room.anybody().get("/tables/1/felt")).json() == open_felt
-        assert (await room.anybody().get("/tables/9/felt")).status_code == 404
+        assert (await room.staff("floor").get("/tables/1/felt")).json() == open_felt
+        assert (await room.staff("floor").get("/tables/9/felt")).status_code == 404

@@ -28,9 +28,9 @@ def failure() -> logging.LogRecord:
 
 
 def test_a_line_of_json_has_the_message_and_its_fields() -> None:
-    told = json.loads(AsJson().format(record("locked after %d", 5, person=123456, why='"quoted"\n')))
-    assert told.pop("at")[10] == "T"
-    assert told == {
+    logged = json.loads(AsJson().format(record("locked after %d", 5, person=123456, why='"quoted"\n')))
+    assert logged.pop("at")[10] == "T"
+    assert logged == {
         "level": "warning",
         "from": "cardroom.server",
         "message": "locked after 5",
@@ -39,7 +39,7 @@ def test_a_line_of_json_has_the_message_and_its_fields() -> None:
     }
 
 
-def test_what_json_does_not_know_is_told_in_words() -> None:
+def test_what_json_does_not_know_is_written_in_words() -> None:
     assert json.loads(AsJson().format(record("odd", what=b"\xff", who={1})))["what"] == "b'\\xff'"
 
 
@@ -61,5 +61,5 @@ def test_what_somebody_sent_does_not_look_like_a_line_of_its_own(sent: str) -> N
         assert line.isprintable()
 
 
-def test_a_failure_is_told_with_its_cause() -> None:
+def test_a_failure_is_logged_with_its_cause() -> None:
     assert "ValueError: the disk is full" in AsText().format(failure())

@@ -30,7 +30,7 @@ async def test_a_table_without_fees_says_that_no_fee_is_collected(tmp_path: Path
         opened = (await room.staff("floor").post("/tables", terms)).json()
         assert (opened["stakes"], opened["fees"]) == ("no-limit blinds $2-$5", "none")
         assert opened["collection"] == ["No fee is collected at this table."]
-        sheet = await room.anybody().http.get("/rules/oaks/texas-holdem?fees=none")
+        sheet = await room.staff("floor").http.get("/rules/oaks/texas-holdem?fees=none")
         assert "No fee is collected at this table." in sheet.text
 
 

@@ -42,6 +42,12 @@ MALFORMED = {
     "less than a command has": '{"id":"a","command":{"do":"sit","seat":1}}',
     "chips below zero": '{"id":"a","command":{"do":"buy","chips":-4000}}',
     "no chips": '{"id":"a","command":{"do":"buy","chips":0}}',
+    "an id twice": '{"id":"a","id":"b","command":{"do":"leave"}}',
+    "an amount twice": '{"id":"a","command":{"do":"buy","chips":4000,"chips":8000}}',
+    "an amount with a point": '{"id":"a","command":{"do":"buy","chips":4000.0}}',
+    "an amount with an exponent": '{"id":"a","command":{"do":"buy","chips":4e3}}',
+    "true for an amount": '{"id":"a","command":{"do":"buy","chips":true}}',
+    "a NUL": '{"id":"a","command":{"do":"leave","\\u0000":1}}',
     "half a cent": '{"id":"a","command":{"do":"buy","chips":4000.5}}',
     "chips in words": '{"id":"a","command":{"do":"buy","chips":"4000"}}',
     "all the money there is": '{"id":"a","command":{"do":"buy","chips":1' + "0" * 30 + "}}",
@@ -68,20 +74,22 @@ async def two_at_a_table(folder: Path) -> AsyncIterator[tuple[OpenRoom, Place, P
             yield room, acting, other
 
 
-@pytest.mark.parametrize("text", MALFORMED.values(), ids=MALFORMED.keys())
-async def test_a_malformed_message_is_refused(text: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_malformed_message_is_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         ann = await room.guest()
         await ann.command(1, Sit(1, 100_00), "sit")
         before = room.traces()
         async with ann.at(1) as place:
             await place.see(0)
-            await place.send(text)
-            told = await place.hear()
-            assert told["is"] == "refused"
-            assert told["code"] == "not-understood"
+            answers = {}
+            for what, text in MALFORMED.items():
+                await place.send(text)
+                answer = await place.hear()
+                answers[what] = (answer["is"], answer.get("code"))
+            assert answers == dict.fromkeys(MALFORMED, ("refused", "not-understood"))
+            assert room.traces() == before
             assert (await place.do(Leave(), "leave"))["version"] == before[0] + 1
-    assert "message refused: malformed" in caplog.messages
+    assert caplog.messages.count("message refused: malformed") == 1, "one line a minute"
 
 
 async def test_a_command_that_cannot_be_read_is_refused_by_its_id(tmp_path: Path) -> None:
@@ -114,13 +122,13 @@ async def test_nobody_acts_for_another_seat(tmp_path: Path, caplog: pytest.LogCa
     async with two_at_a_table(tmp_path) as (room, acting, other):
         before = room.traces()
         for spot in range(3):
-            told = await other.do(Choose(Fold(), spot), f"fold-{spot}")
-            assert told["is"] == "refused"
-            assert told["code"] == "not-your-turn"
-            assert told["seat"] in (1, 2)
+            answer = await other.do(Choose(Fold(), spot), f"fold-{spot}")
+            assert answer["is"] == "refused"
+            assert answer["code"] == "not-your-turn"
+            assert answer["seat"] in (1, 2)
         assert room.traces() == before
         assert (await acting.do(Choose(Fold()), "fold"))["is"] == "done"
-    assert caplog.messages.count("command refused") == 3
+    assert caplog.messages.count("command refused") == 1, "one line a minute"
 
 
 async def test_a_choice_for_a_round_that_is_over_does_not_answer_the_next(tmp_path: Path) -> None:
@@ -131,9 +139,9 @@ async def test_a_choice_for_a_round_that_is_over_does_not_answer_the_next(tmp_pa
             scene = (await other.see(0))["scene"]
         before = room.traces()
         for place in (acting, other):
-            told = await place.do(Choose(Fold(), round=1), "late")
-            assert told.pop("seat") in (1, 2)
-            assert told == {"is": "refused", "id": "late", "code": "too-late", "reason": "round 1 is over"}
+            answer = await place.do(Choose(Fold(), round=1), "late")
+            assert answer.pop("seat") in (1, 2)
+            assert answer == {"is": "refused", "id": "late", "code": "too-late", "reason": "round 1 is over"}
         assert room.traces() == before
 
 
@@ -143,8 +151,8 @@ async def test_a_spectator_has_no_seat_to_act_from(tmp_path: Path) -> None:
         before = room.traces()
         async with cal.at(1) as place:
             for command in (Choose(Fold()), Leave(), Choose(Fold(), 1)):
-                told = await place.do(command, "a")
-                assert told == {
+                answer = await place.do(command, "a")
+                assert answer == {
                     "is": "refused",
                     "id": "a",
                     "code": "not-seated",
@@ -172,8 +180,8 @@ async def test_whoever_has_not_signed_in_may_watch_and_do_nothing(
         before = room.traces()
         async with room.anybody().at(1) as place:
             assert (await place.hear())["scene"]["table"] == 1
-            told = await place.do(Sit(1, 100_00), "a")
-            assert told == {"is": "refused", "id": "a", "code": "sign-in", "reason": "you must sign in first"}
+            answer = await place.do(Sit(1, 100_00), "a")
+            assert answer == {"is": "refused", "id": "a", "code": "sign-in", "reason": "you must sign in first"}
         assert room.traces() == before
     assert "command refused" in caplog.messages
 
@@ -195,15 +203,15 @@ async def test_the_orders_of_the_floor_are_for_the_floor(
         ]
         async with person.at(1) as place:
             for order in orders:
-                told = await place.do(order, "order")
-                assert told == {
+                answer = await place.do(order, "order")
+                assert answer == {
                     "is": "refused",
                     "id": "order",
                     "code": "wrong-role",
                     "reason": "only floor staff may do this",
                 }
         assert room.traces() == before
-        assert caplog.messages.count("command refused: wrong role") == len(orders)
+        assert caplog.messages.count("command refused: wrong role") == 1, "one line a minute"
         async with floor.at(1) as place:
             assert (await place.do(Pause(), "order"))["is"] == "done"
 
@@ -212,10 +220,10 @@ async def test_an_order_with_unknown_fees_is_refused_with_the_reason(tmp_path: P
     async with open_room(tmp_path, HOLDEM) as room:
         before = room.traces()
         async with room.staff("floor").at(1) as place:
-            told = await place.do({"do": "change-fees", "fees": "no such option"}, "order")
-            assert "no such option" in told["reason"]
-            told = await place.do({"do": "change-fees", "stakes": "no such stakes"}, "order")
-            assert "is not part of any stakes" in told["reason"]
+            answer = await place.do({"do": "change-fees", "fees": "no such option"}, "order")
+            assert "no such option" in answer["reason"]
+            answer = await place.do({"do": "change-fees", "stakes": "no such stakes"}, "order")
+            assert "is not part of any stakes" in answer["reason"]
         assert room.traces() == before
 
 
@@ -243,7 +251,7 @@ async def test_too_many_messages_end_the_connection(tmp_path: Path, caplog: pyte
             heard, code = await place.hear_all()
         assert code == 1008
         # A hundred are answered; the last answers may be lost with the connection.
-        assert 50 <= [told["is"] for told in heard].count("refused") < 1000
+        assert 50 <= [answer["is"] for answer in heard].count("refused") < 1000
         assert room.traces() == before
     assert "connection closed: messages too long or too many" in caplog.messages
 
@@ -259,7 +267,7 @@ async def test_a_table_that_is_not_there_is_not_found(
             async with ann.at(table):
                 pass
         assert "connection refused" in caplog.messages or not isinstance(table, int)
-        assert (await ann.get(f"/tables/{table}/scene")).status_code in (404, 422)
+        assert (await ann.get(f"/tables/{table}/scene")).status_code in (400, 404, 422)
 
 
 @pytest.mark.parametrize("have", ["-1", "x", "1.5"])

@@ -1,4 +1,4 @@
-"""Configuration by file and environment; what is wrong with it is told in a line."""
+"""Configuration by file and environment; what is wrong with it is said in one line."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from cardroom.floor.terms import Terms
 from cardroom.server.room import check_terms
 from cardroom.server.settings import USUAL_TABLES, Settings, SettingsError, load_settings
 
+SECRET = "thirty-two characters are enough"
 FILE = """
 database = "room.db"
 port = 8100
@@ -65,14 +66,17 @@ def test_the_environment_goes_over_the_file(tmp_path: Path) -> None:
         "CARDROOM_PORT": "8200",
         "CARDROOM_SELF_SERVICE": "true",
         "CARDROOM_ORIGINS": "https://a.example https://b.example",
-        "CARDROOM_SECRET": "12345",
+        "CARDROOM_PROXIES": "127.0.0.1 10.0.0.0/8",
+        "CARDROOM_HOSTS": "cards.example",
+        "CARDROOM_SECRET": SECRET,
         "PORT": "1",
     }
     settings = load_settings(written(tmp_path, FILE), environment)
     assert settings.database == "postgresql://room@db/room"
     assert (settings.port, settings.self_service, settings.log) == (8200, True, "json")
     assert settings.origins == ("https://a.example", "https://b.example")
-    assert settings.secret == "12345"
+    assert (settings.proxies, settings.hosts) == (("127.0.0.1", "10.0.0.0/8"), ("cards.example",))
+    assert settings.secret == SECRET
 
 
 @pytest.mark.parametrize(
@@ -83,21 +87,30 @@ def test_the_environment_goes_over_the_file(tmp_path: Path) -> None:
         ("prot = 8000", "prot"),
         ("log = 'loud'", "log"),
         ("most_deposit = 0", "most_deposit"),
+        ("idle_minutes = 0", "idle_minutes"),
+        ("staff_idle_minutes = 721", "staff_idle_minutes"),
+        ("second_factor = 'everybody'", "second_factor"),
+        ("secret = 'thirty-one characters, too few!'", "secret must have at least 32 random characters"),
         ("[[tables]]\ngame = 'oaks/texas-holdem'\nbots = 11", "tables[0].bots"),
         ("[[tables]]\ngame = 'oaks/texas-holdem'\nchairs = 11", "chairs"),
         ("[[tables]]\nbots = 1", "game"),
+        ("proxies = ['10.0.0.1/8']", "proxies: 10.0.0.1/8 has host bits set; use an address or a network"),
+        ("proxies = ['nginx']", "proxies: 'nginx' does not appear to be"),
+        ("hosts = ['https://cards.example']", "hosts: 'https://cards.example' is not a name"),
+        ("connections = 1", "connections"),
+        ("people_per_address = 0", "people_per_address"),
         ("port = ", "Invalid value (at end of document)"),
         ("\ufeffport = 1\x00", "line 1"),
     ],
 )
-def test_what_is_wrong_in_the_file_is_told_in_a_line(text: str, names: str, tmp_path: Path) -> None:
+def test_what_is_wrong_in_the_file_is_said_in_one_line(text: str, names: str, tmp_path: Path) -> None:
     file = written(tmp_path, text)
     with pytest.raises(SettingsError) as error:
         load_settings(file, {})
-    told = str(error.value)
-    assert told.startswith(f"{file}: ")
-    assert names in told
-    assert "\n" not in told
+    message = str(error.value)
+    assert message.startswith(f"{file}: ")
+    assert names in message
+    assert "\n" not in message
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -105,9 +118,28 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         load_settings(tmp_path / "nowhere.toml", {})
 
 
-def test_what_is_wrong_in_the_environment_is_told_too() -> None:
+def test_what_is_wrong_in_the_environment_is_said_too() -> None:
     with pytest.raises(SettingsError, match=r"environment: .*port"):
         load_settings(None, {"CARDROOM_PORT": "many"})
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("database = 'data/room.db'", "data/room.db.keys"),
+        ("database = 'sqlite:///data/room.db'", "data/room.db.keys"),
+        ("database = 'room.db'\nkeys_file = '/run/secrets/cardroom'", "/run/secrets/cardroom"),
+        ("database = 'postgresql://room@db/room'", "{folder}/room.keys"),
+        ("database = 'postgresql://room@db/room'\nkeys_file = 'my.keys'", "my.keys"),
+    ],
+)
+def test_the_key_file_is_beside_the_ledger_or_the_configuration(text: str, keys: str, tmp_path: Path) -> None:
+    assert load_settings(written(tmp_path, text), {}).key_file == Path(keys.format(folder=tmp_path))
+
+
+def test_without_a_file_or_a_folder_the_key_file_must_be_named() -> None:
+    with pytest.raises(SettingsError, match="set keys_file"):
+        _ = load_settings(None, {"CARDROOM_DATABASE": "postgresql://room@db/room"}).key_file
 
 
 # Starting
@@ -127,6 +159,13 @@ def test_a_room_with_a_game_that_is_not_there_does_not_start(tmp_path: Path) -> 
 def test_a_room_whose_ledger_cannot_be_opened_does_not_start(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"cannot create the ledger .*: No such file or directory"):
         start(tmp_path, "nowhere/room.db")
+
+
+def test_a_room_whose_keys_others_may_read_does_not_start(tmp_path: Path) -> None:
+    keys = tmp_path / "room.db.keys"
+    keys.touch(0o644)
+    with pytest.raises(ValueError, match=r"room\.db\.keys may be used by others \(mode 644\); .* chmod 600"):
+        start(tmp_path)
 
 
 def test_a_room_whose_ledger_is_something_else_does_not_start(tmp_path: Path) -> None:

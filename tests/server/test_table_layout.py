@@ -1,4 +1,4 @@
-"""What a page is told of a game before anybody plays."""
+"""What a page knows about a game before anybody plays."""
 
 from __future__ import annotations
 

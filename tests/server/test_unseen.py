@@ -22,7 +22,7 @@ from cardroom.floor.seating import Leave, Sit
 from cardroom.houses import all_games
 from support.effort import examples
 from support.live import CAL
-from support.unseen import Told, sent_to
+from support.unseen import ReplayedEvening, sent_to
 
 GAMES = [game.id for game in all_games()]
 MOMENTS, SEATS, TRIES = 3, 2, 6
@@ -35,16 +35,17 @@ def course(story: Story) -> list[object]:
     return [kinds, story[-1][0].money()]
 
 
-def check(told: Told, story: Story, moment: int, viewer: int | None, random: Random) -> bool:
+def check(replayed: ReplayedEvening, story: Story, moment: int, viewer: int | None, random: Random) -> bool:
     """Whether hands that lie face down could be swapped too: not where the round would have gone another way."""
-    number = told.dealt_to[viewer] if viewer else 0
+    number = replayed.dealt_to[viewer] if viewer else 0
     sent = sent_to(number, story)
-    unseen = set(range(len(told.cards))) - told.known(moment, viewer)
-    behind = {place for place in unseen if place > max(told.dealt(moment), default=-1)}
-    assert sent_to(number, told.restacked(moment, behind, random)) == sent
-    for _ in range(TRIES if unseen & told.dealt(moment) else 0):
+    unseen = set(range(len(replayed.cards))) - replayed.known(moment, viewer)
+    dealt = replayed.dealt(moment)
+    last = max(dealt, default=-1)
+    assert sent_to(number, replayed.restacked(moment, {place for place in unseen if place > last}, random)) == sent
+    for _ in range(TRIES if unseen & dealt else 0):
         try:
-            other = told.restacked(moment, unseen, random)
+            other = replayed.restacked(moment, unseen, random)
         except Refused:
             continue
         if course(other) == course(story):
@@ -56,26 +57,26 @@ def check(told: Told, story: Story, moment: int, viewer: int | None, random: Ran
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_unseen_cards_change_nothing_that_is_sent(game: str) -> None:
-    told, random = Told(game), Random(game)
-    between = range(told.dealt_at, told.ends_at + 1)
-    first = next(moment for moment in between if told.dealt(moment))
+    replayed, random = ReplayedEvening(game), Random(game)
+    between = range(replayed.dealt_at, replayed.ends_at + 1)
+    first = next(moment for moment in between if replayed.dealt(moment))
     swapped = hidden = 0
     for moment in {first, *random.sample(between, min(len(between), examples(MOMENTS)))}:
-        story = told.restacked(moment, set(), random)
-        for viewer in (None, *random.sample(list(told.dealt_to), SEATS)):
-            hidden += bool(told.dealt(moment) - told.known(moment, viewer))
-            swapped += check(told, story, moment, viewer, random)
+        story = replayed.restacked(moment, set(), random)
+        for viewer in (None, *random.sample(list(replayed.dealt_to), SEATS)):
+            hidden += bool(replayed.dealt(moment) - replayed.known(moment, viewer))
+            swapped += check(replayed, story, moment, viewer, random)
     assert swapped or not hidden
 
 
 @pytest.mark.parametrize("game", ["oaks/texas-holdem", "oaks/pure-21-5-blackjack", "oaks/13-card-poker"])
 def test_a_card_that_was_seen_would_be_missed(game: str) -> None:
     """What the test above relies on: with one's own cards swapped as well, other bytes are sent."""
-    told = Told(game)
-    for viewer, number in told.dealt_to.items():
-        if told.known(told.dealt_at, viewer) - told.known(told.dealt_at, None):
-            story = told.restacked(told.dealt_at, set(), Random(0))
-            other = told.restacked(told.dealt_at, set(range(len(told.cards))), Random(0))
+    replayed = ReplayedEvening(game)
+    for viewer, number in replayed.dealt_to.items():
+        if replayed.known(replayed.dealt_at, viewer) - replayed.known(replayed.dealt_at, None):
+            story = replayed.restacked(replayed.dealt_at, set(), Random(0))
+            other = replayed.restacked(replayed.dealt_at, set(range(len(replayed.cards))), Random(0))
             assert sent_to(number, other) != sent_to(number, story)
             return
     assert game == "oaks/pure-21-5-blackjack", "nobody holds cards of their own"
@@ -83,9 +84,9 @@ def test_a_card_that_was_seen_would_be_missed(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_takes_the_seat_of_somebody_else_does_not_see_their_cards(game: str) -> None:
-    told = Told(game)
-    evening = told.evening
-    seat, before = next(seated for seated in evening.table.people.guests.items() if leaves(told, *seated))
+    replayed = ReplayedEvening(game)
+    evening = replayed.evening
+    seat, before = next(seated for seated in evening.table.people.guests.items() if leaves(replayed, *seated))
     evening.do(CAL, Sit(seat, 10**7))
     assert evening.table.seat_of(CAL) == seat
     assert view_of(evening.table, CAL.number) == view_of(evening.table, 0)
@@ -93,12 +94,12 @@ def test_whoever_takes_the_seat_of_somebody_else_does_not_see_their_cards(game: 
     assert own >= {str(card) for card in cards_in(shown_cards(evening.table, 0))}
 
 
-def leaves(told: Told, seat: Seat, guest: Guest) -> bool:
+def leaves(replayed: ReplayedEvening, seat: Seat, guest: Guest) -> bool:
     """Not before they have killed the next pot, where they have to."""
-    if seat not in told.dealt_to:
+    if seat not in replayed.dealt_to:
         return False
     try:
-        told.evening.do(guest, Leave())
+        replayed.evening.do(guest, Leave())
     except Refused:
         return False
     return True
@@ -111,6 +112,6 @@ def shown_cards(table: LiveTable, number: int) -> list[object]:
 
 
 def view_of(table: LiveTable, number: int) -> bytes:
-    told = msgspec.json.decode(to_json(scene(table, number)))
-    assert told["round"] == 2
-    return to_json(told["view"])
+    seen = msgspec.json.decode(to_json(scene(table, number)))
+    assert seen["round"] == 2
+    return to_json(seen["view"])

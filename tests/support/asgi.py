@@ -73,8 +73,8 @@ class Socket:
         message = await self._next()
         if message["type"] == "websocket.close":
             raise Closed(message["code"])
-        told: dict[str, Any] = msgspec.json.decode(message["text"])
-        return told
+        answer: dict[str, Any] = msgspec.json.decode(message["text"])
+        return answer
 
     async def hear_all(self) -> tuple[list[dict[str, Any]], int]:
         """Every message until the server ends the connection, and the code it does so with."""

@@ -1,4 +1,4 @@
-"""A round of baccarat or Super Pan 9 told in dollars, with what is typed in turn, the dice, and people behind."""
+"""A round of baccarat or Super Pan 9, written in dollars, with what is typed in turn, the dice, and people behind."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardroom.games.california.banked import BankCarry
 from cardroom.houses import load_game
 from support.banked_round import STACK, Banked
 
-Told = Mapping[str, int] | int
+Amounts = Mapping[str, int] | int
 """Dollars by kind, or on base alone."""
 
 
@@ -30,7 +30,7 @@ class Typed(Banked):
     def __init__(
         self,
         game: Game[Any] | str,
-        wagers: Mapping[Any, Told],
+        wagers: Mapping[Any, Amounts],
         cards: str = "",
         play: str = "",
         *,
@@ -41,9 +41,9 @@ class Typed(Banked):
     ) -> None:
         table = load_game(game).spread() if isinstance(game, str) else game
         down = [Wager(player_dealer, player_dealer, BANK, bank * 100)]
-        for place, told in wagers.items():
+        for place, amounts in wagers.items():
             seat, spot = place if isinstance(place, tuple) else (place, place)
-            kinds = {"base": told} if isinstance(told, int) else told
+            kinds = {"base": amounts} if isinstance(amounts, int) else amounts
             down += [Wager(seat, spot, kind, dollars * 100) for kind, dollars in kinds.items()]
         stacks = dict.fromkeys(sorted({wager.seat for wager in down}), STACK * 100)
         chance = msgspec.structs.replace(Chance.stacked(parse_cards(cards), table.deck), dice=dice)

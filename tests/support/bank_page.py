@@ -39,7 +39,7 @@ class BankPage:
         """At a table of their own, where they sit before anything is dealt."""
         with room.table_that_waits(game, bots=BOTS, **terms) as table:
             guest = cls(page, table)
-        # The bank is offered anew when somebody sits down before the first round.
+        # The bank is offered again when somebody sits down before the first round.
         expect(page.locator(".person")).to_have_count(BOTS + 1)
         return guest
 

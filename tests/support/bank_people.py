@@ -28,14 +28,14 @@ def bank_games() -> tuple[str, ...]:
 @cache
 def variants(name: str) -> tuple[BankedGame[Any], ...]:
     """The game as it is usually spread, with other fee options, and with what other houses allow."""
-    told = load_game(name)
-    usual = told.spread()
+    house_game = load_game(name)
+    usual = house_game.spread()
     assert isinstance(usual, BankedGame)
-    options = [option for sheet in told.sheets.values() for option in sheet.options][::3][:12]
+    options = [option for sheet in house_game.sheets.values() for option in sheet.options][::3][:12]
     games = [usual, usual]
     for option in options:
         try:
-            game = told.spread(option)
+            game = house_game.spread(option)
         except ValueError:
             continue  # the option names no limit
         assert isinstance(game, BankedGame)

@@ -1,4 +1,4 @@
-"""Golden rounds against a player-dealer, told as data: the bank, the wagers, the cards, what is typed in turn."""
+"""Golden rounds against a player-dealer, written as data: the bank, the wagers, the cards, what is typed in turn."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class BankPlaythrough(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def round(self, name: str) -> Round:
         game = load_game(self.game or name).spread(self.fees, self.stakes)
         down = [Wager(self.player_dealer, self.player_dealer, BANK, self.bank * 100)]
-        for place, told in self.wagers.items():
+        for place, listed in self.wagers.items():
             seat, _, spot = place.partition("@")
-            for words in told.split(","):
+            for words in listed.split(","):
                 kind, dollars = words.split()
                 down.append(Wager(int(seat), int(spot or seat), kind, int(dollars) * 100))
         people = {*range(1, self.seats + 1), *(wager.seat for wager in down)}

@@ -1,4 +1,4 @@
-"""Rounds of poker against a player-dealer, told as a house's game, wagers in words, cards, and what is typed."""
+"""Rounds of poker against a player-dealer, from a house's game, wagers in words, cards, and what is typed."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ house_game = cache(load_game)
 
 def at(name: str, **changed: object) -> BankedGame[Any]:
     """A house's game at $5-$200 and without fees; with other rules where changed."""
-    told: HouseGame = house_game(name)
-    game_type: type[BankedGame[Any]] = told.game_type  # type: ignore[assignment]
-    return game_type(told.name, msgspec.structs.replace(told.rules, **changed), LIMITS)
+    house: HouseGame = house_game(name)
+    game_type: type[BankedGame[Any]] = house.game_type  # type: ignore[assignment]
+    return game_type(house.name, msgspec.structs.replace(house.rules, **changed), LIMITS)
 
 
-def wagers_of(told: Mapping[int | str, str]) -> list[Wager]:
+def wagers_of(wagers: Mapping[int | str, str]) -> list[Wager]:
     """From "ante 10, trips 5" by seat, or by "SEAT@SPOT"."""
     down = []
-    for place, words in told.items():
+    for place, words in wagers.items():
         seat, _, spot = str(place).partition("@")
         for word in words.split(","):
             kind, dollars = word.split()
@@ -88,9 +88,9 @@ class PokerRound(Banked):
         return [(event.seat, event.kind) for event in self.settled if event.uncovered]
 
 
-def refused(game: BankedGame[Any], told: Mapping[int | str, str], player_dealer: Seat = 7, chips: int = STACK) -> str:
+def refused(game: BankedGame[Any], wagers: Mapping[int | str, str], player_dealer: Seat = 7, chips: int = STACK) -> str:
     """Why a round with these wagers cannot start; empty when it can."""
-    down = [Wager(player_dealer, player_dealer, BANK, 10_00), *wagers_of(told)]
+    down = [Wager(player_dealer, player_dealer, BANK, 10_00), *wagers_of(wagers)]
     stacks = dict.fromkeys(sorted({wager.seat for wager in down}), chips * 100)
     try:
         Round(game, Setup(stacks, BankCarry(player_dealer), tuple(down)), Chance.seeded(1))

@@ -1,4 +1,4 @@
-"""Tables of games against a player-dealer: who sits where, rounds in which everybody does what stands unanswered."""
+"""Tables of games against a player-dealer: who sits where, rounds in which everybody makes the default choice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ G = TypeVar("G", bound=BankedGame[Any])
 
 
 def with_rules(game: G, **changed: Any) -> G:
-    """The game of a house that has these rules otherwise."""
+    """The game of a house with these rules changed."""
     rules = msgspec.structs.replace(game.rules, **changed)
     return type(game)(game.title, rules, game.limits, game.fees, game.fee_stakes)
 
@@ -41,7 +41,7 @@ def baccarat_table(*seats: int, chips: int = 10_000_00) -> BankTable:
 
 
 def play(at: BankTable, seed: int = 1) -> Round:
-    """The first who does not bank wagers the least on the first kind; everybody does what stands unanswered."""
+    """The first who does not bank wagers the least on the first kind; everybody makes the default choice."""
     first = at.game.offered[0]
     kinds = (first, *at.game.rules.needs.get(first, ()))
     for seat in at.stacks:

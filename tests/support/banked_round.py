@@ -1,4 +1,4 @@
-"""A round against a player-dealer told in dollars: who wagers what, which cards come, how each wager came out."""
+"""A round against a player-dealer, written in dollars: who wagers what, which cards come, how each wager came out."""
 
 from __future__ import annotations
 

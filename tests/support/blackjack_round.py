@@ -1,4 +1,4 @@
-"""A round of blackjack told in dollars: one spot or several, the cards of each hand, what is typed in turn."""
+"""A round of blackjack, written in dollars: one spot or several, the cards of each hand, what is typed in turn."""
 
 from __future__ import annotations
 

@@ -25,11 +25,11 @@ BUSTS = {
     8: "2c 2d 2h 2s 2c 2d 4c Td",
     9: "2c 2d 2h 2s 2c 2d 2h 2s Td",
 }
-"""A player-dealer's hand of so many cards that ends with 26."""
+"""A player-dealer's hand of this number of cards that ends with 26."""
 
 
 def buster(game: Blackjack, cards: int, wager: int = 10) -> float:
-    """What Buster wins when the player-dealer goes over with so many cards."""
+    """What Buster wins when the player-dealer goes over with this number of cards."""
     return Blackjacks(game, "Ts 9d", BUSTS[cards], "stand", bonus={"buster": wager}).won("buster")
 
 

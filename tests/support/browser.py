@@ -19,11 +19,13 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 from cardroom.floor.terms import Terms
-from cardroom.server.access import COOKIE, Sessions
+from cardroom.server.cookies import COOKIE
+from cardroom.server.people import STAFF
 from cardroom.server.settings import Settings
 
-SECRET = "for tests"
-PIN = "2468"
+PIN = "482915"
+IDLE = 12 * 60
+"""Minutes after which somebody is signed out. Most tests let much time pass in which nobody does anything."""
 PATIENCE = 60
 """Seconds that an answer may take on a machine with much else to do."""
 SERVER = Path(__file__).with_name("driven_server.py")
@@ -54,12 +56,19 @@ class Account(NamedTuple):
 
 
 class Cardroom:
-    """Its clock stands still, but for `advance`; `staff` has the account of the cashier, the floor and the auditor.
+    """Its clock stands still, except for `advance`; `staff` has an account for each role.
 
     The server runs without asserts (`python -O`): nothing that it guards may depend on them."""
 
     def __init__(self, folder: Path, tables: tuple[Terms, ...] = TABLES) -> None:
-        settings = Settings(database=str(folder / "room.db"), port=0, secret=SECRET, tables=tables)
+        settings = Settings(
+            database=str(folder / "room.db"),
+            port=0,
+            idle_minutes=IDLE,
+            staff_idle_minutes=IDLE,
+            tables=tables,
+            people_per_address=1000,
+        )
         command = [sys.executable, "-O", str(SERVER), msgspec.json.encode(settings).decode()]
         path = [os.environ.get("PYTHONPATH", ""), *sys.path]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))}
@@ -68,8 +77,9 @@ class Cardroom:
         self.address = self._read(r"open at (\S+)")[0]
         self._http = httpx.Client(base_url=self.address, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1))
         self._opened: list[int] = []
+        self._cookies: dict[int, str] = {}
         self.staff: dict[str, Account] = {}
-        for _ in ("cashier", "floor", "auditor"):
+        for _ in STAFF:
             role, number, pin = self._read(r"(\w+) +signs in with number (\d+) and PIN (\d+)")
             self.staff[role] = Account(int(number), pin, role.capitalize())
 
@@ -90,14 +100,14 @@ class Cardroom:
     def ask(self, role: str, method: str, path: str, body: object = None) -> Any:
         reply = self._send(self.staff[role], method, path, body)
         assert reply.is_success, f"{path}: {reply.text}"
-        return reply.json()
+        return reply.json() if reply.content else None
 
     def _send(self, who: Account, method: str, path: str, body: object) -> httpx.Response:
         cookie = f"{COOKIE}={self.cookie(who.number)}"
         return self._http.request(method, f"/api{path}", json=body, headers={"Cookie": cookie})
 
     def new_player(self, name: str = "Ann", dollars: int = 2000) -> Account:
-        """Somebody with an account and so much in it."""
+        """A player with an account that has this much in it."""
         number = int(self.ask("cashier", "POST", "/cage/accounts", {"name": name, "pin": PIN})["number"])
         if dollars:
             paid = {"cents": dollars * 100, "key": f"for-{number}"}
@@ -134,7 +144,10 @@ class Cardroom:
 
     def _send_home(self, table: int, scene: Any) -> None:
         """Whoever is asked something answers no more, so that the hand is soon over."""
-        orders = [{"do": "unseat", "person": chair["number"]} for chair in scene["chairs"] if "is_bot" not in chair]
+        watched = self.ask("floor", "GET", "/floor/tables")["tables"]
+        numbers = next(one["numbers"] for one in watched if one["number"] == table)
+        guests = [str(chair["seat"]) for chair in scene["chairs"] if "is_bot" not in chair]
+        orders = [{"do": "unseat", "person": numbers[seat]} for seat in guests]
         if scene["phase"] == "paused":
             orders.append({"do": "go-on"})
         for order in (*orders, {"do": "close"}):
@@ -157,7 +170,7 @@ class Cardroom:
         assert self._http.post("/test/clock", params={"seconds": seconds}).is_success
 
     def wait_for_rounds(self, table: int, rounds: int = 1) -> None:
-        """Until at least so many are over at a table of bots, and nothing moves any more."""
+        """Waits until at least this number of rounds are over at a table of bots, and nothing moves any more."""
         self.advance(0)
         while len(self.ask("floor", "GET", f"/tables/{table}/rounds")) < rounds:
             self.advance(1)
@@ -171,9 +184,19 @@ class Cardroom:
 
     # Guests
 
-    @staticmethod
-    def cookie(number: int) -> str:
-        return Sessions(SECRET).make(number)
+    def cookie(self, number: int) -> str:
+        if number not in self._cookies:
+            begun = self._http.post("/test/session", params={"number": number})
+            assert begun.is_success, begun.text
+            self._cookies[number] = begun.json()
+        return self._cookies[number]
+
+    def sign_in_elsewhere(self, who: Account) -> httpx.Client:
+        """Somebody's other browser, which is signed in."""
+        browser = httpx.Client(base_url=self.address, timeout=PATIENCE, headers={"user-agent": "another browser"})
+        reply = browser.post("/api/session", json={"number": who.number, "pin": who.pin})
+        assert reply.is_success, reply.text
+        return browser
 
     def sign_in(self, context: BrowserContext, number: int) -> None:
         """As if they had typed their number and PIN."""

@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooSlow
 PATIENCE = 60_000
 """Milliseconds in which something must change, on a machine with much else to do."""
 MOST_LOOKS = 1000
-"""In so many a round is over, however it goes."""
+"""A round is over within this number of steps, whatever happens."""
 _GONE = 3000
 """Milliseconds in which a button can be pressed that is still there; it is looked for again afterwards."""
 _FIRST = ("I'm back", "Post now", "Pass$")

@@ -33,7 +33,7 @@ def fees(sheet: str, option: str, *wagers: Wager, kinds: Kinds | None = None, li
 
 
 def by_action(sheet: str, option: str, *dollars: int, kinds: Kinds | None = None, limit: str = "") -> list[float]:
-    """What the player-dealer pays for so much on the base wagers, in dollars; and the player nothing."""
+    """What the player-dealer pays for this much on the base wagers, in dollars. The player pays nothing."""
     found = [fees(sheet, option, on(1, "base", amount * 100), kinds=kinds, limit=limit) for amount in dollars]
     assert not any(paid[1] for paid in found)
     return [paid[PLAYER_DEALER] / 100 for paid in found]

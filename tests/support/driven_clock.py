@@ -19,6 +19,9 @@ class DrivenClock(WallClock):
     def now(self) -> Milliseconds:
         return self._now
 
+    def start_after(self, at: Milliseconds) -> None:
+        self._now = max(self._now, at)
+
     @property
     def waiting(self) -> int:
         """How many wait that nobody has woken."""

@@ -19,6 +19,7 @@ from cardroom.server.room import Room
 from cardroom.server.run import serve
 from cardroom.server.settings import Settings
 from support.driven_clock import DrivenClock
+from support.room import session_for, waiting_tasks
 
 if __name__ == "__main__":
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
@@ -31,8 +32,13 @@ if __name__ == "__main__":
         """Answers when all has been done that was due by then, and every table waits."""
         clock.advance(seconds)
         room: Room = app.state.room
-        while clock.waiting < sum(not keeper.task.done() for keeper in room.keepers.values()):
+        while clock.waiting < waiting_tasks(room):
             await asyncio.sleep(0.001)
+
+    @app.post("/test/session")
+    async def begin_session(number: int) -> str:
+        """The cookie of somebody who has typed their number and PIN."""
+        return session_for(app.state.room, number)
 
     @app.post("/test/paused-table")
     async def open_paused_table(terms: dict[str, str | int]) -> int:

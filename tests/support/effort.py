@@ -9,12 +9,13 @@ from hypothesis import HealthCheck, settings
 SOAK = bool(os.environ.get("CARDROOM_SOAK"))
 
 
-def examples(count: int) -> int:
-    return count * 10 if SOAK else count
+def examples(count: int, in_soak: int = 0) -> int:
+    """So many, or in a soak ten times as many unless it is said how many."""
+    return (in_soak or count * 10) if SOAK else count
 
 
 def effort(count: int, **more: int) -> settings:
-    """So many examples. The same ones every time in a normal run, fresh ones in a soak."""
+    """The number of examples. They are the same every time in a normal run, and new ones in a soak."""
     return settings(
         max_examples=examples(count),
         deadline=None,

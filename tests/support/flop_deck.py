@@ -1,4 +1,4 @@
-"""Decks for flop games, told by what each seat is to get and what comes on the board."""
+"""Decks for flop games, from what each seat gets and what comes on the board."""
 
 from __future__ import annotations
 

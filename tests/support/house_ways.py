@@ -1,4 +1,4 @@
-"""House ways told by hands: seven cards, and the two that go in front."""
+"""House ways as examples: seven cards, and the two that go in front."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ def spread(name: str) -> BankedGame[Any]:
 
 @cache
 def exact(name: str, wager: str, strategy: str = "") -> WagerOdds:
-    """The odds of a wager of a house's game, counted out."""
+    """The exact odds of a wager of a house's game."""
     return {each.wager: each for each in evaluations(spread(name))}[wager].exact(strategy)
 
 
 def too_far(name: str, rounds: int, strategy: str = "") -> dict[str, float]:
-    """The wagers whose odds by playing lie more than four standard errors from those counted out, and how many."""
+    """The wagers whose odds by playing are more than four standard errors away from the exact odds, and how many."""
     game = spread(name)
     wagers = [each for each in evaluations(game) if each.solvers and each.kinds and each.as_played]
     far = {}

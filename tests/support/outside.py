@@ -18,14 +18,14 @@ PATIENCE = 300
 
 def environment(folder: Path, project: Path = RED_DOG) -> dict[str, str]:
     """The environment of a process in which the package of a project is installed; `folder` has its metadata."""
-    told = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    info = folder / f"{told['name'].replace('-', '_')}-{told['version']}.dist-info"
+    project_table = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    info = folder / f"{project_table['name'].replace('-', '_')}-{project_table['version']}.dist-info"
     info.mkdir(exist_ok=True)
-    metadata = f"Metadata-Version: 2.1\nName: {told['name']}\nVersion: {told['version']}\n"
+    metadata = f"Metadata-Version: 2.1\nName: {project_table['name']}\nVersion: {project_table['version']}\n"
     (info / "METADATA").write_text(metadata, encoding="utf-8")
     groups = [
         f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in entries.items())
-        for group, entries in told["entry-points"].items()
+        for group, entries in project_table["entry-points"].items()
     ]
     (info / "entry_points.txt").write_text("\n".join(groups), encoding="utf-8")
     path = [str(folder), str(project / "src"), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]

@@ -1,4 +1,4 @@
-"""A round of pai gow told in dollars: who holds and wagers what, how each hand is set, what the dice show."""
+"""A round of pai gow, written in dollars: who holds and wagers what, how each hand is set, what the dice show."""
 
 from __future__ import annotations
 

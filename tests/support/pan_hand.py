@@ -1,4 +1,4 @@
-"""A hand of Pan told in dollars and in the words people type."""
+"""A hand of Pan, written in dollars and in the words people type."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ def dealt(hands: Mapping[Seat, tuple[Card, ...]], first: Seat) -> list[Card]:
     return [card for start in (0, HALF) for seat in order for card in hands[seat][start : start + HALF]]
 
 
-def filled(told: Mapping[Seat, str]) -> dict[Seat, tuple[Card, ...]]:
-    """Hands of ten cards; where fewer are told, cards that do not matter fill them up, the same in every hand."""
-    return {seat: (*parse_cards(cards), *FILLING)[:HAND] for seat, cards in told.items()}
+def filled(hands: Mapping[Seat, str]) -> dict[Seat, tuple[Card, ...]]:
+    """Hands of ten cards. If fewer are given, the same cards, which do not matter, fill up every hand."""
+    return {seat: (*parse_cards(cards), *FILLING)[:HAND] for seat, cards in hands.items()}
 
 
 class PanHand:
-    """Everybody has $1000 and stays unless told otherwise; `first` won the last hand; `stock` is what is drawn."""
+    """Everybody has $1000 and stays in by default; `first` won the last hand; `stock` is what is drawn."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class PanHand:
         pot: int = 0,
         time_due: bool = False,
     ) -> None:
-        told = pan(game) if isinstance(game, str) else game
+        table_game = pan(game) if isinstance(game, str) else game
         first = first or max(hands)
         dollars = dict.fromkeys(sorted(hands), 1000) | dict(stacks or {})
         setup = Setup(
@@ -81,7 +81,7 @@ class PanHand:
             pot=pot * 100,
         )
         cards = [*dealt(filled(hands), first), *parse_cards(stock)]
-        self.round = Round(told, setup, Chance.stacked(cards, told.deck))
+        self.round = Round(table_game, setup, Chance.stacked(cards, table_game.deck))
         if declared:
             for seat in TO_THE_RIGHT.around(hands, first):
                 if self.round.decisions and self.turn == seat:

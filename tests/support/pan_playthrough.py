@@ -1,4 +1,4 @@
-"""Golden hands of Pan, told as data: the hands, the stock, and what is typed in turn."""
+"""Golden hands of Pan, written as data: the hands, the stock, and what is typed in turn."""
 
 from __future__ import annotations
 

@@ -22,12 +22,12 @@ def paying_games() -> tuple[str, ...]:
 @cache
 def variants(name: str) -> tuple[PayingGame[Any], ...]:
     """The game as it is usually spread, and with every other fee option that is for any number of players."""
-    told = load_game(name)
-    usual = told.spread()
+    house_game = load_game(name)
+    usual = house_game.spread()
     assert isinstance(usual, PayingGame)
     games = [usual, usual]
-    for option in (option for sheet in told.sheets.values() for option in sheet.options):
-        game = told.spread(option)
+    for option in (option for sheet in house_game.sheets.values() for option in sheet.options):
+        game = house_game.spread(option)
         assert isinstance(game, PayingGame)
         if _is_for_any_number(game):
             games.append(game)

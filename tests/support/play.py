@@ -23,7 +23,7 @@ from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.poker.flop import FlopGame
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from cardroom.houses.table_choices import parse_chosen
 
@@ -45,21 +45,21 @@ def spread(name: str, fees: str | None = "", stakes: str = "") -> Game[Any]:
 
 
 def holdem(fees: str = "", stakes: str = "") -> FlopGame:
-    """Oaks, $3-$6 with blinds of $1 and $3 unless told otherwise."""
+    """Oaks, $3-$6 with blinds of $1 and $3 by default."""
     game = spread("oaks/texas-holdem", fees, stakes)
     assert isinstance(game, FlopGame)
     return game
 
 
 def three_card(fees: str = "", stakes: str = "") -> ThreeCardPoker:
-    """Oaks, $5-$200: $1 an ante and $2 from the player-dealer unless told otherwise."""
+    """Oaks, $5-$200: $1 an ante and $2 from the player-dealer by default."""
     game = spread("oaks/three-card-poker-1-3-6-card-bonus", fees, stakes)
     assert isinstance(game, ThreeCardPoker)
     return game
 
 
 def baccarat(fees: str = "", stakes: str = "") -> Baccarat:
-    """Livermore, $5-$200: $1 from the player-dealer for up to $300 of action unless told otherwise."""
+    """Livermore, $5-$200: $1 from the player-dealer for up to $300 of action by default."""
     game = spread("livermore/ez-baccarat-panda-8", fees, stakes)
     assert isinstance(game, Baccarat)
     return game
@@ -73,7 +73,7 @@ def pot_setup(stacks: Mapping[int, int], button: int = 1, *, time_due: bool = Fa
 
 
 def on(seat: int, kind: str, amount: int, spot: int = 0) -> Wager:
-    """A wager on the seat's own spot unless told otherwise."""
+    """A wager, by default on the seat's own spot."""
     return Wager(seat, spot or seat, kind, amount)
 
 

@@ -1,4 +1,4 @@
-"""Golden rounds told as data: what each seat asked in turn types, and where the rounds are found."""
+"""Golden rounds, written as data: what each seat asked in turn types, and where the rounds are found."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ def playthroughs(folder: Path, kind: type[Playthrough]) -> dict[str, Callable[[]
     """Every round in the folder's TOML files, by the name of its log: HOUSE-GAME, or HOUSE-GAME--WHAT."""
     rounds: dict[str, Callable[[], Round]] = {}
     for path in sorted(folder.glob("*.toml")):
-        for name, told in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            rounds[name.replace("/", "-")] = partial(msgspec.convert(told, kind).round, name)
+        for name, data in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            rounds[name.replace("/", "-")] = partial(msgspec.convert(data, kind).round, name)
     return rounds

@@ -1,4 +1,4 @@
-"""A hand of hold'em told in dollars: who sits with what, which cards come, who does what."""
+"""A hand of hold'em, written in dollars: who sits with what, which cards come, who does what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.flop import FlopGame, FlopRules
 from cardroom.games.poker.limits import BettingRules
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import FeeOption
 
@@ -25,7 +25,7 @@ _WORDS: dict[str, Choice] = {"fold": Fold(), "check": Check(), "call": Call(), "
 
 
 class Hand:
-    """Seat 1 has the button unless said otherwise; a number as an action bets or raises to so many dollars."""
+    """Seat 1 has the button by default. A number as an action bets or raises to that number of dollars."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A hand of any pot game, told in dollars and in the words people type."""
+"""A hand of any pot game, written in dollars and in the words people type."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from cardroom.dealing.options import Option
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.dealing.transcript import transcript
-from cardroom.games.poker.pot_game import PotCarry, PotGame
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
 from support.play import spread
 
 E = TypeVar("E", bound=Event)
@@ -37,7 +38,7 @@ def with_draws(hands: Mapping[Seat, str], *draws: Mapping[Seat, str]) -> dict[Se
 
 
 class PotHand:
-    """Seat 1 has the button unless said otherwise; `cards` is the deck from the top, or what comes to each hand."""
+    """Seat 1 has the button by default; `cards` is the deck from the top, or what comes to each hand."""
 
     def __init__(
         self,
@@ -50,15 +51,15 @@ class PotHand:
         pot: int = 0,
         time_due: bool = False,
     ) -> None:
-        told = pot_game(game) if isinstance(game, str) else game
+        table_game = pot_game(game) if isinstance(game, str) else game
         dollars = dict.fromkeys(range(1, stacks + 1), 1000) if isinstance(stacks, int) else stacks
         cents = {seat: chips * 100 for seat, chips in dollars.items()}
         setup = Setup(cents, carry or PotCarry(1), time_due=time_due, pot=pot * 100)
         if isinstance(cards, str):
-            chance = Chance.stacked(parse_cards(cards), told.deck) if cards else Chance.seeded(1)
+            chance = Chance.stacked(parse_cards(cards), table_game.deck) if cards else Chance.seeded(1)
         else:
-            chance = testing.deck_for(told, setup, hands=cards, play=play)
-        self.round = Round(told, setup, chance)
+            chance = testing.deck_for(table_game, setup, hands=cards, play=play)
+        self.round = Round(table_game, setup, chance)
         if play:
             self.play(play)
 

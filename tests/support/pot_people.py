@@ -33,14 +33,14 @@ def pot_games() -> tuple[str, ...]:
 @cache
 def variants(name: str) -> tuple[PotGame[Any], ...]:
     """The game as it is usually spread, twice; with every other option; and without fees at other stakes."""
-    told = load_game(name)
-    usual = told.spread().at_house(BuyIn(), ())
+    house_game = load_game(name)
+    usual = house_game.spread().at_house(BuyIn(), ())
     assert isinstance(usual, PotGame)
-    options = [option for sheet in told.sheets.values() for option in sheet.options][:40]
+    options = [option for sheet in house_game.sheets.values() for option in sheet.options][:40]
     games = [usual, usual]
     for fees, stakes in [*((option, "") for option in options), *((None, stakes) for stakes in OTHER_STAKES)]:
         try:
-            game = told.spread(fees, stakes).at_house(BuyIn(), ())
+            game = house_game.spread(fees, stakes).at_house(BuyIn(), ())
         except ValueError:
             continue  # the option is for other stakes
         assert isinstance(game, PotGame)

@@ -1,4 +1,4 @@
-"""Golden rounds of pot games, told as data: who sits with what, which cards come, what is typed in turn."""
+"""Golden rounds of pot games, written as data: who sits with what, which cards come, what is typed in turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
 from cardroom.games.poker.kills import KillCarry
 from cardroom.games.poker.opening import Post
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from support.playthrough import play_typed
 

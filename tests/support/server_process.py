@@ -12,12 +12,13 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import httpx
 import msgspec
 
 from cardroom.floor.terms import Terms
+from cardroom.server.door.limits import Limits
 from cardroom.server.settings import Settings
 
 STARTER = Path(__file__).with_name("starter.py")
@@ -32,10 +33,17 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    def __init__(self, database: str, tables: tuple[Terms, ...], folder: Path) -> None:
-        self.settings = Settings(
-            database=database, port=free_port(), secret="for tests", tables=tables, most_deposit=10**7
-        )
+    def __init__(
+        self, database: str, tables: tuple[Terms, ...], folder: Path, limits: Limits | None = None, **settings: Any
+    ) -> None:
+        told: dict[str, Any] = {
+            "keys_file": str(folder / "room.keys"),
+            "most_deposit": 10**7,
+            "people_per_address": 1000,
+            **settings,
+        }
+        self.settings = Settings(database=database, port=free_port(), tables=tables, **told)
+        self.limits = limits
         self.address = f"http://127.0.0.1:{self.settings.port}"
         self.log = folder / "server.log"
         self._pid = 0
@@ -56,7 +64,8 @@ class ServerProcess:
         """Starts it, and does not wait until it answers."""
         assert self._starter.stdin
         assert self._starter.stdout
-        self._starter.stdin.write(msgspec.json.encode(self.settings).decode() + "\n")
+        start = {"settings": self.settings, "limits": self.limits}
+        self._starter.stdin.write(msgspec.json.encode(start).decode() + "\n")
         self._starter.stdin.flush()
         self._pid = int(self._starter.stdout.readline())
 
@@ -79,6 +88,12 @@ class ServerProcess:
             os.kill(self._pid, 0)
             return True
         return False
+
+    @property
+    def memory(self) -> int:
+        """The bytes that the process has in memory."""
+        pages = int(Path(f"/proc/{self._pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
 
     def kill(self) -> None:
         """In the middle of whatever it does."""

@@ -1,6 +1,6 @@
 """Starts servers quickly: everything is imported once, and each server is a fork of this process.
 
-Reads settings in JSON, a line for each server, and prints the number of its process.
+Reads settings and limits in JSON, a line for each server, and prints the number of its process.
 """
 
 from __future__ import annotations
@@ -12,28 +12,36 @@ from contextlib import suppress
 
 import msgspec
 
+from cardroom.server.door.limits import Limits
 from cardroom.server.run import run
 from cardroom.server.settings import Settings
 
 
-def serve(settings: Settings, log: str) -> None:
+class Start(msgspec.Struct):
+    """How a server is started. Without limits it has those of its settings."""
+
+    settings: Settings
+    limits: Limits | None = None
+
+
+def serve(start: Start, log: str) -> None:
     file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(file, stream)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    run(settings)
+    run(start.settings, start.limits)
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever has ended is gone at once
     child = 0
     for line in sys.stdin:
-        settings = msgspec.json.decode(line, type=Settings)
-        for terms in settings.tables:
+        start = msgspec.json.decode(line, type=Start)
+        for terms in start.settings.tables:
             terms.house_game()
         child = os.fork()
         if not child:
-            serve(settings, sys.argv[1])
+            serve(start, sys.argv[1])
             os._exit(0)
         print(child, flush=True)
     if child:

@@ -19,20 +19,20 @@ def stud_deck(hands: Mapping[Seat, str], first: int = 3, *, button: Seat = 1, de
 
     A burn before each later street is a card that nobody gets.
     """
-    told = {seat: parse_cards(hands[seat]) for seat in clockwise(hands, button)}
-    used = {card for hand in told.values() for card in hand}
+    dealt = {seat: parse_cards(hands[seat]) for seat in clockwise(hands, button)}
+    used = {card for hand in dealt.values() for card in hand}
     burns = iter(card for card in deck.cards if card not in used)
-    order = [hand[place] for place in range(first) for hand in told.values()]
-    for place in range(first, max(map(len, told.values()))):
+    order = [hand[place] for place in range(first) for hand in dealt.values()]
+    for place in range(first, max(map(len, dealt.values()))):
         order.append(next(burns))
-        order += [hand[place] for hand in told.values() if place < len(hand)]
+        order += [hand[place] for hand in dealt.values() if place < len(hand)]
     return show_cards(order)
 
 
 def stud(
     name: str, hands: Mapping[Seat, str] = NO_PAIRS, stakes: str = "", stacks: Mapping[Seat, int] | int = 0
 ) -> PotHand:
-    """A hand of seven-card stud or razz; a thousand dollars each unless told otherwise."""
+    """A hand of seven-card stud or razz; a thousand dollars each by default."""
     return PotHand(pot_game(name, stakes), stacks or len(hands), stud_deck(hands))
 
 

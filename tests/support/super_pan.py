@@ -1,4 +1,4 @@
-"""Rounds of Super Pan 9 told by hands: the player-dealer has seat 8."""
+"""Rounds of Super Pan 9 from given hands. The player-dealer has seat 8."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from cardroom.cards import parse_cards, show_cards
 from cardroom.games.california.nines import Nines
 from cardroom.houses import load_game
-from support.baccarat_round import Told, Typed
+from support.baccarat_round import Amounts, Typed
 
 OAKS, OCEANS = "oaks/super-pan-9", "oceans-eleven/super-pan-9"
 
@@ -35,7 +35,7 @@ def game(house: str) -> Nines:
 
 
 def deck(order: Sequence[int], hands: Mapping[int, str], draws: str = "") -> str:
-    """Three rounds of a card each in this order; hands nobody told of are kings."""
+    """Three rounds of one card each, in this order. Hands that are not given are kings."""
     cards = [parse_cards(hands.get(seat, "Kc Kd Kh")) for seat in order]
     return f"{show_cards([hand[number] for number in range(3) for hand in cards])} {draws}"
 
@@ -46,12 +46,12 @@ def play(
     words: str,
     draws: str = "",
     *,
-    wagers: Mapping[Any, Told] | None = None,
+    wagers: Mapping[Any, Amounts] | None = None,
     bank: int = 5_000,
     dice: tuple[int, int, int] = (3, 4, 3),
 ) -> Typed:
-    """The player-dealer has seat 8 and the dice say 10 unless told otherwise: seat 1 has the first hand."""
-    down: Mapping[Any, Told] = wagers or {seat: 10 for seat in hands if seat != 8}
+    """By default the player-dealer has seat 8 and the dice show 10, so that seat 1 has the first hand."""
+    down: Mapping[Any, Amounts] = wagers or {seat: 10 for seat in hands if seat != 8}
     start = (8 + sum(dice) - 2) % 8
     dealt = range(1, 9) if house == OCEANS else sorted(hands)
     order = sorted(dealt, key=lambda seat: (seat - 1 - start) % 8)

@@ -12,6 +12,8 @@ from sqlalchemy import make_url
 
 from support.ledgers import sqlite_file
 
+CHECK = "only_the_house_owes"
+
 
 class Tamperer:
     """Runs statements with `?` for values, on either database."""
@@ -24,7 +26,10 @@ class Tamperer:
         self._connection.execute(sql.replace("?", self._mark), values)
 
     def value(self, sql: str, *values: object) -> Any:
-        return self._connection.execute(sql.replace("?", self._mark), values).fetchone()[0]
+        return self.rows(sql, *values)[0][0]
+
+    def rows(self, sql: str, *values: object) -> list[Any]:
+        return list(self._connection.execute(sql.replace("?", self._mark), values).fetchall())
 
 
 @contextmanager
@@ -52,6 +57,9 @@ def _in_sqlite(url: str) -> Iterator[Tamperer]:
 def _in_postgresql(url: str) -> Iterator[Tamperer]:
     parsed = make_url(url)
     with psycopg.connect(host=str(parsed.query["host"]), dbname=parsed.database, user=parsed.username) as connection:
-        connection.execute("ALTER TABLE balances DROP CONSTRAINT only_the_cage_owes")
+        check = connection.execute("SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = %s", (CHECK,))
+        (definition,) = check.fetchone() or ("",)
+        connection.execute(f"ALTER TABLE balances DROP CONSTRAINT {CHECK}".encode())
         connection.execute("SET session_replication_role = replica")
         yield Tamperer(connection, "%s")
+        connection.execute(f"ALTER TABLE balances ADD CONSTRAINT {CHECK} {definition} NOT VALID".encode())

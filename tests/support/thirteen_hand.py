@@ -1,4 +1,4 @@
-"""Hands of thirteen-card poker, told as they are set: front / middle / back."""
+"""Hands of thirteen-card poker, written as they are set: front / middle / back."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def scoring_of(name: str) -> Scoring:
 
 
 def set_as(words: str) -> SetThirteen:
-    """The choice that sets so, declaring what is said behind the cards."""
+    """The choice that sets the hand in this way, and declares what is written behind the cards."""
     hand = parse_cards(words.partition("declare")[0].replace("/", " "))
     choice = Thirteen(hand, ("dragon", "six-pairs", "three-flushes", "three-straights")).parse(words)
     assert isinstance(choice, SetThirteen)
@@ -75,7 +75,7 @@ def points(first: str, second: str, name: str = OCEANS) -> int:
 
 
 class ThirteenHand:
-    """Each seat's setting; seat 1 has the button unless said otherwise, and everybody $500."""
+    """Each seat's setting; seat 1 has the button by default, and everybody $500."""
 
     def __init__(
         self,
@@ -85,11 +85,11 @@ class ThirteenHand:
         stacks: Mapping[Seat, int] | None = None,
         button: Seat = 1,
     ) -> None:
-        told = thirteen(game) if isinstance(game, str) else game
+        table_game = thirteen(game) if isinstance(game, str) else game
         dollars = dict.fromkeys(sorted(settings), 500) | dict(stacks or {})
         setup = Setup({seat: chips * 100 for seat, chips in dollars.items()}, PayingCarry(button))
-        order = clockwise_from(range(1, 5) if told.rules.every_seat_dealt else settings, button)
-        self.round = Round(told, setup, Chance.stacked(deck_for(settings, order), told.deck))
+        order = clockwise_from(range(1, 5) if table_game.rules.every_seat_dealt else settings, button)
+        self.round = Round(table_game, setup, Chance.stacked(deck_for(settings, order), table_game.deck))
         for decision in list(self.round.decisions):
             words = settings[decision.seat]
             self.round.choose(decision.seat, SurrenderHand() if words == "surrender" else set_as(words))

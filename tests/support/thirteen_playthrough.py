@@ -1,4 +1,4 @@
-"""Golden hands of thirteen-card poker, told as data: how each seat sets, from which the deck follows."""
+"""Golden hands of thirteen-card poker, written as data: how each seat sets, from which the deck follows."""
 
 from __future__ import annotations
 

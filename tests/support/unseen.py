@@ -1,4 +1,4 @@
-"""An evening told again with other cards in the places that somebody has not seen."""
+"""An evening replayed with other cards in the places that somebody has not seen."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.seal import cards_in
 from cardroom.floor.terms import Terms
+from cardroom.floor.vault import SealedKey, Vault
 from cardroom.server.audience import Audience, Listener
 from support.live import Evening
 
@@ -28,21 +29,21 @@ Places = set[int]
 class RestackedTable(LiveTable):
     """In one of the decks it seals, cards have changed places: `order` says which card lies where."""
 
-    def __init__(self, terms: Terms, at: Milliseconds, which: int, order: list[int]) -> None:
-        super().__init__(1, terms, at)
+    def __init__(self, terms: Terms, at: Milliseconds, vault: Vault, which: int, order: list[int]) -> None:
+        super().__init__(1, terms, at, vault)
         self._left = which
         self._order = order
 
-    def shuffle(self, key: bytes) -> None:
+    def shuffle(self, sealed: SealedKey) -> None:
         is_new = self.shuffling.deck is None
-        super().shuffle(key)
+        super().shuffle(sealed)
         if is_new and (deck := self.shuffling.deck) is not None:
             if not self._left:
                 deck.cards = tuple(deck.cards[place] for place in self._order)
             self._left -= 1
 
 
-class Told:
+class ReplayedEvening:
     """An evening up to the middle of its second round, with the places of the cards on the table."""
 
     def __init__(self, game: str) -> None:
@@ -62,9 +63,10 @@ class Told:
         while evening.table.is_dealt:
             evening.step()
         self.ends_at = len(evening.entries)
+        self._dealt: dict[int, Places] = {}
 
     def events(self, moment: int) -> list[Event]:
-        """Of the round, after so many entries of the evening."""
+        """The events of the round, after this number of entries of the evening."""
         return [event for entry in self.evening.entries[self.dealt_at - 1 : moment] for event in entry.events]
 
     def places(self, things: Iterable[object]) -> Places:
@@ -77,10 +79,12 @@ class Told:
         return seen | set(range(min(self.dealt(self.ends_at))))
 
     def dealt(self, moment: int) -> Places:
-        return self.places(self.events(moment))
+        if moment not in self._dealt:
+            self._dealt[moment] = self.places(self.events(moment))
+        return self._dealt[moment]
 
     def restacked(self, moment: int, unseen: Places, random: Random) -> list[tuple[LiveTable, LogEntry]]:
-        """The same commands over cards that lie otherwise: the table after each entry of the round.
+        """The same commands with the cards in other places: the table after each entry of the round.
 
         Those who name a card in their hand name the one that lies there now."""
         order = list(range(len(self.cards)))
@@ -89,16 +93,16 @@ class Told:
             order[place] = other
         apart = len(set(self.cards)) == len(self.cards)
         instead = {self.cards[place]: self.cards[order[place]] for place in others} if apart else {}
-        table = RestackedTable(self.evening.table.terms, 0, self.decks - 1, order)
-        told: list[tuple[LiveTable, LogEntry]] = []
+        table = RestackedTable(self.evening.table.terms, 0, self.evening.vault, self.decks - 1, order)
+        replayed: list[tuple[LiveTable, LogEntry]] = []
         for number, entry in enumerate(self.evening.entries[:moment], 1):
             command: Command = in_place(entry.command, instead) if number > self.dealt_at else entry.command
-            told.append((table, table.apply(command, entry.guest, entry.at)))
-        return told[self.dealt_at - 1 :]
+            replayed.append((table, table.apply(command, entry.guest, entry.at)))
+        return replayed[self.dealt_at - 1 :]
 
 
 def may_see(event: Event, viewer: Seat | None) -> bool:
-    """Cards are public but for those dealt face down and those thrown away face down."""
+    """Cards are public, except those dealt face down and those discarded face down."""
     match event:
         case Dealt(up=False, spot=spot, looker=looker):
             return viewer is not None and viewer == (looker or spot)
@@ -119,13 +123,13 @@ def in_place(thing: Any, instead: dict[Card, Card]) -> Any:
     return thing
 
 
-def sent_to(number: Number, told: list[tuple[LiveTable, LogEntry]]) -> bytes:
+def sent_to(number: Number, replayed: list[tuple[LiveTable, LogEntry]]) -> bytes:
     """What the server sends to somebody who connects and has missed the round so far; without the commitments."""
     audience, listener = Audience(), Listener(number)
-    for table, happened in told:
+    for table, happened in replayed:
         audience.publish(table, happened)
-    table, first = told[-1][0], told[0][1].version
-    audience.join(listener, table, first - 1, told[-1][1].at)
+    table, first = replayed[-1][0], replayed[0][1].version
+    audience.join(listener, table, first - 1, replayed[-1][1].at)
     message = asyncio.run(listener.next())
     assert message is not None
     update = msgspec.json.decode(message)

@@ -15,17 +15,19 @@ from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.log import Opened, replay_entry
+from cardroom.floor.opened import Opened
 from cardroom.floor.playing import Choose
+from cardroom.floor.replay import replay_entry
 from cardroom.floor.scene import Bank, scene
 from cardroom.floor.seating import Buy, ComeBack, Sit, SitOut
 from cardroom.floor.terms import Terms
+from cardroom.floor.vault import Vault
 from cardroom.floor.wagering import PassBank, PutDown, Ready
 from cardroom.games.california.banked import BankedGame
-from cardroom.ledger import Entry, Reading
+from cardroom.ledger import Entry, Reading, chain
 from support.offers import answer_at_random
 
-PIN = "2468"
+PIN = "482915"
 
 
 class Witness:
@@ -134,9 +136,9 @@ async def come(kind: type[Player], address: str, table: int, terms: Terms) -> Pl
 class Mirror:
     """A table that is never interrupted: it carries out what the log of the real one says, from the opening on."""
 
-    def __init__(self, number: int, opened: bytes) -> None:
-        told = from_json(opened, Opened)
-        self.table = LiveTable(number, told.terms, told.at)
+    def __init__(self, number: int, opened: bytes, vault: Vault) -> None:
+        opening = from_json(opened, Opened)
+        self.table = LiveTable(number, opening.terms, opening.at, vault)
         self.actions: dict[str, int] = {}
         """The version under which the log has each action."""
         self.by: dict[int, int] = {}
@@ -145,7 +147,7 @@ class Mirror:
     def follow(self, reading: Reading, witnesses: list[Witness]) -> int:
         """Up to the end of the log; what the witnesses saw on the way must have been so. How many views were right."""
         right = 0
-        for entry in reading.entries(self.table.number, after=self.table.version):
+        for entry in reading.entries(chain.table(self.table.number), after=self.table.version):
             self._note(entry, replay_entry(self.table, entry.body))
             for witness in witnesses:
                 view = witness.seen.pop(entry.number, None)
@@ -162,10 +164,10 @@ class Mirror:
             self.actions[entry.action] = entry.number
 
     def _check(self, view: TableView, number: int) -> None:
-        told = msgspec.json.decode(to_json(scene(self.table, number)))
+        shown = msgspec.json.decode(to_json(scene(self.table, number)))
         if view.round_view is None and view.scene.phase != "playing":
             # After a restart between two rounds there is no view of the last one.
-            told.pop("view", None)
-            told.pop("hands", None)
-        expected = read_view({"version": self.table.version, "scene": told, "lines": view.lines})
+            shown.pop("view", None)
+            shown.pop("hands", None)
+        expected = read_view({"version": self.table.version, "scene": shown, "lines": view.lines})
         assert view.scene == expected.scene, f"table {self.table.number}, version {view.version}, as {number} saw it"

@@ -24,16 +24,21 @@ PAGES = {
     "signing in": ("/account", ""),
     "an account": ("/account", "player"),
     "the cashier": ("/cashier", "cashier"),
+    "a receipt": ("/receipts/1", "cashier"),
+    "the report of a drawer": ("/drawers/1", "auditor"),
     "the pit boss": ("/floor?table=1", "floor"),
     "one's hands": ("/hands", "player"),
+    "the staff": ("/staff", "manager"),
+    "the account of staff": ("/account", "floor"),
     "the audit": ("/audit?account=collection/1", "auditor"),
-    "fees": ("/fees/oaks/three-card-poker-1-3", ""),
-    "rules": ("/rules/oaks/three-card-poker-1-3", ""),
+    "fees": ("/fees/oaks/three-card-poker-1-3", "player"),
+    "rules": ("/rules/oaks/three-card-poker-1-3", "player"),
+    "the API": ("/docs", ""),
     "a pot game": ("/tables/1", "player"),
     "a game against a player-dealer": ("/tables/2", "player"),
     "the scoreboard": ("/tables/3/scoreboard", ""),
     "the center screen": ("/tables/1/screen", ""),
-    "a round again": ("/tables/1/rounds/1", ""),
+    "a round again": ("/tables/1/rounds/1", "player"),
 }
 
 
@@ -49,12 +54,12 @@ def _only(rules: list[str] | None) -> dict[str, Any]:
 
 def serious_problems(page: Page, rules: list[str] | None = None) -> list[str]:
     """By all rules of axe, or by some."""
-    told: dict[str, Any] = page.evaluate(
+    result: dict[str, Any] = page.evaluate(
         "(runOnly) => axe.run({resultTypes: ['violations'], ...runOnly})", _only(rules)
     )
     return [
         f"{found['id']}: {found['help']} at {[node['target'] for node in found['nodes']]}"
-        for found in told["violations"]
+        for found in result["violations"]
         if found["impact"] in SERIOUS
     ]
 
@@ -66,13 +71,25 @@ def a_round_is_over(room: Cardroom) -> None:
         room.wait_for_rounds(table)
 
 
-@pytest.mark.usefixtures("a_round_is_over")
+@pytest.fixture
+def a_shift_is_over(room: Cardroom) -> None:
+    """There is a drawer with a report, and a receipt."""
+    room.ask("cashier", "POST", "/cage/drawer", {"cents": 100_00})
+    room.new_player(dollars=5)
+    room.ask("cashier", "POST", "/cage/drawer/close", {"cents": 104_00, "why": "a dollar is missing"})
+
+
+@pytest.mark.usefixtures("a_round_is_over", "a_shift_is_over")
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_serious_and_no_page_is_wider_than_a_phone(name: str, page: Page, room: Cardroom) -> None:
     path, role = PAGES[name]
     sign_in(page, room, role)
     page.goto(path)
     page.wait_for_load_state("networkidle")
+    check_with_axe(page)
+
+
+def check_with_axe(page: Page) -> None:
     page.evaluate(AXE)
     for size, looks, rules in WAYS:
         page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -80,6 +97,26 @@ def test_axe_finds_nothing_serious_and_no_page_is_wider_than_a_phone(name: str, 
         page.evaluate(DRAWN)
         assert not serious_problems(page, rules), (looks, size)
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
+
+
+@pytest.mark.parametrize("opens", ["Pay out", "Reverse", "Open a drawer", ""])
+def test_axe_finds_nothing_serious_where_a_cashier_serves_a_guest(opens: str, page: Page, room: Cardroom) -> None:
+    guest = room.new_player("Ivy", dollars=150)
+    limit = {"what": "loss", "per": "week", "amount": 100_00}
+    room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/limits", limit)
+    room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/cooling-off", {"days": 1})
+    sign_in(page, room, "cashier")
+    page.goto("/cashier")
+    page.get_by_label("Account number or name").fill(str(guest.number))
+    page.keyboard.press("Enter")
+    expect(page.locator(".bars")).to_contain_text("cooling off")
+    if opens == "Pay out":
+        page.get_by_label("Amount in dollars").last.fill("20")
+    if opens:
+        page.get_by_role("button", name=opens).first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    check_with_axe(page)
 
 
 COLORS = """() => [...document.querySelectorAll("body *")].map((node) => getComputedStyle(node))
@@ -161,7 +198,7 @@ def test_an_account_by_keyboard(page: Page) -> None:
     page.goto("/account")
     expect(page.get_by_role("heading", name="Sign in or open an account")).to_be_visible()
     tab_to(page, "Name")
-    for words in ("Kay", "1357", "1357"):
+    for words in ("Kay", "193751", "193751"):
         page.keyboard.type(words)
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -202,6 +239,9 @@ def test_the_cashier_by_keyboard(page: Page, room: Cardroom) -> None:
     expect(page.get_by_role("heading", name="Lou")).to_be_visible()
     tab_to(page, "Amount in dollars")
     page.keyboard.type("10")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    tab_to(page, "Confirm", most=3)
     page.keyboard.press("Enter")
     expect(page.locator(".worth")).to_contain_text("$2,010")
 

@@ -102,7 +102,7 @@ def thirteen(room: Cardroom, page: Page, player: Account) -> Page:  # noqa: ARG0
 
 
 def test_thirteen_cards_are_set_in_three_rows_and_opened(thirteen: Page) -> None:
-    """The highest cards stay in back, so the hand may be foul; that is told when it is opened."""
+    """The highest cards stay in back, so the hand may be foul; that is said when it is opened."""
     expect(thirteen.get_by_role("button", name="Set the hand")).to_be_disabled()
     for key, name, cards in (("1", "Front", 3), ("2", "Middle", 5)):
         for _ in range(cards):

@@ -37,25 +37,27 @@ def test_everything_is_checked(auditor: Page) -> None:
     auditor.get_by_role("button", name="Run audit").click()
     expect(auditor.get_by_text("Verified:")).to_be_visible(timeout=60_000)
     chains = auditor.get_by_role("region", name="Hashes").get_by_role("row")
-    expect(chains.nth(1)).to_contain_text("Ledger")
-    expect(chains.nth(1)).to_contain_text(re.compile("[0-9a-f]{64}"))
-    expect(chains.filter(has_text="Log of table 1").first).to_be_visible()
+    expect(chains.nth(1)).to_contain_text("Anchors")
+    expect(chains.nth(2)).to_contain_text("Cage")
+    expect(chains.nth(2)).to_contain_text(re.compile("[0-9a-f]{64}"))
+    expect(chains.filter(has_text="Table 1").first).to_be_visible()
 
 
 def test_the_movements_of_one_account(auditor: Page, room: Cardroom) -> None:
     guest = room.new_player("Gil", dollars=60)
-    auditor.get_by_role("combobox", name="Account").fill(f"player/{guest.number}")
+    auditor.get_by_role("combobox", name="or account").fill(f"player/{guest.number}")
     auditor.get_by_role("button", name="Show", exact=True).click()
     rows = auditor.get_by_role("region", name="Transactions").get_by_role("row")
     expect(rows).to_have_count(2)
-    expect(rows.nth(1)).to_contain_text(f"bought at the cage, by {room.staff['cashier'].number}")
+    expect(rows.nth(1)).to_contain_text("bought at the cage")
     expect(rows.nth(1)).to_contain_text("−$60")
 
 
 def test_the_movements_go_on_a_hundred_at_a_time(auditor: Page, room: Cardroom) -> None:
     guest = room.new_player(dollars=0)
     for deposit in count():
-        if room.ask("auditor", "GET", "/books/movements?after=100"):
+        last = room.ask("auditor", "GET", "/books/movements")[-1]
+        if room.ask("auditor", "GET", f"/books/movements?after={last['number']}"):
             break
         paid = {"cents": 1_00, "key": f"for-{guest.number}-{deposit}"}
         room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/deposit", paid)

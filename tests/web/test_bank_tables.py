@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.server.access import COOKIE
+from cardroom.server.cookies import COOKIE
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Account, Cardroom
 
@@ -78,7 +78,7 @@ def test_every_wager_is_marked_in_the_order_of_settlement(three_card: BankPage, 
     expect(mine.filter(has_text="pair plus")).to_have_count(1)
 
 
-def test_the_same_wagers_lie_again_with_one_click(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
+def test_the_same_wagers_are_made_again_with_one_click(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
     three_card = BankPage.in_the_first_round(page, room, "oaks/three-card-poker-1-3-6-card-bonus", pause_ms=0)
     three_card.deal_with("Ante", "6 card bonus")
     three_card.button("Fold").click()
@@ -148,13 +148,13 @@ def switch(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: AR
 def deal_until_a_switch_is_offered(switch: BankPage) -> None:
     """Against an ace insurance is offered first, and a natural ends the round."""
     offered, insurance = switch.button("^Switch"), switch.button("^No$").first
-    anew = switch.wagers.or_(switch.offer)
+    next_round = switch.wagers.or_(switch.offer)
     while not offered.is_visible():
         if insurance.is_visible():
             insurance.click()
-        elif anew.is_visible():
+        elif next_round.is_visible():
             switch.deal_with("Base")
-        expect(offered.or_(insurance).or_(anew).first).to_be_visible(timeout=A_ROUND)
+        expect(offered.or_(insurance).or_(next_round).first).to_be_visible(timeout=A_ROUND)
 
 
 def play_until_a_split_is_offered(room: Cardroom, player: Account, table: int) -> None:

@@ -113,3 +113,24 @@ def test_the_rounds_of_a_table_can_be_seen_again(floor: Page, room: Cardroom) ->
     floor.locator(".rounds").get_by_role("link").last.click()
     expect(floor.get_by_role("heading", name="Texas Hold'em")).to_be_visible()
     expect(floor.get_by_text("as seen by spectators")).to_be_visible()
+
+
+def test_the_floor_says_whether_this_is_the_biggest_game(floor: Page, room: Cardroom) -> None:
+    table = room.open_table("oaks/texas-holdem", bots=0)
+    guest = room.new_player("Eve")
+    room.play(guest, table, do="sit", seat=1, chips=100_00)
+    biggest, smaller = (floor.get_by_role("button", name=f"{which} biggest game") for which in ("The", "Not the"))
+    floor.goto(f"/floor?table={table}")
+    smaller.click()
+    expect(biggest).to_be_visible()
+    assert "may_take_over" not in room.scene(guest, table)
+    biggest.click()
+    expect(smaller).to_be_visible()
+    assert room.scene(guest, table)["may_take_over"]
+
+
+def test_where_the_biggest_game_makes_no_difference_the_floor_is_not_asked(floor: Page, room: Cardroom) -> None:
+    table = room.open_table("livermore/omaha", bots=0)
+    floor.goto(f"/floor?table={table}")
+    expect(floor.get_by_role("button", name="Change fees")).to_be_visible()
+    expect(floor.get_by_role("button", name="biggest game")).to_have_count(0)

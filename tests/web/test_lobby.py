@@ -68,9 +68,9 @@ def test_a_new_table_appears_by_itself(page: Page, room: Cardroom) -> None:
 def test_from_the_lobby_to_a_seat_with_a_new_account(page: Page) -> None:
     page.goto("/")
     tables(page).filter(has_text="EZ Baccarat").first.get_by_role("link", name="Sit").click()
-    page.get_by_label("Name").fill("Ann Miller")
-    page.get_by_label("PIN", exact=True).first.fill("1357")
-    page.get_by_label("Confirm PIN").fill("1357")
+    page.get_by_label("Name", exact=True).fill("Ann Miller")
+    page.get_by_label("PIN", exact=True).first.fill("193751")
+    page.get_by_label("Confirm PIN").fill("193751")
     page.get_by_role("button", name="Open account").click()
     page.get_by_role("button", name="$500").click()
     page.get_by_role("button", name="Buy", exact=True).click()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from support.browser import Cardroom
+from support.browser import Cardroom, Console
 
 MOST_BYTES = 200_000
 
@@ -50,7 +50,7 @@ def test_a_browser_that_has_the_files_of_a_page_does_not_ask_for_them_again(page
 @pytest.mark.parametrize(
     ("role", "path", "heading", "people"),
     [
-        ("cashier", "/cashier", "Cashier", "cashiers"),
+        ("cashier", "/cashier", "Cashier", "cashiers, floor staff, and managers"),
         ("floor", "/floor", "Pit boss", "floor staff"),
         ("auditor", "/audit", "Audit", "auditors"),
     ],
@@ -69,6 +69,7 @@ def test_a_page_of_the_staff_is_for_its_role(
     expect(page.get_by_text("can use this page")).to_have_count(0)
 
 
+@pytest.mark.usefixtures("player")
 def test_the_rules_and_the_fees_are_one_click_from_a_table(page: Page) -> None:
     page.goto("/tables/2")
     with page.expect_popup() as opened:
@@ -82,6 +83,7 @@ def test_the_rules_and_the_fees_are_one_click_from_a_table(page: Page) -> None:
     expect(fees.get_by_role("listitem").filter(has_text="usual")).to_contain_text("each player pays $1")
 
 
+@pytest.mark.usefixtures("player")
 def test_fees_are_found_among_many_options(page: Page) -> None:
     page.goto("/fees/oaks/texas-holdem")
     options = page.locator(".options > li")
@@ -93,6 +95,17 @@ def test_fees_are_found_among_many_options(page: Page) -> None:
         assert "$5" in text
 
 
+def test_whoever_has_not_signed_in_is_told_to_before_rules_fees_and_rounds(page: Page, console: Console) -> None:
+    console.expect("401")
+    for path in ("/rules/oaks/lowball", "/fees/oaks/lowball", "/houses/oaks/three-card-poker-1-3/report"):
+        page.goto(path)
+        expect(page.get_by_text("You must sign in first.")).to_be_visible()
+        expect(page.get_by_role("link", name="Sign in")).to_be_visible()
+    page.goto("/tables/1/rounds/1")
+    expect(page.get_by_text("You must sign in first.")).to_be_visible()
+
+
+@pytest.mark.usefixtures("player")
 def test_a_game_without_fees_says_so(page: Page) -> None:
     page.goto("/fees/oaks/13-card-poker")
     expect(page.get_by_text(re.compile("fee", re.I)).first).to_be_visible()

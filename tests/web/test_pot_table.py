@@ -100,9 +100,9 @@ def test_a_newcomer_opens_an_account_buys_chips_plays_a_hand_to_the_end_and_take
     page.goto(f"/tables/{ben.table}")
     page.get_by_role("link", name="Sign in to play").click()
     opening = page.locator("section", has=page.get_by_role("heading", name="Open an account"))
-    opening.get_by_label("Name").fill("Cleo")
+    opening.get_by_label("Name", exact=True).fill("Cleo")
     for label in ("PIN", "Confirm PIN"):
-        opening.get_by_label(label, exact=True).fill("2468")
+        opening.get_by_label(label, exact=True).fill("482915")
     opening.get_by_role("button", name="Open account").click()
     page.get_by_role("button", name="$500").click()
     page.get_by_role("button", name="Buy", exact=True).click()
@@ -324,3 +324,45 @@ def test_at_no_limit_a_player_who_faces_a_bet_asks_for_time(room: Cardroom, page
     more.click()
     expect(page.locator("#log")).to_contain_text("asks for time and has 60 seconds.")
     expect(more).to_have_count(0)
+
+
+@pytest.mark.usefixtures("player")
+def test_players_ask_for_another_deck_and_for_a_set_up_where_the_house_lets_them(page: Page, room: Cardroom) -> None:
+    """Ocean's Eleven 89-90, at 20-40: a deck after a full round with it, a set-up once per half hour."""
+    deck, set_up = (page.get_by_role("button", name=name) for name in ("Another deck", "New set-up"))
+    stakes = "20-40 blinds 10-20"
+    with room.table_that_waits("oceans-eleven/texas-holdem", fees="9", stakes=stakes) as table:
+        sit_down(page, table)
+        page.get_by_role("button", name="Sit out").click()
+        expect(set_up).to_be_visible()
+        expect(deck).to_have_count(0)
+    room.wait_for_rounds(table, 3)
+    deck.click()
+    expect(log(page).get_by_text("asks for another deck")).to_be_visible()
+    expect(deck).to_have_count(0)
+    set_up.click()
+    expect(log(page).get_by_text("asks for a new set-up")).to_be_visible()
+    expect(set_up).to_have_count(0)
+    room.order(table, do="pause")
+    room.advance(30 * 60)
+    room.order(table, do="go-on")
+    expect(set_up).to_be_visible()
+
+
+@pytest.mark.usefixtures("player")
+def test_at_other_limits_players_do_not_ask_for_decks(page: Page, ben: Other) -> None:
+    sit_down(page, ben.table)
+    for name in ("Another deck", "New set-up"):
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
+
+
+@pytest.mark.usefixtures("player")
+def test_there_is_an_over_button_only_in_the_biggest_game(page: Page, ben: Other, room: Cardroom) -> None:
+    over = page.get_by_role("button", name="Over button")
+    sit_down(page, ben.table)
+    expect(over).to_be_visible()
+    room.order(ben.table, do="tell-biggest", is_biggest=False)
+    expect(over).to_have_count(0)
+    room.order(ben.table, do="tell-biggest")
+    over.click()
+    expect(over).to_have_count(0)

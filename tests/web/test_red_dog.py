@@ -62,6 +62,7 @@ def test_a_guest_bets_is_asked_and_stands(page: Page, room: Cardroom) -> None:
     expect(page.locator("#log li").filter(has_text=re.compile("^Ann: bet")).first).to_be_visible(timeout=A_ROUND)
 
 
-def test_the_rule_sheet_is_a_page(page: Page) -> None:
+def test_the_rule_sheet_is_a_page(page: Page, room: Cardroom) -> None:
+    room.sign_in(page.context, room.new_player().number)
     page.goto(f"/rules/{RED_DOG}")
     expect(page.get_by_text("Cards of consecutive ranks push, and the round is over.")).to_be_visible()

@@ -13,7 +13,7 @@ from support.clicking import ClickingGuest
 
 
 @pytest.fixture
-def replay(page: Page, room: Cardroom) -> Page:
+def replay(page: Page, room: Cardroom, player: Account) -> Page:  # noqa: ARG001
     """The first round of a hold'em table, as anybody could see it."""
     table = room.open_table("oaks/texas-holdem", bots=3)
     room.wait_for_rounds(table)
@@ -67,6 +67,7 @@ def test_a_round_is_copied_as_text(replay: Page) -> None:
     assert re.search("published before the deal: [0-9a-f]{64}$", text)
 
 
+@pytest.mark.usefixtures("player")
 def test_the_shuffle_is_verified_in_the_browser(page: Page, room: Cardroom) -> None:
     room.wait_for_rounds(3)
     page.goto("/tables/3/rounds/1")
@@ -75,6 +76,7 @@ def test_the_shuffle_is_verified_in_the_browser(page: Page, room: Cardroom) -> N
     expect(proof.get_by_text(re.compile(r"^Verified: [456] cards shown to you matched the hashes\.$"))).to_be_visible()
 
 
+@pytest.mark.usefixtures("player")
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -86,17 +88,17 @@ def test_a_card_or_a_seal_that_was_changed_is_found(change: str, complaint: str,
     room.wait_for_rounds(3)
 
     def tamper(route: Route) -> None:
-        told = route.fetch().json()
-        proof = told["proofs"]["cards"]
+        body = route.fetch().json()
+        proof = body["proofs"]["cards"]
         if change == "shows":
             proof["openings"][0]["shows"] = "As" if proof["openings"][0]["shows"] != "As" else "Ks"
         else:
             proof["root"] = proof["root"][::-1]
-        route.fulfill(body=json.dumps(told), content_type="application/json")
+        route.fulfill(body=json.dumps(body), content_type="application/json")
 
     page.route("**/api/tables/3/rounds/1", tamper)
     page.goto("/tables/3/rounds/1")
-    expect(page.locator(".not-proved")).to_have_text(complaint)
+    expect(page.locator(".not-proved").first).to_have_text(complaint)
 
 
 def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, room: Cardroom) -> None:
@@ -113,6 +115,6 @@ def test_ones_own_hand_is_seen_again_as_one_saw_it(page: Page, player: Account, 
     expect(page.locator(".seat:not(.own) .card:not(.back)")).to_have_count(0)
 
 
-def test_whoever_was_never_dealt_in_is_told_where_to_begin(page: Page, player: Account) -> None:  # noqa: ARG001
+def test_a_player_who_was_never_dealt_in_sees_where_to_begin(page: Page, player: Account) -> None:  # noqa: ARG001
     page.goto("/hands")
     expect(page.get_by_text("You have not played a hand yet.")).to_be_visible()

@@ -14,6 +14,7 @@ WORKED_OUT = 300_000
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("player")
 def test_the_report_is_worked_out_while_the_table_goes_on_and_follows_by_itself(page: Page, room: Cardroom) -> None:
     page.goto("/tables/3")
     with page.expect_popup() as opened:

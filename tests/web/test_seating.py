@@ -81,7 +81,8 @@ def test_what_is_typed_for_a_seat_stays_while_the_page_goes_on(floor: Page) -> N
 
 def test_a_cashier_sees_what_went_in_and_out_the_newest_first(page: Page, room: Cardroom) -> None:
     guest = room.new_player("Gil", dollars=300)
-    room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/withdraw", {"cents": 40_00, "key": "w"})
+    paid_out = {"cents": 40_00, "key": "w", "pin": guest.pin}
+    room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/withdraw", paid_out)
     room.sign_in(page.context, room.staff["cashier"].number)
     page.goto("/cashier")
     page.get_by_label("Account number").fill(str(guest.number))
@@ -95,12 +96,12 @@ def test_a_cashier_sees_what_went_in_and_out_the_newest_first(page: Page, room: 
     expect(rows).to_have_count(2)
 
 
-def test_ones_hands_tell_what_each_won_or_lost(page: Page, room: Cardroom, player: Account) -> None:
+def test_the_list_of_own_hands_shows_what_each_won_or_lost(page: Page, room: Cardroom, player: Account) -> None:
     with room.table_that_waits("oaks/three-card-poker-1-3-6-card-bonus") as table:
         guest = ClickingGuest(page, table, player.name)
     guest.play_a_round()
     net: int = page.request.get("/api/me/rounds").json()[0]["net"]
     page.goto("/hands")
     word, sign = ("won", r"\+") if net > 0 else ("lost", "−")
-    told = rf"{word} {sign}{re.escape(show_dollars(abs(net)))}" if net else "even"
-    expect(page.locator("ul.hands .net").first).to_have_text(re.compile(f"^{told}$"))
+    words = rf"{word} {sign}{re.escape(show_dollars(abs(net)))}" if net else "even"
+    expect(page.locator("ul.hands .net").first).to_have_text(re.compile(f"^{words}$"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import Parameter, Signature
+from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 
 import msgspec
@@ -23,6 +24,10 @@ With = Annotated[
         help="A variant or a reading for the table, as in packs=6; `cardroom rules` lists them. May be repeated.",
     ),
 ]
+Config = Annotated[
+    Path | None, typer.Option("--config", help="The settings, a TOML file; docs/running.md describes it.")
+]
+Database = Annotated[str, typer.Option("--database", help="The ledger: a file or a PostgreSQL URL.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Fees = Annotated[
     str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3, SHEET:3 or 1+6+11; none: no fees.")

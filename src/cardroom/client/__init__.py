@@ -2,5 +2,6 @@
 
 from cardroom.client.client import Client, ServerSaysNo
 from cardroom.client.table import TableClient, TableView
+from cardroom.client.verify import Check, HistoryError, read_history, verify
 
-__all__ = ["Client", "ServerSaysNo", "TableClient", "TableView"]
+__all__ = ["Check", "Client", "HistoryError", "ServerSaysNo", "TableClient", "TableView", "read_history", "verify"]

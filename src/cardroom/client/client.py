@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
@@ -9,6 +10,7 @@ from typing import Any, Self
 import httpx
 
 from cardroom.client.table import TableClient
+from cardroom.client.verify import History, read_history
 from cardroom.dealing.decisions import Seat
 from cardroom.money import Cents
 
@@ -27,7 +29,7 @@ class Client:
     """One person's connection to a server.
 
     >>> async with Client("http://127.0.0.1:8000") as client:  # doctest: +SKIP
-    ...     await client.open_account("Ann", "1234")
+    ...     await client.open_account("Ann", "482915")
     """
 
     def __init__(self, address: str = "http://127.0.0.1:8000") -> None:
@@ -56,8 +58,10 @@ class Client:
         """Opens an account, signs in, and returns the number of the account."""
         return int((await self._ask("POST", "/accounts", {"name": name, "pin": pin}))["number"])
 
-    async def sign_in(self, number: int, pin: str) -> None:
-        await self._ask("POST", "/session", {"number": number, "pin": pin})
+    async def sign_in(self, who: int | str, pin: str, code: str = "") -> None:
+        """Signs in with the account number or the sign-in name, and the code of a second factor if there is one."""
+        name = {"number": who} if isinstance(who, int) else {"login": who}
+        await self._ask("POST", "/session", {**name, "pin": pin, "code": code})
 
     async def balance(self) -> Cents:
         """The money in the account."""
@@ -74,6 +78,10 @@ class Client:
         """The open tables, as the lobby lists them."""
         listed: list[dict[str, Any]] = await self._ask("GET", "/tables")
         return listed
+
+    async def history(self, table: int, number: int) -> History:
+        """A finished hand as you saw it, which `verify` checks."""
+        return read_history(json.dumps(await self._ask("GET", f"/tables/{table}/rounds/{number}")))
 
     async def open_table(self, **terms: Any) -> int:
         """Opens a table and returns its number; for floor staff. `game` is required; `fees` and the rest are not."""

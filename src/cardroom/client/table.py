@@ -20,6 +20,7 @@ from cardroom.dealing.transcript import LogLine
 from cardroom.dealing.view import RoundView
 from cardroom.dealing.wire import from_builtins, to_builtins
 from cardroom.floor.commands import Command
+from cardroom.floor.entropy import AddEntropy
 from cardroom.floor.guest import Refused
 from cardroom.floor.playing import Choose
 from cardroom.floor.scene import Scene
@@ -27,8 +28,8 @@ from cardroom.floor.seating import Leave, Sit
 from cardroom.money import Cents
 
 RETRY_SECONDS = 0.5
-GOING_AWAY = 1001
-"""The code with which a socket is closed when its table closes."""
+GOING_AWAY, SIGNED_OUT = 1001, 4401
+"""The codes with which a socket is closed when its table closes, and when the session has ended."""
 NOT_LET_IN = 403
 
 
@@ -60,7 +61,8 @@ class TableClient:
         self._waiting: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
         self._views: asyncio.Queue[TableView | None] = asyncio.Queue()
         self._reader: asyncio.Task[None] | None = None
-        self._is_closed = False
+        self._ended: Refused | None = None
+        """Why there is nothing more to come from the table."""
         self.version = 0
         self.view: TableView | None = None
 
@@ -86,8 +88,8 @@ class TableClient:
 
     async def do(self, command: Command, id: str = "") -> int:
         """Gives a command and waits until it is durable. Returns the table's new version. Raises Refused."""
-        if self._is_closed:
-            raise _closed()
+        if self._ended is not None:
+            raise self._ended
         name = id or token_hex(8)
         message = {"id": name, "command": to_builtins(command)}
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -112,6 +114,10 @@ class TableClient:
         number = self.view.scene.round if self.view else 0
         return await self.do(Choose(choice, question.spot, number))
 
+    async def add_entropy(self, text: str = "") -> int:
+        """Adds randomness to the next deal: the given text, or a random one. Everybody at the table sees it."""
+        return await self.do(AddEntropy(text or token_hex(16)))
+
     async def leave(self) -> None:
         await self.do(Leave())
 
@@ -133,12 +139,12 @@ class TableClient:
             try:
                 async for text in self._socket:
                     self._receive(msgspec.json.decode(text))
-                if self._socket.close_code == GOING_AWAY:
-                    return self._end()
             except ConnectionClosed:
                 pass
-            if not await self._reconnect():
-                return self._end()
+            if self._socket.close_code == SIGNED_OUT:
+                return self._end(Refused("you were signed out", "sign-in"))
+            if self._socket.close_code == GOING_AWAY or not await self._reconnect():
+                return self._end(Refused("the table is closed", "table-closed"))
 
     async def _reconnect(self) -> bool:
         """Reconnects and sends the open commands again. False if the table no longer exists."""
@@ -156,13 +162,13 @@ class TableClient:
                     await self._send(message)
                 return True
 
-    def _end(self) -> None:
-        """Ends all waiting because the table is closed."""
-        self._is_closed = True
+    def _end(self, why: Refused) -> None:
+        """Ends all waiting."""
+        self._ended = why
         self._views.put_nowait(None)
         for _, answer in self._waiting.values():
             if not answer.done():
-                answer.set_exception(_closed())
+                answer.set_exception(why)
 
     def _receive(self, message: dict[str, Any]) -> None:
         match message["is"]:
@@ -181,10 +187,6 @@ class TableClient:
         answer = self._waiting[name][1]
         if not answer.done():
             answer.set_result(version)
-
-
-def _closed() -> Refused:
-    return Refused("the table is closed", "table-closed")
 
 
 def read_view(message: dict[str, Any]) -> TableView:

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Any
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.refusals import Code
 from cardroom.floor.guest import Refused
-from cardroom.server.access import Sessions, Tries, address_of, comes_from_here
+from cardroom.ledger import Store
+from cardroom.server.access import Tries, address_of
 from cardroom.server.clock import WallClock
+from cardroom.server.door.denied import CODES
+from cardroom.server.door.door import Door
+from cardroom.server.door.entrance import Entrance
+from cardroom.server.door.limits import Limits
+from cardroom.server.pins import RETRY_SECONDS, Busy
 from cardroom.server.replies import Health, Problem
 from cardroom.server.reports import Reports
 from cardroom.server.room import Room
@@ -27,44 +35,25 @@ from cardroom.server.routes import (
     floor,
     history,
     houses,
+    own_account,
     pages,
     reports,
     schema,
     scores,
     socket,
+    staff,
     tables,
 )
 from cardroom.server.schema import describe
 from cardroom.server.settings import Settings
+from cardroom.server.storage import Unavailable
+from cardroom.server.turns import Turns
 from cardroom.version import __version__
 
-log = logging.getLogger(__name__)
-MAX_BODY_BYTES = 65_536
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-ANYWHERE: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 403, 411, 413, 422)}
-"""Replies to any request that comes from a foreign page, is too long or is not understood."""
-CODES: dict[int, Code] = {
-    400: "not-understood",
-    401: "sign-in",
-    403: "wrong-role",
-    404: "not-found",
-    405: "not-found",
-    411: "too-long",
-    413: "too-long",
-    422: "not-understood",
-    429: "too-many",
+ANYWHERE: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem} for code in (400, 403, 408, 411, 413, 414, 415, 421, 422, 429, 431, 503)
 }
-"""The code of a problem by its HTTP status, if it has no other code."""
-
-
-def _check_length(request: Request) -> Response | None:
-    """The problem of a request whose body is too long, or None. The length must be declared before the body is read."""
-    if "transfer-encoding" in request.headers:
-        return _problem(411, "the request needs a Content-Length header")
-    length = request.headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
-        return _problem(413, f"the body must have at most {MAX_BODY_BYTES} bytes")
-    return None
+"""Replies to any request that is malformed, too long, too slow, one of too many, or sent by a foreign page."""
 
 
 def _problem(status: int, reason: str, code: Code | None = None, seat: Seat = 0) -> JSONResponse:
@@ -72,37 +61,85 @@ def _problem(status: int, reason: str, code: Code | None = None, seat: Seat = 0)
     return JSONResponse(problem.model_dump(exclude_defaults=True), status)
 
 
-def create_app(settings: Settings, clock: WallClock | None = None) -> FastAPI:
+@cache
+def _routes() -> list[BaseRoute]:
+    """The same for every room: FastAPI takes a tenth of a second to prepare them, at the first request."""
+    all_parts = APIRouter(responses=ANYWHERE)
+    people = (accounts, own_account, cage, staff)
+    for part in (*people, tables, history, houses, floor, books, scores, reports, schema, socket, pages):
+        all_parts.include_router(part.router)
+    all_parts.include_router(houses.pages)
+    all_parts.include_router(reports.pages)
+    all_parts.include_router(schema.pages)
+    return all_parts.routes
+
+
+def open_ledger(settings: Settings, clock: WallClock) -> Store:
+    """Opens the ledger and claims it for this process. Raises ValueError if another process serves it."""
+    store = Store.open(settings.database, clock.now)
+    try:
+        store.claim()
+    except BaseException:
+        store.close()
+        raise
+    return store
+
+
+def create_app(
+    settings: Settings, clock: WallClock | None = None, store: Store | None = None, limits: Limits | None = None
+) -> FastAPI:
+    """The application. It claims the ledger when it starts, unless it is given a store that is claimed already."""
+    time = clock or WallClock()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.room = room = Room(settings, clock or WallClock())
-        app.state.sessions = Sessions(settings.secret)
+        app.state.room = room = Room(settings, time, store or open_ledger(settings, time))
         app.state.tries = Tries()
         app.state.reports = Reports()
-        await room.start()
+        app.state.turns = Turns()
         try:
+            await room.start()
             yield
         finally:
             await app.state.reports.stop()
             await room.stop()
 
-    app = FastAPI(title="Cardroom", version=__version__, lifespan=lifespan, responses=ANYWHERE)
-    for part in (accounts, cage, tables, history, houses, floor, books, scores, reports, schema, socket, pages):
-        app.include_router(part.router)
-    app.include_router(houses.pages)
-    app.include_router(reports.pages)
-
+    app = FastAPI(
+        title="Cardroom",
+        version=__version__,
+        routes=_routes(),
+        lifespan=lifespan,
+        responses=ANYWHERE,
+        openapi_url=None,
+    )
+    app.state.documents = {}
+    app.state.door = door = Door(settings, limits)
+    app.add_middleware(Entrance, door=door)
     app.mount("/static", pages.Files(directory=pages.WEB), name="static")
 
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
 
     @app.exception_handler(Refused)
     async def refused(request: Request, why: Refused) -> JSONResponse:
-        log.info("request refused", extra={"address": address_of(request), "path": request.url.path, "why": why.reason})
+        door.log.note(address_of(request), "request refused", logging.INFO, path=request.url.path, why=why.code)
         return _problem(409, why.reason, why.code, why.seat)
 
+    @app.exception_handler(Busy)
+    async def busy(_request: Request, _why: Busy) -> JSONResponse:
+        answer = _problem(503, "too many people are signing in; try again in a few seconds")
+        answer.headers["Retry-After"] = str(RETRY_SECONDS)
+        return answer
+
+    @app.exception_handler(Unavailable)
+    async def unavailable(_request: Request, why: Unavailable) -> JSONResponse:
+        answer = _problem(503, str(why), "not-written")
+        answer.headers["Retry-After"] = "2"
+        return answer
+
     @app.exception_handler(HTTPException)
-    async def http_error(_request: Request, why: HTTPException) -> JSONResponse:
+    async def http_error(request: Request, why: HTTPException) -> Response:
+        if not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
+            return pages.problem_page(why.status_code, why.detail, why.headers or {})
         answer = _problem(why.status_code, why.detail)
         answer.headers.update(why.headers or {})
         return answer
@@ -112,30 +149,15 @@ def create_app(settings: Settings, clock: WallClock | None = None) -> FastAPI:
         problems = (f"{'.'.join(map(str, error['loc']))}: {error['msg']}" for error in why.errors())
         return _problem(422, "; ".join(problems))
 
-    @app.middleware("http")
-    async def check_request(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-        if request.method not in SAFE_METHODS and not comes_from_here(request):
-            log.warning(
-                "request refused: foreign page",
-                extra={"address": address_of(request), "origin": request.headers["origin"]},
-            )
-            return _problem(403, "pages of this site may not use the cardroom", "foreign-page")
-        if problem := _check_length(request):
-            log.warning(
-                "request refused: body too long", extra={"address": address_of(request), "path": request.url.path}
-            )
-            return problem
-        response = await call_next(request)
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "same-origin"
-        return response
-
-    @app.get("/health", tags=["health"])
-    async def health(request: Request) -> Health:
-        """The state of the room: the ledger can be read, and every open table has a running keeper."""
+    @app.get("/health", tags=["health"], responses={503: {"model": Health}})
+    async def health(request: Request, response: Response) -> Health:
+        """The state of the room: `not-ready` (503) while nothing can be stored; `trouble` if a table does not run."""
         room: Room = request.app.state.room
-        await room.read(lambda reading: reading.balance("cage"))
-        dead = [number for number, keeper in room.keepers.items() if keeper.is_dead]
-        return Health(status="trouble" if dead else "open", tables=len(room.keepers), without_keeper=dead)
+        with suppress(Unavailable):
+            await room.read(lambda reading: reading.balance("cage"))
+        dead = [*(number for number, keeper in room.keepers.items() if keeper.is_dead), *room.set_aside]
+        state = "not-ready" if room.storage.trouble else "trouble" if dead else "open"
+        response.status_code = 503 if room.storage.trouble else 200
+        return Health(status=state, tables=len(room.keepers), without_keeper=dead)
 
     return app

@@ -37,6 +37,7 @@ class Listener:
         self._waiting: deque[Message] = deque()
         self._woken = asyncio.Event()
         self._closed = False
+        self.is_signed_out = False
 
     def tell(self, answer: bytes) -> None:
         """Queues the reply to a command. Replies are not dropped, but a connection that never reads is closed."""
@@ -47,6 +48,8 @@ class Listener:
         self._add(Message(news, is_news=True))
 
     def _add(self, message: Message) -> None:
+        if self._closed:
+            return None
         if len(self._waiting) >= MAX_WAITING:
             self._waiting = deque(waiting for waiting in self._waiting if not waiting.is_news)
         if len(self._waiting) >= MAX_WAITING:
@@ -57,6 +60,12 @@ class Listener:
     def close(self) -> None:
         self._closed = True
         self._woken.set()
+
+    def sign_out(self) -> None:
+        """Ends the connection because its session has ended. What was not sent yet is not sent."""
+        self.is_signed_out = True
+        self._waiting.clear()
+        self.close()
 
     async def next(self) -> bytes | None:
         """The next message; None when there will be no more."""
@@ -75,17 +84,18 @@ class News(NamedTuple):
 
 class Audience:
     def __init__(self) -> None:
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, None] = {}
+        """In the order in which they joined, so that all of them are told in the same order every time."""
         self._recent: deque[News] = deque(maxlen=RECENT)
 
     def join(self, listener: Listener, table: LiveTable, have: int, now: Milliseconds) -> None:
         """Adds a connection, and sends it the scene and the entries after the version it already has."""
-        self.listeners.add(listener)
+        self.listeners[listener] = None
         missed = [news for news in self._recent if have < news.entry.version]
         listener.show(to_json(_update(table, listener.number, missed if have else (), now)))
 
     def leave(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
 
     def publish(self, table: LiveTable, entry: LogEntry) -> None:
         """Sends a change to all connections, after it is durable."""

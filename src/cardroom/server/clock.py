@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 
 from cardroom.floor.guest import Milliseconds
@@ -10,13 +11,24 @@ from cardroom.ledger.store import milliseconds
 
 
 class WallClock:
-    """The real time. Tests use a clock that they move themselves."""
+    """The time of day when the process started, and a clock from there on that nobody can set back or forward."""
+
+    def __init__(self) -> None:
+        self._offset = milliseconds() - _ticks()
 
     def now(self) -> Milliseconds:
-        return milliseconds()
+        return self._offset + _ticks()
+
+    def start_after(self, at: Milliseconds) -> None:
+        """Goes on after a time that was already recorded, should the time of day be behind it."""
+        self._offset += max(0, at - self.now())
 
     async def wait(self, woken: asyncio.Event, until: Milliseconds | None) -> None:
         """Waits until the event is set or the time `until` has come; without a time, until the event is set."""
         seconds = None if until is None else max(0, until - self.now()) / 1000
         with suppress(TimeoutError):
             await asyncio.wait_for(woken.wait(), seconds)
+
+
+def _ticks() -> Milliseconds:
+    return time.monotonic_ns() // 1_000_000

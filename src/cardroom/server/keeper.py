@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
-from cardroom.dealing.wire import to_json
+import msgspec
+
+from cardroom.cage.at_tables import attendance
 from cardroom.floor.bots import BotMove, house_bots
-from cardroom.floor.clock import next_due
+from cardroom.floor.clock import clock_ends, is_time_limit, next_due
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import HOUSE, Guest, Milliseconds, Number, Refused
@@ -17,11 +20,14 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import resume, write
 from cardroom.floor.memory import remember
 from cardroom.floor.postings import MoneyDiffers
+from cardroom.floor.running import Deal, RestartClock, SitOutNext
 from cardroom.floor.scene import Scene, scene
-from cardroom.ledger import ActionRepeated, Overdrawn, Reading, Transaction, accounts
-from cardroom.money import Cents, show_dollars
+from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
+from cardroom.server.asked import Asked, DoneBefore, done_before
 from cardroom.server.audience import Audience, Listener
+from cardroom.server.doors import Admission, admission_for, overdrawn
 from cardroom.server.messages import Done
+from cardroom.server.storage import NO_STORAGE, Unavailable
 
 if TYPE_CHECKING:
     from cardroom.server.room import Room
@@ -30,16 +36,9 @@ log = logging.getLogger(__name__)
 ROUNDS_A_SNAPSHOT = 10
 REMEMBERED_ACTIONS = 10_000
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
-HALTED = "the table is stopped because its money does not add up; the floor has to investigate"
-
-
-class Asked(NamedTuple):
-    guest: Guest
-    command: Command
-    action: str = ""
-    answer: asyncio.Future[Done] | None = None
-    listener: Listener | None = None
-    bot_move: BotMove | None = None
+STALL: Milliseconds = 1000
+"""If the room notices so much too late that somebody's time is up, it stood still, and the time starts again."""
+HALTED = "the table is stopped because its records do not add up; the floor has to investigate"
 
 
 class Keeper:
@@ -58,38 +57,78 @@ class Keeper:
         self.halted = ""
         """Why the table is stopped until staff have investigated; empty if it is running."""
         self._not_before: Milliseconds = 0
-        self._done: OrderedDict[str, int] = OrderedDict()
+        self._is_stale = False
+        """True if the table may have changes that are not in the ledger. Nobody may see them."""
+        self._done: OrderedDict[str, DoneBefore] = OrderedDict()
         self._rounds_kept = table.round_number
         self.task = asyncio.create_task(self._run(), name=f"table {table.number}")
 
     # From outside
 
     async def ask(self, guest: Guest, command: Command, action: str, listener: Listener | None = None) -> Done:
-        """Gives a command and waits until it is durable; the listener is answered before the update. Raises Refused."""
+        """Gives a command and waits until it is durable; the listener is answered before the update.
+
+        Raises Refused, or Unavailable if it is not known whether the command is stored.
+        """
         answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
-        if self.halted:
-            raise _halted()
-        if self._stopping or self.task.done():
-            raise _closed()
-        self._queue.append(Asked(guest, command, action, answer, listener))
-        self._woken.set()
+        asked = Asked(guest, command, action, answer, listener)
+        if why := self._why_not():
+            await self._refuse_if_new(asked, why)
+        else:
+            self._queue.append(asked)
+            self._woken.set()
         return await answer
+
+    def _why_not(self) -> Refused | None:
+        """Why no command can be carried out now; None if it can."""
+        if self.halted:
+            return _halted()
+        if self._stopping or self.task.done():
+            return _closed()
+        trouble = self.room.storage.trouble
+        return Refused(trouble, "not-written") if trouble else None
+
+    async def _refuse_if_new(self, asked: Asked, why: Refused) -> None:
+        """Refuses a command that cannot be carried out now. One that was carried out before is answered again."""
+        if not asked.key:
+            return asked.refuse(why)
+        try:
+            async with self._writing:  # a command with the same id may be on its way into the ledger
+                done = self._done.get(asked.key) or await self.room.read(
+                    lambda reading: done_before(reading, self.table, asked.key)
+                )
+        except Unavailable as error:
+            return asked.leave_open(error)
+        return asked.answer_again(done) if done is not None else asked.refuse(why)
 
     async def join(self, listener: Listener, have: int = 0) -> None:
         """Adds a listener, which gets every change from now on."""
         async with self._writing:
+            self._check_shown()
             self.audience.join(listener, self.table, have, self.room.now())
 
     async def look(self, number: Number) -> Scene:
         """The table as a person sees it now."""
         async with self._writing:
+            self._check_shown()
             return scene(self.table, number)
+
+    def _check_shown(self) -> None:
+        if self._is_stale:
+            raise Refused(self.room.storage.trouble or NO_STORAGE, "not-written")
 
     async def stop(self) -> None:
         """Stops after the current write. The table resumes when the room opens again."""
         self._stopping = True
         self._woken.set()
+        self.room.storage.wake()
         await asyncio.gather(self.task, return_exceptions=True)
+
+    def restart_clock(self) -> None:
+        """Gives everybody who is asked now the full time again."""
+        if clock_ends(self.table) is not None:
+            self._queue.appendleft(Asked(HOUSE, RestartClock()))
+            self._woken.set()
 
     @property
     def is_dead(self) -> bool:
@@ -101,21 +140,40 @@ class Keeper:
     async def _run(self) -> None:
         try:
             while not self._stopping and not self.table.is_closed:
+                if self.halted:
+                    await self._refuse_waiting(_halted())
+                elif self.room.storage.trouble or self._is_stale:
+                    await self._wait_for_storage()
+                    continue
                 asked = await self._next()
                 if asked is not None:
                     async with self._writing:
                         await self._safely_carry_out(asked)
         finally:
-            for asked in self._queue:
-                _refuse(asked, _closed())
-            self._queue.clear()
             self.audience.close()
+            await self._refuse_waiting(_closed())
+
+    async def _refuse_waiting(self, why: Refused) -> None:
+        while self._queue:
+            await self._refuse_if_new(self._queue.popleft(), why)
+
+    async def _wait_for_storage(self) -> None:
+        """Waits until the storage works, and goes on where the ledger is, with the full time for everybody."""
+        await self._refuse_waiting(Refused(self.room.storage.trouble or NO_STORAGE, "not-written"))
+        await self.room.storage.works()
+        if self._stopping:
+            return
+        async with self._writing:
+            if self._is_stale:
+                await self._rebuild_if_possible()
+        if not self._is_stale:
+            self.restart_clock()
 
     async def _safely_carry_out(self, asked: Asked) -> None:
         try:
             await self._carry_out(asked)
         except Exception as error:
-            await self._start_again(asked, "", error)
+            await self._start_again(asked, asked.key, error)
 
     async def _next(self) -> Asked | None:
         """The next command of a person, the house or a bot; None if there is nothing to do yet."""
@@ -127,10 +185,15 @@ class Keeper:
             at, asked = planned
             until = max(at, self._not_before)
             if until <= self.room.now():
-                return asked
+                return self._fair(asked, until)
         self._woken.clear()
         await self.room.clock.wait(self._woken, until)
         return None
+
+    def _fair(self, asked: Asked, due: Milliseconds) -> Asked:
+        """The planned command; if the room stood still when somebody's time was up, the time starts again instead."""
+        is_late = self.room.now() - due > STALL
+        return Asked(HOUSE, RestartClock()) if is_late and is_time_limit(self.table, asked.command) else asked
 
     def _plan(self) -> tuple[Milliseconds, Asked] | None:
         due, move = next_due(self.table), self._bot_move()
@@ -147,117 +210,128 @@ class Keeper:
             return None
 
     async def _carry_out(self, asked: Asked) -> None:
-        action = f"{asked.guest.number}/{asked.action}" if asked.action else ""
+        action = asked.key
         if action in self._done:
-            return _answer(asked, Done(asked.action, self._done[action], again=True))
-        if overdraft := await self._refuse_overdraft(asked):
-            return await self._was_refused(asked, action, overdraft)
+            return asked.answer_again(self._done[action])
+        admission = admission_for(self.table, asked.guest, asked.command)
+        if admission and (stopped := await self.room.read(partial(self._stopped, admission))):
+            if not isinstance(asked.command, Deal):
+                return await self._was_refused(asked, action, stopped[1])
+            asked, admission = Asked(HOUSE, SitOutNext(stopped[0])), None
+        before = self.table.people.persons
         try:
             entry = self.table.apply(asked.command, asked.guest, self.room.now())
         except Refused as refused:
             return await self._was_refused(asked, action, refused)
         try:
-            await self.room.write(lambda transaction: self._write(transaction, entry, action))
+            await self.room.write(lambda transaction: self._write(transaction, entry, action, before, admission))
         except Exception as error:
             return await self._start_again(asked, action, error)
+        if (failure := self.table.failure) is not None:
+            log.error("round voided", exc_info=failure, extra={"table": self.table.number})
         if action:
-            self._done[action] = entry.version
+            self._done[action] = DoneBefore(entry.version, asked.command)
             if len(self._done) > REMEMBERED_ACTIONS:
                 self._done.popitem(last=False)
-        _answer(asked, Done(asked.action, entry.version))
+        asked.tell(Done(asked.action, entry.version))
         self.audience.publish(self.table, entry)
         return None
 
-    async def _refuse_overdraft(self, asked: Asked) -> Refused | None:
-        """A refusal if the guest has too little money. Checked early, because a failed write rebuilds the table."""
-        chips: Cents = getattr(asked.command, "chips", 0)
-        if not chips or asked.guest.is_bot:
-            return None
-        account = accounts.player(asked.guest.number)
-        balance = await self.room.read(lambda reading: reading.balance(account))
-        return _overdrawn(balance) if balance < chips else None
+    def _stopped(self, admission: Admission, reading: Reading) -> tuple[Number, Refused] | None:
+        """Whoever may not pass the door of a command. Asked before the table sees it, and again when it is written."""
+        return admission.refused(reading, self.room.settings.cage, self.room.now())
 
     async def _was_refused(self, asked: Asked, action: str, why: Refused) -> None:
         number = self.table.number
-        version = await self.room.read(lambda reading: reading.was_done(number, action)) if action else None
-        if version is not None:
+        done = await self.room.read(lambda reading: done_before(reading, self.table, action)) if action else None
+        if done is not None:
             # The command was carried out before a restart, which is why it is refused now.
-            return _answer(asked, Done(asked.action, version, again=True))
-        _refuse(asked, why)
+            return asked.answer_again(done)
+        asked.refuse(why)
         if asked.bot_move is not None:
             self._bots.was_refused(asked.bot_move)
         elif asked.guest is HOUSE:
-            log.error("command of the house refused", extra={"table": number, "why": why.reason})
+            log.error("command of the house refused", extra={"table": number, "why": why.code})
             self._not_before = self.room.now() + PAUSE_AFTER_TROUBLE
         return None
 
-    def _write(self, transaction: Transaction, entry: LogEntry, action: str) -> None:
+    def _write(
+        self,
+        transaction: Transaction,
+        entry: LogEntry,
+        action: str,
+        before: frozenset[Number],
+        admission: Admission | None,
+    ) -> None:
+        """Writes the entry. `before` are the people who were at the table before it."""
         table, number = self.table, self.table.number
-        self._move_bankrolls(transaction, entry, brought=True)
-        write(transaction, table, entry, action)
-        self._move_bankrolls(transaction, entry, brought=False)
-        if table.is_closed:
-            transaction.close_table(number)
+        if admission and (stopped := self._stopped(admission, transaction)):
+            raise stopped[1]
+        records: list[Record] = []
+        if (here := table.people.persons) != before:
+            records += attendance(transaction, number, here, entry.at)
+        if table.is_closed and (row := transaction.table(number)) is not None:
+            records.append(msgspec.structs.replace(row, is_open=False))
         rounds = table.round_number - self._rounds_kept
         if rounds >= ROUNDS_A_SNAPSHOT and table.can_be_saved:
-            transaction.keep_snapshot(number, table.version, remember(table))
+            records.append(Snapshot(number, table.version, remember(table)))
             self._rounds_kept = table.round_number
-
-    def _move_bankrolls(self, transaction: Transaction, entry: LogEntry, *, brought: bool) -> None:
-        """Moves the chips of bots from the cage and back, so that their accounts stay at zero."""
-        for guest in self._crew:
-            account = accounts.player(guest.number)
-            change = entry.postings.get(account, 0)
-            if change and (change < 0) is brought:
-                key = f"bankroll/{self.table.number}/{entry.version}/{guest.number}"
-                transaction.post(key, "bankroll of a bot", {accounts.CAGE: change, account: -change})
+        write(transaction, table, entry, action, records=records)
 
     async def _start_again(self, asked: Asked, action: str, error: Exception) -> None:
-        """Rebuilds the table from the ledger after a command could not be stored, and answers the command."""
-        number = self.table.number
+        """Rebuilds the table from the ledger after a command could not be stored, and answers the command.
 
-        def read(reading: Reading) -> tuple[LiveTable, int | None]:
-            return resume(reading, number, self._opened), reading.was_done(number, action) if action else None
-
-        self.table, version = await self.room.read(read)
-        self._bots = house_bots(self.table, self._crew)
-        self.audience.start_again(self.table, self.room.now())
+        If the storage does not answer, the command is answered when it does: it may have been stored.
+        """
+        self._is_stale = True
+        done = await self._rebuild_if_possible(action)
+        while self._is_stale and not self._stopping and not self.halted:
+            await self.room.storage.works()
+            done = await self._rebuild_if_possible(action)
+        if self._is_stale:
+            asked.leave_open(Unavailable(self.room.storage.trouble or NO_STORAGE))
+            return
         match error:
-            case ActionRepeated() if version is not None:
-                _answer(asked, Done(asked.action, version, again=True))
+            case _ if done is not None:
+                asked.answer_again(done)
             case Overdrawn():
-                _refuse(asked, _overdrawn(error.balance))
+                asked.refuse(overdrawn(error.balance))
+            case Refused():
+                asked.refuse(error)
             case MoneyDiffers():
                 self._halt(str(error))
-                _refuse(asked, _halted())
+                asked.refuse(_halted())
+            case Unavailable():
+                asked.refuse(Refused(str(error), "not-written"))
             case _:
-                log.exception("command not stored", exc_info=error, extra={"table": number})
-                _refuse(asked, Refused("the command could not be stored; try again", "not-written"))
+                log.exception("command not stored", exc_info=error, extra={"table": self.table.number})
+                asked.refuse(Refused("the command could not be stored; try again", "not-written"))
                 self._not_before = self.room.now() + PAUSE_AFTER_TROUBLE
+
+    async def _rebuild_if_possible(self, action: str = "") -> DoneBefore | None:
+        """Rebuilds the table from the ledger. Returns the command that was stored under the action, if there is one."""
+        number = self.table.number
+
+        def read(reading: Reading) -> tuple[LiveTable, DoneBefore | None]:
+            table = resume(reading, number, self._opened, self.room.vault)
+            return table, done_before(reading, table, action)
+
+        try:
+            self.table, done = await self.room.read(read)
+        except Unavailable:
+            return None
+        except Exception as error:
+            self._halt(f"the log cannot be replayed: {error}")
+            return None
+        self._is_stale = False
+        self._bots = house_bots(self.table, self._crew)
+        self.audience.start_again(self.table, self.room.now())
+        return done
 
     def _halt(self, why: str) -> None:
         """Stops the table: everything stored stays valid, and nothing more is added until staff have investigated."""
         self.halted = why
         log.critical("table halted", extra={"table": self.table.number, "why": why})
-        for asked in self._queue:
-            _refuse(asked, _halted())
-        self._queue.clear()
-
-
-def _answer(asked: Asked, done: Done) -> None:
-    if asked.listener is not None:
-        asked.listener.tell(to_json(done))
-    if asked.answer is not None and not asked.answer.done():
-        asked.answer.set_result(done)
-
-
-def _refuse(asked: Asked, why: Refused) -> None:
-    if asked.answer is not None and not asked.answer.done():
-        asked.answer.set_exception(why)
-
-
-def _overdrawn(balance: Cents) -> Refused:
-    return Refused(f"the account has only {show_dollars(balance)}", "not-enough-chips")
 
 
 def _halted() -> Refused:

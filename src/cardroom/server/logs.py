@@ -6,11 +6,19 @@ import json
 import logging
 import sys
 
+from cardroom.floor.quiet import quiet_traceback
+
 _OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
 def _fields(record: logging.LogRecord) -> dict[str, object]:
     return {name: value for name, value in vars(record).items() if name not in _OWN}
+
+
+def _error(record: logging.LogRecord) -> str:
+    """What went wrong, without messages that may name cards; empty if nothing did."""
+    error = record.exc_info[1] if record.exc_info else None
+    return quiet_traceback(error) if error is not None else ""
 
 
 class AsJson(logging.Formatter):
@@ -22,8 +30,8 @@ class AsJson(logging.Formatter):
             "message": record.getMessage(),
             **_fields(record),
         }
-        if record.exc_info:
-            fields["error"] = self.formatException(record.exc_info)
+        if error := _error(record):
+            fields["error"] = error
         return json.dumps(fields, default=str)
 
 
@@ -37,7 +45,8 @@ class AsText(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         fields = "".join(f" {name}={_in_a_line(value)}" for name, value in _fields(record).items())
         line = f"{self.formatTime(record, '%H:%M:%S')} {record.levelname.lower():7} {record.getMessage()}{fields}"
-        return line + ("\n" + self.formatException(record.exc_info) if record.exc_info else "")
+        error = _error(record)
+        return f"{line}\n{error}" if error else line
 
 
 def set_up(form: str) -> None:

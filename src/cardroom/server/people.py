@@ -1,71 +1,65 @@
-"""Accounts with a number and a PIN, which are locked after repeated failures."""
+"""Accounts in the ledger: opened and changed, each with an entry that says who did it, from where and why."""
 
 from __future__ import annotations
 
-import re
-from typing import Literal
+from typing import Literal, get_args
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from cardroom.floor.guest import Number, Refused
+from cardroom.ledger import Note, PersonRow, Reading, SessionRow, Transaction
+from cardroom.server.names import check_guest_name, check_login, check_name
 
-from cardroom.floor.guest import Milliseconds, Number, Refused
-from cardroom.ledger import PersonRow, Reading, Transaction
-
-Role = Literal["player", "cashier", "floor", "auditor"]
-MAX_FAILURES = 5
-LOCKED_FOR: Milliseconds = 15 * 60 * 1000
-_HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-_NO_ACCOUNT = _HASHER.hash("the PIN of no account")
-WRONG_PIN = "the number or the PIN is wrong"
+Role = Literal["player", "cashier", "floor", "auditor", "manager"]
+STAFF: tuple[str, ...] = get_args(Role)[1:]
 
 
-def hash_pin(pin: str) -> str:
-    """The hash of a PIN. It is slow on purpose: call it in a thread."""
-    if not re.fullmatch(r"[0-9]{4,12}", pin):
-        raise Refused("a PIN must have 4 to 12 digits", "not-understood")
-    return _HASHER.hash(pin)
+def is_staff(person: PersonRow) -> bool:
+    return person.role in STAFF
 
 
-def check_name(name: str) -> str:
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= 40 or not name.isprintable():
-        raise Refused("a name must have 1 to 40 printable characters", "not-understood")
-    return name
+def staff_of(reading: Reading) -> list[PersonRow]:
+    places = ", ".join("?" * len(STAFF))
+    return reading.records(PersonRow, f"WHERE role IN ({places}) ORDER BY number", *STAFF)
 
 
-def is_right(pin_hash: str, pin: str) -> bool:
-    """True if the PIN is right. It takes the same time for an account that does not exist."""
-    try:
-        return _HASHER.verify(pin_hash or _NO_ACCOUNT, pin) and bool(pin_hash)
-    except (VerifyMismatchError, InvalidHashError):
-        return False
-
-
-def who_may_try(reading: Reading, number: Number, now: Milliseconds) -> PersonRow | None:
-    """The person with this number, if they may sign in. Raises Refused if the account is locked."""
+def account_of(reading: Reading, number: Number) -> PersonRow:
+    """The account of a person. Raises LookupError if there is none, or if it is a bot's."""
     person = reading.person(number)
     if person is None or person.is_bot:
-        return None
-    if person.locked_until > now:
-        minutes = -(-(person.locked_until - now) // 60_000)
-        raise Refused(f"the account is locked for {minutes} more minute{'s' if minutes > 1 else ''}", "too-many")
+        raise LookupError(f"there is no account {number}")
     return person
 
 
-def note_try(transaction: Transaction, number: Number, right: bool, now: Milliseconds) -> bool:
-    """Records an attempt to sign in. True if the account is locked now."""
-    person = transaction.person(number)
-    if person is None:
-        return False
-    if person.locked_until > now:
-        return True  # by other attempts at the same time
-    if right:
-        if person.failures:
-            transaction.change_person(number, failures=0)
-        return False
-    failures = person.failures + 1
-    if failures < MAX_FAILURES:
-        transaction.change_person(number, failures=failures)
-        return False
-    transaction.change_person(number, failures=0, locked_until=now + LOCKED_FOR)
-    return True
+def open_account(
+    transaction: Transaction,
+    name: str,
+    pin_hash: str,
+    note: Note,
+    role: str = "player",
+    login: str = "",
+    new_pin: bool = False,
+) -> Number:
+    """Opens an account and returns its number. Raises Refused if a name is not possible."""
+    if role in STAFF:
+        name = check_name(name)
+    else:
+        name = check_guest_name(name, (person.name for person in staff_of(transaction)))
+    login = free_login(transaction, login) if login else ""
+    return transaction.add_person(name, role, pin_hash, note=note, login=login, new_pin=new_pin)
+
+
+def free_login(transaction: Transaction, login: str, number: Number = 0) -> str:
+    """The name to sign in with as it is stored. Raises Refused if somebody else has it."""
+    login = check_login(login)
+    person = transaction.person_with_login(login)
+    if person is not None and person.number != number:
+        raise Refused("somebody else has this sign-in name; choose another one")
+    return login
+
+
+def change_account(
+    transaction: Transaction, number: Number, reason: str, note: Note, **fields: object
+) -> list[SessionRow]:
+    """Changes an account and ends all its sessions, which are returned."""
+    ended = transaction.sessions(account_of(transaction, number).number)
+    transaction.change_person(number, reason, note, (), ended, **fields)
+    return ended

@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from cardroom.dealing.refusals import Code
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
-Pin = Annotated[str, Field(pattern=r"^[0-9]{4,12}$")]
+Pin = Annotated[str, Field(pattern=r"^[0-9]{6,12}$")]
+Login = Annotated[str, Field(max_length=40)]
 AccountNumber = Annotated[int, Field(ge=100_000, le=999_999)]
 TableNumber = Annotated[int, Field(ge=1, le=10**9)]
 Key = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._-]+$")]
@@ -34,11 +35,18 @@ class Body(BaseModel):
 class NewAccount(Body):
     name: Name
     pin: Pin
+    login: Login = ""
+    """The name to sign in with, if there is to be one."""
 
 
 class SignIn(Body):
-    number: AccountNumber
+    """Signs in with the account number or the sign-in name. A code and a new PIN are given when they were asked for."""
+
+    number: AccountNumber | None = None
+    login: Login = ""
     pin: Annotated[str, Field(max_length=12)]
+    code: Annotated[str, Field(max_length=40)] = ""
+    new_pin: Annotated[str, Field(max_length=12)] = ""
 
 
 class CashMove(Body):
@@ -81,6 +89,13 @@ class Person(BaseModel):
     name: str
     role: str
     cents: int
+    login: str = ""
+    """The name to sign in with; empty if there is none."""
+    locked: Literal["", "staff", "wrong-pins"] = ""
+    """Why nobody can sign in: staff locked the account, or there were too many wrong PINs from unknown addresses."""
+    second_factor: bool = False
+    needs_second_factor: bool = False
+    """True if nothing else is possible before a second factor is set up."""
 
 
 class Movement(BaseModel):
@@ -231,12 +246,14 @@ class Played(BaseModel):
 
 
 class Booked(BaseModel):
-    """A movement in the ledger. The postings sum to zero."""
+    """A movement in the ledger: an entry of the chain of the cage or of a table. The postings sum to zero."""
 
+    chain: str
     number: int
+    sequence: int
+    """In a list of one account, the number of the movement there; otherwise 0."""
     at: int
     reason: str
-    key: str
     postings: dict[str, int]
     hash: str
 

@@ -15,13 +15,18 @@ from typing import NamedTuple
 
 import msgspec
 
+from cardroom.floor.guest import Number
 from cardroom.server.replies import ReportState
 
 log = logging.getLogger(__name__)
 COMMAND = (sys.executable, "-m", "cardroom.cli.report_job")
 MAX_WAITING = 4
 """The maximum number of unfinished reports. Further requests are answered with busy."""
+MAX_WAITING_PER_PERSON = 2
+"""The maximum number of unfinished reports of one person."""
 MAX_KEPT = 24
+MAX_FAILURES = 100
+"""The number of failed reports that are remembered."""
 MAX_SECONDS = 900
 FAILED_FOR = 60
 """The number of seconds before a failed report may be tried again."""
@@ -65,6 +70,8 @@ class Reports:
         self._failures: dict[str, Failure] = {}
         self._waiting: dict[str, Wanted] = {}
         """The unfinished reports; the first is being computed."""
+        self._asked_by: dict[str, Number] = {}
+        """The person who asked for each unfinished report."""
         self._task: asyncio.Task[None] | None = None
 
     def page(self, key: str) -> bytes | None:
@@ -73,7 +80,7 @@ class Reports:
             self._pages.move_to_end(key)
         return self._pages.get(key)
 
-    def ask(self, wanted: Wanted) -> ReportState:
+    def ask(self, wanted: Wanted, person: Number) -> ReportState:
         """The state of a report. The first request starts it; later requests change nothing."""
         if wanted.key in self._pages:
             return ReportState(state="ready")
@@ -81,9 +88,11 @@ class Reports:
         if failure is not None and time.monotonic() < failure.at + FAILED_FOR:
             return ReportState(state="failed", why=failure.why)
         if wanted.key not in self._waiting:
-            if len(self._waiting) >= MAX_WAITING:
+            own = sum(other == person for other in self._asked_by.values())
+            if len(self._waiting) >= MAX_WAITING or own >= MAX_WAITING_PER_PERSON:
                 return ReportState(state="busy", ahead=len(self._waiting))
             self._waiting[wanted.key] = wanted
+            self._asked_by[wanted.key] = person
             if self._task is None or self._task.done():
                 self._task = asyncio.create_task(self._work(), name="reports")
         ahead = [*self._waiting].index(wanted.key)
@@ -104,8 +113,10 @@ class Reports:
                 why = str(error) if isinstance(error, NotMade) else UNKNOWN_FAILURE
                 log.warning("report failed", exc_info=error, extra={"game": wanted.game, "fees": wanted.fees})
                 self._failures[wanted.key] = Failure(why, time.monotonic())
+                if len(self._failures) > MAX_FAILURES:
+                    del self._failures[next(iter(self._failures))]
             finally:
-                del self._waiting[wanted.key]
+                del self._waiting[wanted.key], self._asked_by[wanted.key]
 
     def _keep(self, key: str, page: bytes) -> None:
         self._pages[key] = page

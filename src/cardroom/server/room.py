@@ -4,76 +4,104 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Callable
-from typing import TypeVar
+from collections import defaultdict
+from typing import NamedTuple
 
 from cardroom.dealing.record import fingerprint
 from cardroom.dealing.wire import to_json
 from cardroom.floor.bots import PROPS
-from cardroom.floor.guest import Guest, Number, Refused
+from cardroom.floor.guest import Guest, Refused
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.log import Opened, change_of_rules, resume
+from cardroom.floor.log import change_of_rules, resume
+from cardroom.floor.opened import Opened
 from cardroom.floor.terms import Terms
-from cardroom.ledger import PersonRow, Reading, Store, Transaction, Writer
+from cardroom.ledger import Store, TableRow, Transaction
+from cardroom.server.anchoring import Anchoring
 from cardroom.server.clock import WallClock
 from cardroom.server.houses import Houses
 from cardroom.server.keeper import Keeper
-from cardroom.server.people import check_name, hash_pin, is_right, note_try, who_may_try
+from cardroom.server.keys import Keys
+from cardroom.server.reception import Reception
 from cardroom.server.settings import Settings
+from cardroom.server.storage import Storage, Unavailable
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
-STAFF = ("cashier", "floor", "auditor")
 BOT_NAMES = (
     "Ada", "Bela", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Igor", "June", "Kurt", "Lena", "Milo",
     "Nora", "Otto", "Pia", "Quin", "Rosa", "Sven", "Tess", "Udo", "Vera", "Walt", "Xena", "Yuri", "Zoe",
 )  # fmt: skip
 
 
+class SetAside(NamedTuple):
+    number: int
+    name: str
+    why: str
+
+
 class Room:
-    def __init__(self, settings: Settings, clock: WallClock) -> None:
+    def __init__(self, settings: Settings, clock: WallClock, store: Store) -> None:
+        keys = Keys.open(settings.key_file)
         self.settings = settings
         self.clock = clock
         self.now = clock.now
-        self.store = Store.open(settings.database, self.now)
-        self.writer = Writer(self.store)
+        self.vault = keys.vault()
+        self.storage = Storage(store, clock)
+        self.read = self.storage.read
+        self.write = self.storage.write
         self.houses = Houses()
+        self._anchoring: Anchoring | None = None
+        self.anchor_keys = [key.secret for key in keys.generations("anchor")]
+        """The keys that anchors are signed with, the newest first."""
         self.keepers: dict[int, Keeper] = {}
-        self.new_staff: dict[str, tuple[Number, str]] = {}
-        """By role, the numbers and PINs of the staff of a new room. They are shown only once."""
+        self.reception = Reception(self, keys)
+        self._opening = asyncio.Lock()
+        """Held while tables are opened, so that none gets two keepers."""
+        self._later: asyncio.Task[None] | None = None
+        """Opens tables that were stored when the storage failed."""
+        self.set_aside: dict[int, SetAside] = {}
+        """The tables whose log cannot be replayed. They stay closed, and their money stays where it is."""
 
     async def start(self) -> None:
         """Resumes the tables in the ledger; in a new room, opens the tables of the settings."""
         for terms in self.settings.tables:
             self.houses.add(terms)
-        rows, people = await self.read(lambda reading: (reading.tables(), reading.people()))
-        for row in (row for row in rows if row.open):
-            table = await self.read(lambda reading, row=row: resume(reading, row.number, row.terms))  # type: ignore[misc]
-            await self._keep(table, row.terms)
-            log.info("table resumed", extra={"table": row.number, "version": table.version})
-            self._add_house(table.terms)
-            if change := change_of_rules(row.terms):
-                log.warning("the rules of a table have changed: %s", change, extra={"table": row.number})
-        await self._hire([role for role in STAFF if role not in {person.role for person in people}])
+        rows, last = await self.read(lambda reading: (reading.tables(), reading.last_time()))
+        self.clock.start_after(last)
+        await self._resume([row for row in rows if row.is_open])
+        await self.reception.start()
         if not rows:
             await self.open_tables(*self.settings.tables)
+        self._anchoring = Anchoring(self.settings, self.storage, self.clock, self.anchor_keys[0])
+
+    async def _resume(self, rows: list[TableRow]) -> None:
+        """Resumes tables, with the full time for whoever is to act. One that cannot be resumed is set aside."""
+        tables: list[tuple[LiveTable, bytes]] = []
+        for row in rows:
+            try:
+                table = await self.read(lambda reading, row=row: resume(reading, row.number, row.terms, self.vault))  # type: ignore[misc]
+            except Unavailable:
+                raise  # nothing is wrong with the table
+            except Exception as error:
+                self.set_aside[row.number] = SetAside(row.number, row.name, str(error))
+                log.critical("table set aside: %s", error, extra={"table": row.number})
+                continue
+            tables.append((table, row.terms))
+            self._add_house(table.terms)
+            log.info("table resumed", extra={"table": row.number, "version": table.version})
+            if change := change_of_rules(row.terms):
+                log.warning("the rules of a table have changed: %s", change, extra={"table": row.number})
+        await self._keep(*tables)
+        for table, _ in tables:
+            self.keepers[table.number].restart_clock()
 
     async def stop(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
         await asyncio.gather(*(keeper.stop() for keeper in self.keepers.values()))
-        await asyncio.to_thread(self.writer.close)
-        self.store.close()
-
-    async def write(self, job: Callable[[Transaction], T]) -> T:
-        """Runs a job in a transaction and returns its result once it is durable."""
-        return await asyncio.wrap_future(self.writer.submit(job))
-
-    async def read(self, look: Callable[[Reading], T]) -> T:
-        def reading() -> T:
-            with self.store.read() as snapshot:
-                return look(snapshot)
-
-        return await asyncio.to_thread(reading)
+        await self.reception.stop()
+        if self._anchoring is not None:
+            await self._anchoring.stop()
+        await self.storage.close()
 
     # Tables
 
@@ -90,11 +118,31 @@ class Room:
         def job(transaction: Transaction) -> list[int]:
             return [transaction.open_table(one.terms.name or one.terms.game, to_json(one)) for one in openings]
 
-        numbers = await self.write(job)
-        for number, opened in zip(numbers, openings, strict=True):
-            await self._keep(LiveTable(number, opened.terms, opened.at), to_json(opened))
-            log.info("table opened", extra={"table": number, "game": opened.terms.game})
+        try:
+            async with self._opening:
+                numbers = await self.write(job)
+                opened = list(zip(numbers, openings, strict=True))
+                await self._keep(
+                    *((LiveTable(number, one.terms, one.at, self.vault), to_json(one)) for number, one in opened)
+                )
+        except Unavailable:
+            self._later = asyncio.create_task(self._open_stored(), name="open stored tables")
+            raise
+        for number, one in opened:
+            log.info("table opened", extra={"table": number, "game": one.terms.game})
         return numbers
+
+    async def _open_stored(self) -> None:
+        """Opens the tables that are in the ledger and have no keeper, as soon as the storage works."""
+        while True:
+            await self.storage.works()
+            try:
+                async with self._opening:
+                    rows = await self.read(lambda reading: reading.tables())
+                    known = (*self.keepers, *self.set_aside)
+                    return await self._resume([row for row in rows if row.is_open and row.number not in known])
+            except Unavailable:
+                continue
 
     def _check(self, terms: Terms) -> str:
         """The fingerprint of the rules on these terms, whose house is added. Raises Refused."""
@@ -112,32 +160,11 @@ class Room:
         except ValueError as error:
             log.warning("a house is not listed: %s", error)
 
-    async def _keep(self, table: LiveTable, opened: bytes) -> None:
-        crew = await self.write(lambda transaction: _crew(transaction, table))
-        self.keepers[table.number] = Keeper(self, table, opened, crew)
-
-    # People
-
-    async def _hire(self, roles: list[str]) -> None:
-        for role in roles:
-            pin = f"{secrets.randbelow(10**6):06}"
-            self.new_staff[role] = (await self.open_account(role.capitalize(), pin, role), pin)
-
-    async def open_account(self, name: str, pin: str, role: str = "player") -> Number:
-        name = check_name(name)
-        pin_hash = await asyncio.to_thread(hash_pin, pin)
-        return await self.write(lambda transaction: transaction.add_person(name, role, pin_hash))
-
-    async def sign_in(self, number: Number, pin: str) -> PersonRow | None:
-        """The person, if the PIN is right; otherwise None. Raises Refused if the account is locked."""
-        person = await self.read(lambda reading: who_may_try(reading, number, self.now()))
-        right = await asyncio.to_thread(is_right, person.pin_hash if person else "", pin)
-        if person is None:
-            return None
-        locked = await self.write(lambda transaction: note_try(transaction, number, right, self.now()))
-        if locked:
-            log.warning("account locked", extra={"person": number})
-        return person if right and not locked else None
+    async def _keep(self, *tables: tuple[LiveTable, bytes]) -> None:
+        """Starts a keeper for each table."""
+        crews = await self.write(lambda transaction: _crews(transaction, [table for table, _ in tables]))
+        for table, opened in tables:
+            self.keepers[table.number] = Keeper(self, table, opened, crews[table.number])
 
 
 def check_terms(terms: Terms) -> str:
@@ -150,12 +177,23 @@ def check_terms(terms: Terms) -> str:
         raise Refused(f"{terms.game}: {error}", "not-here") from None
 
 
-def _crew(transaction: Transaction, table: LiveTable) -> list[Guest]:
-    """The bots of a table, the proposition players first. They get accounts when the table is opened."""
+def _crews(transaction: Transaction, tables: list[LiveTable]) -> dict[int, list[Guest]]:
+    """The bots of each table, the proposition players first. They get accounts when the table is opened."""
+    bots: defaultdict[str, list[Guest]] = defaultdict(list)
+    for person in transaction.people():
+        if person.is_bot:
+            bots[person.role].append(Guest(person.number, person.name, is_bot=True))
+    return {table.number: _crew(transaction, table, bots[_bot_role(table)]) for table in tables}
+
+
+def _crew(transaction: Transaction, table: LiveTable, bots: list[Guest]) -> list[Guest]:
     wanted = max(table.terms.bots, PROPS if table.terms.bots else 0)
-    role = f"bot at table {table.number}"
-    bots = [Guest(p.number, p.name, is_bot=True) for p in transaction.people() if p.is_bot and p.role == role]
     for place in range(len(bots), wanted):
         name = BOT_NAMES[(table.number * 7 + place) % len(BOT_NAMES)]
-        bots.append(Guest(transaction.add_person(name, role, is_bot=True), name, is_bot=True))
+        number = transaction.add_person(name, _bot_role(table), is_bot=True)
+        bots.append(Guest(number, name, is_bot=True))
     return sorted(bots, key=lambda guest: guest.number)
+
+
+def _bot_role(table: LiveTable) -> str:
+    return f"bot at table {table.number}"

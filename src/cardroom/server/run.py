@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+import gc
+import logging
+import sys
+
+import msgspec
 import uvicorn
 from fastapi import FastAPI
 
-from cardroom.ledger import Store
-from cardroom.server.app import create_app
+from cardroom.server.app import create_app, open_ledger
+from cardroom.server.clock import WallClock
+from cardroom.server.door.door import Door
+from cardroom.server.door.http_protocol import DoorConfig, LimitedHttp
+from cardroom.server.door.limits import Limits
+from cardroom.server.door.socket_protocol import LimitedSocket
 from cardroom.server.houses import Houses
+from cardroom.server.keys import Keys
 from cardroom.server.logs import set_up
 from cardroom.server.messages import MAX_MESSAGE_BYTES
+from cardroom.server.public_room import check_public, warnings
 from cardroom.server.room import Room, check_terms
 from cardroom.server.settings import Settings
+from cardroom.server.watchdog import Watchdog
+
+if sys.platform != "win32":
+    import resource
+
+log = logging.getLogger(__name__)
+OTHER_FILES = 200
+"""The number of files that the server needs beside its connections: the ledger, reports, files of the pages."""
 
 
 class Server(uvicorn.Server):
@@ -31,32 +50,85 @@ class Server(uvicorn.Server):
             if hasattr(app.state, "room"):
                 _print_staff(app.state.room)
 
+    async def main_loop(self) -> None:
+        # What is loaded by now stays loaded. Looking for garbage in it again and again would hold up the tables.
+        gc.collect()
+        gc.freeze()
+        with Watchdog():
+            await super().main_loop()
+
 
 def _print_staff(room: Room) -> None:
-    for role, (number, pin) in room.new_staff.items():
+    for role, (number, pin) in room.reception.new_staff.items():
         print(f"  {role:8} signs in with number {number} and PIN {pin} (shown only now)", flush=True)
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, limits: Limits | None = None) -> None:
     """Runs the server. On SIGTERM or Ctrl-C the tables stop after the current write; they resume at the next start."""
+    check_public(settings)
     houses = Houses()
     for terms in settings.tables:
         check_terms(terms)
         houses.add(terms)
     set_up(settings.log)
-    # Problems with the ledger are reported before anything is started.
-    Store.open(settings.database).close()
-    serve(create_app(settings), settings)
+    for warning in warnings():
+        log.warning("%s", warning)
+    clock = WallClock()
+    # Problems with the ledger and the keys are reported before anything is started.
+    store = open_ledger(settings, clock)
+    Keys.open(settings.key_file)
+    serve(create_app(settings, clock, store, limits), settings)
 
 
 def serve(app: FastAPI, settings: Settings) -> None:
-    config = uvicorn.Config(
+    door: Door = app.state.door
+    allow_files(door)
+    prepare(app)
+    Server(configuration(app, settings)).run()
+
+
+def configuration(app: FastAPI, settings: Settings) -> DoorConfig:
+    """The configuration of uvicorn. The door reads the headers of proxies, so uvicorn must not."""
+    door: Door = app.state.door
+    return DoorConfig(
         app,
+        door=door,
         host=settings.host,
         port=settings.port,
         log_config=None,
-        ws="websockets-sansio",
+        access_log=False,
+        http=LimitedHttp,
+        ws=LimitedSocket,
         ws_max_size=MAX_MESSAGE_BYTES,
+        proxy_headers=False,
+        server_header=False,
+        timeout_keep_alive=door.limits.idle_seconds,
         timeout_graceful_shutdown=10,
     )
-    Server(config).run()
+
+
+def prepare(app: FastAPI) -> None:
+    """The framework builds routes and their description when they are first needed, which would hold up everybody."""
+    for route in app.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/nowhere", "root_path": "", "headers": []})
+    app.openapi()
+
+
+def allow_files(door: Door) -> None:
+    """Raises the number of files that the process may open, or has fewer connections.
+
+    Without a free file a connection cannot even be refused."""
+    if sys.platform == "win32":
+        return
+    wanted = door.limits.connections + OTHER_FILES
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed == resource.RLIM_INFINITY or allowed >= wanted:
+        return
+    new = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (new, most))
+    if new < wanted:
+        connections = max(new - OTHER_FILES, new // 2)
+        log.warning(
+            "the system allows too few files", extra={"files": new, "needs": wanted, "connections": connections}
+        )
+        door.limits = msgspec.structs.replace(door.limits, connections=connections)

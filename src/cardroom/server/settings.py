@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
+from zoneinfo import ZoneInfo
 
 import msgspec
 
+from cardroom.cage.rules import CageRules
 from cardroom.floor.terms import Terms
+from cardroom.server.keys import key_file_beside
 
+MIN_SECRET_CHARACTERS = 32
+Minutes = Annotated[int, msgspec.Meta(ge=1, le=12 * 60)]
 PREFIX = "CARDROOM_"
+LISTS = ("origins", "hosts", "proxies", "anchor_command")
+"""The settings that are several words in the environment."""
 USUAL_TABLES = (
     Terms("oaks/texas-holdem", bots=5),
     Terms("oaks/pure-21-5-blackjack", bots=4),
@@ -36,19 +45,92 @@ class SettingsError(ValueError):
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = "cardroom.db"
     """The path of an SQLite file, or the URL of a PostgreSQL database."""
+    keys_file: str = ""
+    """The file with the keys of the room. By default it is beside the SQLite file (FILE.keys), or for PostgreSQL beside
+    the configuration."""
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     secret: str = ""
-    """The key that signs sessions. Without one a new key is made at every start, and everyone must sign in again."""
+    """Signs session cookies instead of the key in the key file, for example from the environment of a container."""
     origins: tuple[str, ...] = ()
     """The origins of other sites whose pages may use the server."""
+    hosts: tuple[str, ...] = ()
+    """The names under which the server answers, beside localhost and the address it listens on."""
+    proxies: tuple[str, ...] = ()
+    """The addresses or networks of proxies whose X-Forwarded headers count."""
+    connections: Annotated[int, msgspec.Meta(ge=10, le=1_000_000)] = 2000
+    """The number of open connections in all."""
+    people_per_address: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 20
+    """The number of people who may use the server from one address at a time, as those in one building do."""
     self_service: bool = True
     """True if guests may open accounts and buy chips themselves; otherwise only a cashier may do it for them."""
     most_deposit: Annotated[int, msgspec.Meta(ge=1, le=10**7)] = 10_000
     """The maximum purchase of chips at a time, in dollars."""
+    anchor_seconds: Annotated[int, msgspec.Meta(ge=1, le=86400)] = 60
+    """The interval at which all chains of the ledger are anchored."""
+    anchor_file: str = ""
+    """A file that gets the line of each anchor; best on another disk."""
+    anchor_command: tuple[str, ...] = ()
+    """A command that gets the line of each anchor on its standard input, for example to send it elsewhere."""
+    drawers: bool = False
+    """True if cash moves only through an open drawer of a cashier; then guests cannot buy and cash out themselves."""
+    second_person_above: Annotated[int, msgspec.Meta(ge=0, le=10**7)] = 3000
+    """A cashier needs a second person to pay out more than this, in dollars."""
+    second_person_deposits_above: Annotated[int, msgspec.Meta(ge=0, le=10**7)] | None = None
+    """A cashier needs a second person to take in more than this, in dollars; by default never."""
+    time_zone: str = "America/Los_Angeles"
+    """The time zone whose midnight begins the days, weeks and months of limits."""
+    idle_minutes: Minutes = 60
+    """Guests who do nothing for so long are signed out."""
+    staff_idle_minutes: Minutes = 15
+    second_factor: Literal["off", "staff"] = "off"
+    """`staff`: staff must sign in with a second factor too."""
+    public: bool = False
+    """True for a room that the public may use, which refuses to open until everything that this needs is set. Otherwise
+    the room is a demonstration: it has one person for each role of the staff, whose PINs are printed at the start."""
+    show_staff: bool = False
+    """True if a room without a manager gets one, whose PIN is printed at the start."""
     log: Literal["text", "json"] = "text"
     tables: tuple[Terms, ...] = USUAL_TABLES
     """The tables that are opened in a new room."""
+
+    def __post_init__(self) -> None:
+        if self.secret and len(self.secret) < MIN_SECRET_CHARACTERS:
+            raise ValueError(f"secret must have at least {MIN_SECRET_CHARACTERS} random characters, or be left out")
+        self.cage  # noqa: B018 (raises if there is no such time zone)
+        for proxy in self.proxies:
+            try:
+                ip_network(proxy)
+            except ValueError as error:
+                raise ValueError(f"proxies: {error}; use an address or a network, as in 10.0.0.0/8") from None
+        for host in self.hosts:
+            if not re.fullmatch(r"[A-Za-z0-9._-]+", host):
+                raise ValueError(f"hosts: {host!r} is not a name; use it without scheme and port, as in cards.example")
+
+    @property
+    def key_file(self) -> Path:
+        """The file with the keys of the room. Raises SettingsError if it has to be set."""
+        file = Path(self.keys_file) if self.keys_file else key_file_beside(self.database)
+        if file is None:
+            raise SettingsError("set keys_file: the path of the file that holds the keys of the room")
+        return file
+
+    @property
+    def cage(self) -> CageRules:
+        """The rules of the cage. Raises ValueError if the time zone does not exist."""
+        try:
+            zone = ZoneInfo(self.time_zone)
+        except (OSError, ValueError, LookupError):
+            problem = f"there is no time zone {self.time_zone!r}; write it like America/Denver"
+            raise ValueError(f"time_zone: {problem}") from None
+        deposits = self.second_person_deposits_above
+        return CageRules(
+            zone=zone,
+            drawers=self.drawers,
+            most_deposit=self.most_deposit * 100,
+            second_person_above=self.second_person_above * 100,
+            second_person_deposits_above=None if deposits is None else deposits * 100,
+        )
 
 
 def load_settings(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -62,8 +144,11 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] = os.
     for field in msgspec.structs.fields(Settings):
         value = environment.get(PREFIX + field.name.upper())
         if value is not None:
-            values[field.name] = value.split() if field.name == "origins" else value
+            values[field.name] = value.split() if field.name in LISTS else value
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SettingsError(f"{file or 'environment'}: {error}") from None
+    if file is not None and not settings.keys_file and key_file_beside(settings.database) is None:
+        return msgspec.structs.replace(settings, keys_file=str(file.with_suffix(".keys")))
+    return settings

@@ -43,8 +43,6 @@ class TableLayout(msgspec.Struct, omit_defaults=True):
     tiles: bool = False
     scoreboard: bool = False
     """True if the game has a scoreboard of Player and Banker."""
-    over_buttons: bool = False
-    """True if players may hold over buttons, to play for double limits among themselves."""
 
 
 def layout_of(table: LiveTable) -> TableLayout:
@@ -52,7 +50,6 @@ def layout_of(table: LiveTable) -> TableLayout:
     layout = LAYOUTS.of(game)(game)
     layout.parts = game.parts
     layout.tiles = game.deck.tiles
-    layout.over_buttons = game.has_overs
     layout.scoreboard = game.procedure in SCOREBOARDS
     return layout
 

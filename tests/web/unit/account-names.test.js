@@ -21,7 +21,8 @@ test("a person without a name is called by number, and an unknown account stays 
   assert.equal(nameOf("vault/1", PEOPLE), "vault/1");
 });
 
-test("a chain of records is the ledger or the log of a table", () => {
-  assert.equal(chainName("book"), "Ledger");
-  assert.equal(chainName("log/4"), "Log of table 4");
+test("a chain of records is that of the cage, of the people or of a table", () => {
+  assert.equal(chainName("cage"), "Cage");
+  assert.equal(chainName("people"), "People and staff");
+  assert.equal(chainName("table/4"), "Table 4");
 });

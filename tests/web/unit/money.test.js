@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cents, dollars, percent, signed, sum } from "../../../src/cardroom/server/web/js/lib/money.js";
+import { cents, dollars, overOrShort, percent, signed, sum } from "../../../src/cardroom/server/web/js/lib/money.js";
 
 test("cents are left out where there are none", () => {
   assert.equal(dollars(125000), "$1,250");
@@ -32,4 +32,10 @@ test("shares and sums", () => {
   assert.equal(percent(0.1234), "12.3%");
   assert.equal(sum([]), 0);
   assert.equal(sum([1, 2, 3]), 6);
+});
+
+test("what a count is over or short", () => {
+  assert.equal(overOrShort(500), "$5 over");
+  assert.equal(overOrShort(-5), "$0.05 short");
+  assert.equal(overOrShort(0), "nothing over or short");
 });

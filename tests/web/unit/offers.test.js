@@ -68,7 +68,7 @@ test("a draft lasts as long as its question is open", () => {
   assert.notEqual(ui.drafts[0], draft);
 });
 
-test("the same question asked again after an answer starts anew", () => {
+test("the same question asked again after an answer starts with an empty draft", () => {
   const ui = { drafts: [] };
   keepDrafts(ui, scene(1, "a"));
   ui.drafts[0].sentAt = 1;

@@ -58,7 +58,7 @@ test("what a seat did is gone on the next street, unless it folded", () => {
   assert.deepEqual(Object.keys(hand.last), ["1", "3"]);
 });
 
-test("what a seat wins of several pots adds up, and a new round starts anew", () => {
+test("what a seat wins of several pots adds up, and a new round starts again at nothing", () => {
   const hand = newHand();
   follow(hand, [{ event: "pot-won", seat: 2, amount: 500 }, { event: "pot-won", seat: 2, amount: 300, share: "low" }]);
   assert.equal(hand.won[2], 800);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 class AuditOptions(Options, frozen=True):
     url: Annotated[str, typer.Argument(metavar="URL", help="A file or a PostgreSQL URL.")] = "cardroom.db"
+    anchors: Annotated[
+        Path | None, typer.Option("--anchors", help="The file with anchors that was kept outside of the database.")
+    ] = None
     replay: Annotated[bool, typer.Option("--replay", help="Also replay every hand; this takes longer.")] = False
     json: Json = False
 
@@ -25,6 +29,8 @@ class AuditOptions(Options, frozen=True):
 def audit(options: AuditOptions) -> None:
     """Exits with status 1 if something is wrong."""
     heads, findings = _audit(options.url)
+    if options.anchors and heads:
+        findings += _check_anchors(options.url, options.anchors)
     if options.replay and heads:
         findings += _replay(options.url, heads)
     if options.json:
@@ -47,12 +53,14 @@ def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
     # The database toolkit takes longer to import than most commands take to run.
     from cardroom.ledger import Damaged, Finding, Store
     from cardroom.ledger import audit as audit_ledger
+    from cardroom.server.keys import Keys
 
+    keys = Keys.beside(url)
     try:
         store = Store.existing(url)
     except Damaged as error:
         return {}, [Finding("file", 0, str(error))]
-    findings = audit_ledger(store)
+    findings = audit_ledger(store, *(key.secret for key in keys.generations("anchor")) if keys else ())
     try:
         with store.read() as reading:
             return reading.heads(), findings
@@ -62,17 +70,37 @@ def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
         store.close()
 
 
+def _check_anchors(url: str, file: Path) -> list[Finding]:
+    """What differs from the anchors that were kept outside."""
+    from cardroom.ledger import Store
+    from cardroom.ledger.anchors import AnchorLine, check_lines
+
+    try:
+        lines = [AnchorLine.parse(line) for line in file.read_text(encoding="utf-8").splitlines() if line.strip()]
+    except OSError as error:
+        raise ValueError(f"cannot read {file}: {error.strerror}") from None
+    store = Store.existing(url)
+    try:
+        with store.read() as reading:
+            return list(check_lines(reading, lines))
+    finally:
+        store.close()
+
+
 def _replay(url: str, heads: dict[str, Head]) -> list[Finding]:
     from cardroom.floor.audit import replay_table
     from cardroom.ledger import Store
+    from cardroom.server.keys import Keys
 
-    entries = sum(head.length for chain, head in heads.items() if chain != "book")
+    keys = Keys.beside(url)
+    vault = keys.vault() if keys else None
+    entries = sum(head.length for name, head in heads.items() if name.startswith("table/"))
     store = Store.existing(url)
     findings: list[Finding] = []
     with Progress(console=Console(stderr=True), transient=True) as bar, store.read() as reading:
         task = bar.add_task("Replaying every hand", total=entries)
         for row in reading.tables():
-            for finding in replay_table(reading, row):
+            for finding in replay_table(reading, row, vault):
                 bar.advance(task)
                 if finding is not None:
                     findings.append(finding)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
-from cardroom.cli.options import Options
+from cardroom.cli.options import Config, Database, Options
 
 
 class ServeOptions(Options, frozen=True):
-    config: Annotated[
-        Path | None, typer.Option("--config", help="The settings, a TOML file; docs/running.md describes it.")
-    ] = None
-    database: Annotated[str, typer.Option("--database", help="The ledger: a file or a PostgreSQL URL.")] = ""
+    config: Config = None
+    database: Database = ""
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = ""
     port: Annotated[
         int | None, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0 takes any free port.")
     ] = None
+    show_staff: Annotated[
+        bool, typer.Option("--show-staff", help="Make a manager if there is none, and print their number and PIN.")
+    ] = False
 
 
 def serve(options: ServeOptions) -> None:
@@ -28,5 +28,7 @@ def serve(options: ServeOptions) -> None:
     from cardroom.server.settings import load_settings
 
     options_given = {"database": options.database, "host": options.host, "port": options.port}
-    given = {name: value for name, value in options_given.items() if value not in ("", None)}
+    given: dict[str, object] = {name: value for name, value in options_given.items() if value not in ("", None)}
+    if options.show_staff:
+        given["show_staff"] = True
     run(msgspec.structs.replace(load_settings(options.config), **given))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 from fastapi import APIRouter, HTTPException, Response
 
+from cardroom.dealing.decisions import Seat
 from cardroom.dealing.wire import to_json
-from cardroom.floor.guest import Milliseconds, Refused
+from cardroom.floor.guest import Milliseconds, Number, Refused
 from cardroom.floor.scene import Chair, Clock
 from cardroom.floor.seating import SeatGuest
 from cardroom.money import Cents
@@ -26,8 +27,20 @@ class WatchedTable(msgspec.Struct, omit_defaults=True):
     round: int
     chairs: list[Chair]
     collected: Cents
+    numbers: dict[Seat, Number]
+    """The account of the person in each seat, which only the floor sees."""
     clock: Clock | None = None
     closing: bool = False
+    biggest: bool | None = None
+    """Whether this is the biggest game of its kind; left out if that makes no difference."""
+
+
+class TableSetAside(msgspec.Struct):
+    """A table whose log cannot be replayed. Its money stays where it is until two people give it back."""
+
+    number: int
+    name: str
+    why: str
 
 
 class Watch(msgspec.Struct):
@@ -35,13 +48,15 @@ class Watch(msgspec.Struct):
 
     now: Milliseconds
     tables: list[WatchedTable]
+    set_aside: list[TableSetAside] = []
 
 
 @router.get("/tables", responses=answers_with(Watch))
 async def watch_tables(_floor: Floor, room: TheRoom) -> Response:
-    """Every open table as the floor sees it, without cards."""
+    """Every open table as the floor sees it, without cards, and the tables that were set aside."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
-    tables = Watch(room.now(), [await _watched(keeper) for keeper in keepers])
+    set_aside = [TableSetAside(*one) for one in room.set_aside.values()]
+    tables = Watch(room.now(), [await _watched(keeper) for keeper in keepers], set_aside)
     return Response(to_json(tables), media_type="application/json")
 
 
@@ -68,6 +83,8 @@ async def _watched(keeper: Keeper) -> WatchedTable:
         round=scene.round,
         chairs=scene.chairs,
         collected=scene.collected,
+        numbers={seat: guest.number for seat, guest in keeper.table.people.guests.items()},
         clock=scene.clock,
         closing=keeper.table.is_closing,
+        biggest=keeper.table.table.biggest,
     )

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Query, Request, Response
+from fastapi import APIRouter, HTTPException, Query, Response
 
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.entry import Finished
 from cardroom.floor.guest import Number
 from cardroom.floor.history import RoundHistory, round_history
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.log import Opened
+from cardroom.floor.opened import Opened
 from cardroom.ledger import RoundRow
-from cardroom.server.access import person_of
 from cardroom.server.replies import REFERENCE, Played, Problem, TableInfo, TableNumber, answers_with
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import table_info
 from cardroom.server.table_layout import TableLayout, layout_of
+from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["history"])
 RoundNumber = Annotated[int, Query(ge=1, le=2**62)]
@@ -32,20 +32,24 @@ FELT = {
 }
 
 
-def _played(row: RoundRow, person: Number = 0) -> Played:
+def played(row: RoundRow, person: Number = 0) -> Played:
     finished = from_json(row.record, Finished)
     seat = next((seat for seat, guest in finished.people.items() if guest.number == person), None)
     net = None if seat is None else finished.won.get(seat, 0)
     return Played(table=row.table, round=row.round, at=row.at, game=finished.game, net=net)
 
 
-@router.get("/me/rounds", responses={401: {"model": Problem}})
+@router.get("/me/rounds", dependencies=COSTLY, responses=IN_TURN)
 async def my_rounds(me: Me, room: TheRoom, before: Moment = 2**62) -> list[Played]:
     """The rounds that you were dealt into, with your result, the newest first, fifty at a time."""
-    return [_played(row, me.number) for row in await room.read(lambda reading: reading.rounds_of(me.number, before))]
+    return [played(row, me.number) for row in await room.read(lambda reading: reading.rounds_of(me.number, before))]
 
 
-@router.get("/tables/{number}/felt", responses={404: {"model": Problem}, **answers_with(FELT)})
+@router.get(
+    "/tables/{number}/felt",
+    dependencies=COSTLY,
+    responses={404: {"model": Problem}, **IN_TURN, **answers_with(FELT)},
+)
 async def table_felt(number: TableNumber, room: TheRoom) -> Response:
     """The information and layout that a page needs to draw the rounds of a table, open or closed."""
     rows = await room.read(lambda reading: reading.tables())
@@ -57,20 +61,22 @@ async def table_felt(number: TableNumber, room: TheRoom) -> Response:
     return Response(to_json(felt), media_type="application/json")
 
 
-@router.get("/tables/{number}/rounds")
+@router.get("/tables/{number}/rounds", dependencies=COSTLY, responses=IN_TURN)
 async def table_rounds(number: TableNumber, room: TheRoom, before: RoundNumber = 2**62) -> list[Played]:
     """The rounds of a table, the newest first, fifty at a time."""
-    return [_played(row) for row in await room.read(lambda reading: reading.rounds(number, before))]
+    return [played(row) for row in await room.read(lambda reading: reading.rounds(number, before))]
 
 
-@router.get("/tables/{number}/rounds/{played}", responses={404: {"model": Problem}, **answers_with(RoundHistory)})
-async def round_step_by_step(number: TableNumber, played: int, request: Request, room: TheRoom) -> Response:
+@router.get(
+    "/tables/{number}/rounds/{played}",
+    dependencies=COSTLY,
+    responses={404: {"model": Problem}, **IN_TURN, **answers_with(RoundHistory)},
+)
+async def round_step_by_step(number: TableNumber, played: int, me: Me, room: TheRoom) -> Response:
     """A round step by step as you saw it, with proof that the cards were sealed before the deal."""
-    person = await person_of(request)
-    viewer = person.number if person else 0
     if not 1 <= played <= 2**62:
         raise HTTPException(404, f"there is no round {played}")
-    history = await room.read(lambda reading: round_history(reading, number, played, viewer))
+    history = await room.read(lambda reading: round_history(reading, number, played, me.number, room.vault))
     if history is None:
         raise HTTPException(404, f"table {number} has no finished round {played}")
     return Response(to_json(history), media_type="application/json")

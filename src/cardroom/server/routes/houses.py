@@ -23,13 +23,14 @@ from cardroom.server.replies import (
     TermsInWords,
 )
 from cardroom.server.routes.accounts import TheRoom
+from cardroom.server.turns import COSTLY, IN_TURN
 from cardroom.sheets import RuleSheet, as_page, rule_sheet
 from cardroom.sheets.choice_words import offered_choices
 from cardroom.sheets.fee_words import fees_in_words
 
 router = APIRouter(prefix="/api", tags=["houses"])
 pages = APIRouter(include_in_schema=False)
-NO_GAME: dict[int | str, dict[str, Any]] = {404: {"model": Problem}, 409: {"model": Problem}}
+NO_GAME: dict[int | str, dict[str, Any]] = {404: {"model": Problem}, 409: {"model": Problem}, **IN_TURN}
 ChosenQuery = Annotated[tuple[Annotated[str, Query(max_length=200)], ...], Query(alias="with", max_length=20)]
 SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -81,13 +82,13 @@ async def games(room: TheRoom) -> list[GameInfo]:
     return await asyncio.to_thread(look)
 
 
-@router.get("/games/{house}/{game}/choices", responses=NO_GAME)
+@router.get("/games/{house}/{game}/choices", dependencies=COSTLY, responses=NO_GAME)
 async def game_choices(game: TheGame) -> list[ChoiceInfo]:
     """The variants and readings of a game, and which way of each holds."""
     return [ChoiceInfo(**msgspec.to_builtins(choice)) for choice in offered_choices(game)]
 
 
-@router.get("/games/{house}/{game}/fees", responses=NO_GAME)
+@router.get("/games/{house}/{game}/fees", dependencies=COSTLY, responses=NO_GAME)
 async def game_fees(game: TheGame) -> GameFees:
     """A game's fee sheets, the one in force first. Each option has its fees in words."""
     return GameFees(
@@ -121,14 +122,14 @@ async def _sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         raise Refused(str(error), "not-here") from None
 
 
-@router.get("/games/{house}/{game}/terms", responses=NO_GAME)
+@router.get("/games/{house}/{game}/terms", dependencies=COSTLY, responses=NO_GAME)
 async def terms_in_words(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
     """The limits and fees of a table with this fee option and these stakes; refused if the house has no such terms."""
     sheet = await _sheet(game, fees, stakes)
     return TermsInWords(limits=[*sheet.limits, *sheet.posted], fees_title=sheet.fees_title, fees=sheet.fees)
 
 
-@pages.get("/rules/{house}/{game}")
+@pages.get("/rules/{house}/{game}", dependencies=COSTLY)
 async def rules(game: TheGame, fees: str = "", stakes: str = "") -> HTMLResponse:
     """The rule sheet as the house would post it."""
     page = as_page(await _sheet(game, fees, stakes))

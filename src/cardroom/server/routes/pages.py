@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Mapping
+from functools import lru_cache
+from html import escape
 from pathlib import Path
 from string import Template
 
@@ -30,8 +34,11 @@ PAGES = {
     "lobby": Page("Lobby", "lobby/lobby", ("pages/lobby",), "/"),
     "account": Page("Account", "account/account", ("pages/account",), "/account"),
     "cashier": Page("Cashier", "cashier/cashier", ("pages/account",), "/cashier"),
+    "receipt": Page("Receipt", "cashier/receipt", ("pages/receipt",), "/receipts/{number}"),
+    "drawer": Page("Drawer report", "cashier/drawer-report", ("pages/receipt",), "/drawers/{number}"),
     "floor": Page("Pit boss", "floor/floor", ("pages/floor",), "/floor"),
     "hands": Page("My hands", "account/hands", ("pages/hands",), "/hands"),
+    "staff": Page("Staff", "staff/staff", ("pages/account",), "/staff"),
     "audit": Page("Audit", "audit/audit", ("pages/audit",), "/audit"),
     "fees": Page("Fees", "sheets/fees", ("pages/fees",), "/fees/{house}/{game}"),
     "report": Page("Odds report", "sheets/report", ("pages/report",)),
@@ -43,7 +50,28 @@ PAGES = {
 FRESH = "no-cache"
 """Browsers check for changes before they use their copy."""
 FOREVER = "public, max-age=31536000, immutable"
-POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+"""Nothing from elsewhere, and no script or style in the page itself."""
+NO_SCRIPT = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+PROBLEM = Template(
+    """<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Not shown · Cardroom</title>
+  <link rel="stylesheet" href="/static/css/base.css">
+</head>
+<body>
+  <main id="main"><h1>Not shown</h1><p>$reason</p>
+  <p><a href="/account">Sign in</a> · <a href="/">Lobby</a></p></main>
+</body>
+</html>
+"""
+)
 
 router = APIRouter(include_in_schema=False)
 
@@ -51,6 +79,16 @@ router = APIRouter(include_in_schema=False)
 def version() -> str:
     """The version of the pages, which changes whenever one of their files changes."""
     return f"v{max(file.stat().st_mtime_ns for file in WEB.rglob('*')):x}"
+
+
+@lru_cache(maxsize=1)
+def _version_at(_second: int) -> str:
+    return version()
+
+
+def version_now() -> str:
+    """The version of the pages, looked up at most once a second because it looks at every file."""
+    return _version_at(int(time.monotonic()))
 
 
 class Files(StaticFiles):
@@ -66,11 +104,17 @@ class Files(StaticFiles):
 
 def show(name: str) -> HTMLResponse:
     page = PAGES[name]
-    static = f"/static/{version()}"
+    static = f"/static/{version_now()}"
     sheets = (f'<link rel="stylesheet" href="{static}/css/{style}.css">' for style in ("base", *page.styles))
     shell = Template((WEB / "shell.html").read_text(encoding="utf-8"))
     text = shell.substitute(title=page.title, name=name, module=page.module, static=static, styles="\n  ".join(sheets))
     return HTMLResponse(text, headers={"Content-Security-Policy": POLICY, "Cache-Control": FRESH})
+
+
+def problem_page(status: int, reason: str, headers: Mapping[str, str]) -> HTMLResponse:
+    """What a person sees who opens an address that is not for them or does not exist."""
+    text = PROBLEM.substitute(reason=escape(f"{reason[:1].upper()}{reason[1:]}."))
+    return HTMLResponse(text, status, {**headers, "Content-Security-Policy": NO_SCRIPT})
 
 
 def _page(name: str) -> None:

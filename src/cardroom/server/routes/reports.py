@@ -13,9 +13,10 @@ from cardroom.floor.guest import Refused
 from cardroom.houses import HouseGame
 from cardroom.server.replies import ReportState
 from cardroom.server.reports import Reports, Wanted
-from cardroom.server.routes.accounts import TheRoom
+from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.houses import NO_GAME, TheGame
 from cardroom.server.routes.pages import FRESH, show
+from cardroom.server.turns import COSTLY
 
 router = APIRouter(prefix="/api", tags=["houses"])
 pages = APIRouter(include_in_schema=False)
@@ -53,13 +54,13 @@ async def wanted_report(game: TheGame, room: TheRoom, fees: Terms = "", stakes: 
 TheReport = Annotated[Wanted, Depends(wanted_report)]
 
 
-@router.post("/games/{house}/{game}/report", responses=NO_GAME)
-async def request_report(wanted: TheReport, reports: TheReports) -> ReportState:
+@router.post("/games/{house}/{game}/report", dependencies=COSTLY, responses=NO_GAME)
+async def request_report(wanted: TheReport, reports: TheReports, me: Me) -> ReportState:
     """Starts the report of a game at a table, unless it exists or is under way, and returns its state."""
-    return reports.ask(wanted)
+    return reports.ask(wanted, me.number)
 
 
-@pages.get("/houses/{house}/{game}/report")
+@pages.get("/houses/{house}/{game}/report", dependencies=COSTLY)
 async def report(wanted: TheReport, reports: TheReports) -> Response:
     """The report if it is ready; otherwise the page that requests it and waits."""
     page = reports.page(wanted.key)

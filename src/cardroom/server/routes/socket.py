@@ -11,55 +11,86 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketState
 
 from cardroom.dealing.wire import from_json, to_json
-from cardroom.floor.guest import Number, Refused
+from cardroom.floor.guest import Refused
 from cardroom.ledger import PersonRow
-from cardroom.server.access import address_of, comes_from_here, guest_of, person_of, room_of
+from cardroom.server.access import (
+    address_of,
+    check_command,
+    comes_from_here,
+    door_of,
+    guest_of,
+    person_of,
+    room_of,
+    session_of,
+)
 from cardroom.server.audience import Listener
+from cardroom.server.door.denied import A_WHILE, POLICY, TRY_AGAIN_LATER, Denied
+from cardroom.server.door.rates import Allowance
+from cardroom.server.door.strict_json import NotStrict, check_json
 from cardroom.server.keeper import Keeper
 from cardroom.server.messages import MAX_MESSAGE_BYTES, Ask, Id, NotDone
+from cardroom.server.sessions import Session
+from cardroom.server.storage import Unavailable
 
-log = logging.getLogger(__name__)
 router = APIRouter()
-POLICY, TOO_LONG, GOING_AWAY, NOT_FOUND, FOREIGN = 1008, 1009, 1001, 4404, 4403
+TOO_LONG, GOING_AWAY, SIGNED_OUT, FOREIGN, NOT_FOUND = 1009, 1001, 4401, 4403, 4404
 A_SECOND, BURST = 20.0, 100.0
 """The number of messages that a connection may send a second, and in a burst."""
-
-
-class Allowance:
-    def __init__(self) -> None:
-        self._left = BURST
-        self._at = asyncio.get_running_loop().time()
-
-    def take(self) -> bool:
-        now = asyncio.get_running_loop().time()
-        self._left = min(BURST, self._left + (now - self._at) * A_SECOND) - 1
-        self._at = now
-        return self._left >= 0
 
 
 @router.websocket("/api/tables/{number}/play")
 async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)] = 0, watch: bool = False) -> None:
     """Sends every change after version `have`. With `watch` the connection sees only what every spectator sees."""
+    door, address = door_of(socket), address_of(socket)
     if not comes_from_here(socket):
-        log.warning(
-            "connection refused: foreign page",
-            extra={"address": address_of(socket), "origin": socket.headers.get("origin")},
-        )
+        door.log.note(address, "connection refused: foreign page", origin=socket.headers.get("origin"))
         return await socket.close(FOREIGN)
     try:
         keeper = room_of(socket).keeper(number)
     except LookupError as error:
-        log.info("connection refused", extra={"address": address_of(socket), "why": str(error)})
+        door.log.note(address, "connection refused", logging.INFO, why=str(error))
         return await socket.close(NOT_FOUND)
     person = None if watch else await person_of(socket)
-    await socket.accept()
+    session = session_of(socket) if person else None
     listener = Listener(person.number if person else 0)
-    await keeper.join(listener, have)
+    try:
+        with door.socket(address, listener.number):
+            _check_watchers(keeper, listener, door.limits.watchers)
+            await _serve(socket, listener, keeper, person, session, have)
+    except Denied as denied:
+        door.log.note(address, denied.log, table=number, person=listener.number)
+        await denied.answer(socket.scope, socket.send)
+    return None
+
+
+def _check_watchers(keeper: Keeper, listener: Listener, most: int) -> None:
+    """Raises Denied if a table has too many spectators already. Whoever has a seat there is let in."""
+    seated = {guest.number for guest in keeper.table.people.guests.values()}
+    watching = sum(other.number not in seated for other in keeper.audience.listeners)
+    if watching >= most and listener.number not in seated:
+        reason = "too many people watch this table; try again later"
+        raise Denied(503, reason, "socket refused: too many watch", retry_after=A_WHILE)
+
+
+async def _serve(
+    socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None, session: Session | None, have: int
+) -> None:
+    await socket.accept()
+    if person and (session is None or session.is_over):
+        return await _close(socket, SIGNED_OUT)
+    if session is not None:
+        session.closers.add(listener.sign_out)
+    try:
+        await keeper.join(listener, have)
+    except Refused:
+        return await _close(socket, TRY_AGAIN_LATER)
     sending = asyncio.create_task(_send(socket, listener))
     try:
         # Receiving ends whenever the connection ends, whatever the reason.
-        await _receive(socket, listener, keeper, person)
+        await _receive(socket, listener, keeper, person, session)
     finally:
+        if session is not None:
+            session.closers.discard(listener.sign_out)
         keeper.audience.leave(listener)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
@@ -69,51 +100,61 @@ async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)]
 async def _send(socket: WebSocket, listener: Listener) -> None:
     while (message := await listener.next()) is not None:
         await socket.send_text(message.decode())
-    await _close(socket, GOING_AWAY)
+    await _close(socket, SIGNED_OUT if listener.is_signed_out else GOING_AWAY)
 
 
-async def _receive(socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None) -> None:
-    allowance = Allowance()
+async def _receive(
+    socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None, session: Session | None
+) -> None:
+    clock = asyncio.get_running_loop().time
+    allowance = Allowance(A_SECOND, BURST, clock())
     try:
         while socket.application_state == WebSocketState.CONNECTED:
             text = await socket.receive_text()
-            if not allowance.take() or len(text) > MAX_MESSAGE_BYTES:
-                _log_excess(socket, listener)
+            if not allowance.take(clock()) or len(text) > MAX_MESSAGE_BYTES:
+                _note(socket, person, "connection closed: messages too long or too many")
                 return await _close(socket, POLICY)
-            if refusal := await _carry_out(text, listener, keeper, person):
+            if session is not None and not room_of(socket).reception.use(session):
+                return await _close(socket, SIGNED_OUT)
+            if refusal := await _carry_out(text, socket, listener, keeper, person):
                 listener.tell(to_json(refusal))
+                await asyncio.sleep(0)  # others, and the answers, take their turn between many bad messages
     except WebSocketDisconnect as gone:
         if gone.code == TOO_LONG:
-            _log_excess(socket, listener)
+            _note(socket, person, "connection closed: messages too long or too many")
         return None
     except KeyError:
-        log.warning("message refused: malformed", extra={"person": listener.number, "why": "binary frame"})
+        _note(socket, person, "message refused: malformed", why="binary frame")
         return await _close(socket, POLICY)
+    except Unavailable:
+        # Nobody knows whether the command is stored. The client connects again and sends it again.
+        return await _close(socket, TRY_AGAIN_LATER)
 
 
-def _log_excess(socket: WebSocket, listener: Listener) -> None:
-    log.warning(
-        "connection closed: messages too long or too many",
-        extra={"address": address_of(socket), "person": listener.number},
-    )
+def _note(
+    socket: WebSocket, person: PersonRow | None, what: str, level: int = logging.WARNING, **fields: object
+) -> None:
+    """Logs a refusal, by person or by address."""
+    door_of(socket).log.note(person.number if person else address_of(socket), what, level, **fields)
 
 
-async def _carry_out(text: str, listener: Listener, keeper: Keeper, person: PersonRow | None) -> NotDone | None:
+async def _carry_out(
+    text: str, socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None
+) -> NotDone | None:
     """Carries out the command in a message. Returns a refusal, or None: the keeper confirms a command that succeeds."""
     try:
+        check_json(text)
         ask = from_json(text, Ask)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        log.warning("message refused: malformed", extra={"person": person.number if person else 0, "why": str(error)})
+    except (msgspec.DecodeError, NotStrict, UnicodeError) as error:
+        _note(socket, person, "message refused: malformed", why=str(error))
         return NotDone(_id_of(text), "not-understood", f"the message is not a valid command: {error}")
     if person is None:
-        return _refuse(ask, keeper, 0, Refused("you must sign in first", "sign-in"))
-    if ask.command.by == "floor" and person.role != "floor":
-        log.warning("command refused: wrong role", extra={"person": person.number, "role": person.role})
-        return NotDone(ask.id, "wrong-role", "only floor staff may do this")
+        return _refuse(ask, socket, keeper, None, Refused("you must sign in first", "sign-in"))
     try:
+        check_command(socket, person, ask.command)
         await keeper.ask(guest_of(person), ask.command, ask.id, listener)
     except Refused as refused:
-        return _refuse(ask, keeper, person.number, refused)
+        return _refuse(ask, socket, keeper, person, refused)
     return None
 
 
@@ -125,12 +166,13 @@ def _id_of(text: str) -> str:
     """The id of a message whose command cannot be read, so that its sender learns what was refused. "" without one."""
     try:
         return msgspec.json.decode(text, type=_Identified).id
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return ""
 
 
-def _refuse(ask: Ask, keeper: Keeper, person: Number, why: Refused) -> NotDone:
-    log.info("command refused", extra={"table": keeper.table.number, "person": person, "id": ask.id, "why": why.reason})
+def _refuse(ask: Ask, socket: WebSocket, keeper: Keeper, person: PersonRow | None, why: Refused) -> NotDone:
+    fields = {"table": keeper.table.number, "id": ask.id, "why": why.code}
+    _note(socket, person, "command refused", logging.INFO, **fields)
     return NotDone(ask.id, why.code, why.reason, why.seat)
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
+from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.scene import Scene, phase_of
 from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow
-from cardroom.server.access import guest_of, person_of, room_of, with_role
+from cardroom.server.access import check_command, guest_of, person_of, room_of, with_role
 from cardroom.server.keeper import Keeper
 from cardroom.server.messages import Ask, Done
 from cardroom.server.replies import REFERENCE, OpenTable, Problem, TableInfo, TableNumber, answers_with
@@ -22,7 +22,6 @@ from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.sheets.choice_words import held_in_words
 from cardroom.sheets.fee_words import collection_in_words
 
-log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["tables"])
 Floor = Annotated[PersonRow, Depends(with_role("floor"))]
 NO_TABLE: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
@@ -96,7 +95,12 @@ async def table_layout(keeper: TheKeeper) -> Response:
     responses={401: {"model": Problem}, 403: {"model": Problem}, 409: {"model": Problem}},
 )
 async def open_table(asked: OpenTable, _floor: Floor, room: TheRoom) -> TableInfo:
-    """Opens a table with a game, its variants and readings, stakes and a fee option; for floor staff."""
+    """Opens a table with a game, its variants and readings, stakes and a fee option; for floor staff.
+
+    The house is one that is installed, or one that the settings open a table of: nobody reads folders from outside."""
+    house = asked.game.rpartition("/")[0]
+    if house not in room.houses.slugs:
+        raise Refused(f"there is no house {house!r} here; the operator can add it to the settings", "not-here")
     (number,) = await room.open_tables(Terms(**asked.model_dump()))
     return table_info(room.keeper(number).table)
 
@@ -124,8 +128,9 @@ async def give_command(request: Request, keeper: TheKeeper, me: Me) -> Response:
         ask = from_json(await request.body(), Ask)
     except msgspec.DecodeError as error:
         raise HTTPException(422, str(error)) from None
-    if ask.command.by == "floor" and me.role != "floor":
-        log.warning("command refused: wrong role", extra={"person": me.number, "role": me.role})
-        raise HTTPException(403, "only floor staff may do this")
+    try:
+        check_command(request, me, ask.command)
+    except Refused as refused:
+        raise HTTPException(403, refused.reason) from None
     done = await keeper.ask(guest_of(me), ask.command, ask.id)
     return Response(to_json(done), media_type="application/json")

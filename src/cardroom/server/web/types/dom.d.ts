@@ -26,8 +26,9 @@ type Made<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElemen
 /** "oaks/texas-holdem". */
 type GameName = `${string}/${string}`;
 
-type Role = "player" | "cashier" | "floor" | "auditor";
+type Role = "player" | "cashier" | "floor" | "auditor" | "manager";
 
 interface Failure extends Error {
   status?: number;
+  code?: string;
 }

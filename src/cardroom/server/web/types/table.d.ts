@@ -40,6 +40,7 @@ interface Plan {
 /** Choices the viewer has made on the page but not sent. */
 interface Ui {
   logClosed?: boolean;
+  shuffleOpen?: boolean;
   drafts: Draft[];
   plan?: Plan | null;
   post?: boolean;

@@ -19,6 +19,10 @@ declare namespace Wire {
     seat: number;
     why: string;
   }
+  interface AddEntropy {
+    do: "add-entropy";
+    text: string;
+  }
   interface AddTo {
     choice: "add-to";
     cards: Card[];
@@ -34,6 +38,18 @@ declare namespace Wire {
     number: number;
     added: Card[];
     cards: Card[];
+  }
+  interface AfterCash {
+    number: number;
+    name: string;
+    role: string;
+    cents: number;
+    login?: string;
+    locked?: "" | "staff" | "wrong-pins";
+    second_factor?: boolean;
+    needs_second_factor?: boolean;
+    receipt?: Receipt | null;
+    request?: CashRequest | null;
   }
   interface AmountField {
     field: string;
@@ -105,6 +121,20 @@ declare namespace Wire {
     turn?: number;
     partner?: boolean;
   }
+  interface BarInfo {
+    kind: "cooling-off" | "self-exclusion" | "frozen" | "closed";
+    since: number;
+    until: number;
+    holds: boolean;
+    says: string;
+    why: string;
+    lifted_at: number;
+    lifted_why: string;
+  }
+  interface BeginFactor {
+    pin: string;
+    code?: string;
+  }
   interface Bet {
     choice: "bet";
     to: number;
@@ -138,10 +168,11 @@ declare namespace Wire {
     cards: Card[];
   }
   interface Booked {
+    chain: string;
     number: number;
+    sequence: number;
     at: number;
     reason: string;
-    key: string;
     postings: Record<string, number>;
     hash: string;
   }
@@ -191,13 +222,27 @@ declare namespace Wire {
     cents: number;
     key: string;
   }
+  interface CashRequest {
+    number: number;
+    at: number;
+    until: number;
+    person: number;
+    name: string;
+    cents: number;
+    cashier: number;
+    cashier_name: string;
+    reverses: number;
+    why: string;
+    state: "open" | "approved" | "declined" | "expired";
+    decided_by: number;
+    answer: string;
+  }
   interface ChainHead {
     length: number;
     hash: string;
   }
   interface Chair {
     seat: number;
-    number: number;
     name: string;
     chips: number;
     behind?: number;
@@ -213,6 +258,17 @@ declare namespace Wire {
     do: "change-fees";
     fees?: string;
     stakes?: string;
+  }
+  interface ChangeLogin {
+    login: string;
+  }
+  interface ChangePin {
+    pin: string;
+    new_pin: string;
+  }
+  interface ChangeRole {
+    role: "player" | "cashier" | "floor" | "auditor" | "manager";
+    why: string;
   }
   interface Check {
     choice: "check";
@@ -239,6 +295,7 @@ declare namespace Wire {
     | KeepDown
     | Yes
     | No
+    | LateTie
     | Split
     | Surrender
     | Rescue
@@ -247,17 +304,9 @@ declare namespace Wire {
     | EvenMoney
     | Double
     | Insure
-    | Kill
-    | SplitOpeners
-    | DeclareOpen
-    | ShowFalseOpeners
-    | DividePot
-    | CallHand
-    | ThrowIn
-    | HoldHand
-    | SeeHand
-    | ShowTo
-    | SeeBoard
+    | LetHousePlay
+    | ActionPile
+    | Setting
     | StayChoice
     | Retire
     | TakeDiscard
@@ -271,12 +320,19 @@ declare namespace Wire {
     | CallWrong
     | GiveUp
     | LetPass
+    | DividePot
+    | CallHand
+    | ThrowIn
+    | HoldHand
+    | SeeHand
+    | ShowTo
+    | SeeBoard
+    | Kill
+    | SplitOpeners
+    | DeclareOpen
+    | ShowFalseOpeners
     | SetThirteen
-    | SurrenderHand
-    | ActionPile
-    | Setting
-    | LateTie
-    | LetHousePlay;
+    | SurrenderHand;
   interface ChoiceInfo {
     name: string;
     kind: "variant" | "reading";
@@ -305,16 +361,6 @@ declare namespace Wire {
     do: "come-back";
   }
   type Command =
-    | AskForDeck
-    | AskForSetUp
-    | Pause
-    | GoOn
-    | TellBiggest
-    | RequireBank
-    | Unseat
-    | Close
-    | ChangeFees
-    | Choose
     | Sit
     | StandBehind
     | Buy
@@ -325,6 +371,17 @@ declare namespace Wire {
     | WaitForBlind
     | TakeOverButton
     | PlayDouble
+    | AskForDeck
+    | AskForSetUp
+    | AddEntropy
+    | Pause
+    | GoOn
+    | TellBiggest
+    | RequireBank
+    | Unseat
+    | Close
+    | ChangeFees
+    | Choose
     | TakeBank
     | AddToBank
     | PassBank
@@ -335,6 +392,23 @@ declare namespace Wire {
     | Ready
     | AskForTime
     | PutClock;
+  interface CoolOff {
+    days: number;
+    why?: string;
+  }
+  interface Count {
+    cents: number;
+    pieces?: Piece[];
+    why?: string;
+  }
+  interface CountInfo {
+    at: number;
+    kind: "opening" | "middle" | "hand-over" | "closing";
+    cents: number;
+    expected: number;
+    pieces: string;
+    why: string;
+  }
   interface DealMade {
     event: "deal-made";
   }
@@ -361,6 +435,10 @@ declare namespace Wire {
     choice: string;
     done: string;
   }
+  interface DeckRequests {
+    deck?: boolean;
+    set_up_from?: number;
+  }
   interface DeclareBoard {
     choice: "declare-board";
   }
@@ -370,6 +448,11 @@ declare namespace Wire {
   interface DeclaredOpen {
     event: "declared-open";
     seat: number;
+  }
+  interface Desk {
+    needs_drawer: boolean;
+    drawer: DrawerInfo | null;
+    second_person_above: number;
   }
   interface DiceThrown {
     event: "dice-thrown";
@@ -418,10 +501,45 @@ declare namespace Wire {
   interface DrawCard {
     choice: "draw-card";
   }
+  interface DrawerInfo {
+    number: number;
+    cashier: number;
+    cashier_name: string;
+    opened_at: number;
+    closed_at: number;
+    taken_over_from: number;
+    opening: number;
+    cash_in: number;
+    cash_out: number;
+    expected: number;
+    counted: number | null;
+    difference: number | null;
+  }
+  interface DrawerReport {
+    number: number;
+    cashier: number;
+    cashier_name: string;
+    opened_at: number;
+    closed_at: number;
+    taken_over_from: number;
+    opening: number;
+    cash_in: number;
+    cash_out: number;
+    expected: number;
+    counted: number | null;
+    difference: number | null;
+    counts: CountInfo[];
+    movements: Receipt[];
+  }
   interface DrewForFirst {
     event: "drew-for-first";
     seat: number;
     card: Card;
+  }
+  interface Enrollment {
+    secret: string;
+    address: string;
+    qr: string[];
   }
   interface Even {
     event: "even";
@@ -455,9 +573,14 @@ declare namespace Wire {
     | HandSplit
     | HandsSwitched
     | Announced
+    | ShoeOpened
     | WagerSettled
     | PrizePaid
     | BankReturned
+    | LineChosen
+    | TakenBack
+    | BankSet
+    | Paid
     | Posted
     | Checked
     | Folded
@@ -471,17 +594,6 @@ declare namespace Wire {
     | GivenBack
     | Showed
     | PotWon
-    | DealMade
-    | HandCalled
-    | AskedToSee
-    | ShownUnseen
-    | RestOfBoard
-    | KillButtonTaken
-    | NobodyOpened
-    | DeclaredOpen
-    | OpenersSplit
-    | OpenersShown
-    | Paid
     | DrewForFirst
     | ActsFirst
     | PlaysDouble
@@ -499,16 +611,30 @@ declare namespace Wire {
     | WrongMeldCalled
     | WentOut
     | NobodyOut
+    | DealMade
+    | HandCalled
+    | AskedToSee
+    | ShownUnseen
+    | RestOfBoard
+    | KillButtonTaken
+    | NobodyOpened
+    | DeclaredOpen
+    | OpenersSplit
+    | OpenersShown
     | WinDeclared
     | HandSurrendered
     | ThirteenOpened
     | Even
-    | LineChosen
-    | TakenBack
-    | BankSet
     | Dealt
     | Discarded
     | ShownToOne;
+  interface Exclude {
+    months: number;
+    why?: string;
+  }
+  interface FactorCode {
+    code: string;
+  }
   interface FeeChoice {
     option: string;
     limit: string;
@@ -593,6 +719,13 @@ declare namespace Wire {
     seat: number;
     why: string;
   }
+  interface HandOver {
+    cents: number;
+    pieces?: Piece[];
+    why?: string;
+    to: number;
+    pin: string;
+  }
   interface HandSplit {
     event: "hand-split";
     spot: number;
@@ -632,6 +765,10 @@ declare namespace Wire {
     choice: "insure";
     amount: number;
   }
+  interface Issued {
+    number: number;
+    pin: string;
+  }
   interface KeepDown {
     choice: "keep-down";
   }
@@ -660,6 +797,18 @@ declare namespace Wire {
   }
   interface LetPass {
     choice: "let-pass";
+  }
+  interface LimitInfo {
+    what: "deposit" | "loss" | "time";
+    per: "day" | "week" | "month";
+    amount: number;
+    used: number;
+    next_amount: number;
+    next_from: number;
+  }
+  interface Limits {
+    limits: LimitInfo[];
+    bars: BarInfo[];
   }
   interface LineChosen {
     event: "line-chosen";
@@ -709,6 +858,11 @@ declare namespace Wire {
   interface NewAccount {
     name: string;
     pin: string;
+    login?: string;
+  }
+  interface NewStaff {
+    name: string;
+    role: "player" | "cashier" | "floor" | "auditor" | "manager";
   }
   interface No {
     choice: "no";
@@ -728,8 +882,11 @@ declare namespace Wire {
     is: "refused";
     id: string;
     code:
+      | "account-barred"
       | "already-seated"
       | "foreign-page"
+      | "limit-reached"
+      | "new-pin"
       | "not-enough-chips"
       | "not-found"
       | "not-here"
@@ -740,7 +897,9 @@ declare namespace Wire {
       | "not-understood"
       | "not-written"
       | "not-your-turn"
+      | "say-why"
       | "seat-taken"
+      | "second-factor"
       | "sign-in"
       | "table-closed"
       | "too-late"
@@ -748,9 +907,21 @@ declare namespace Wire {
       | "too-long"
       | "too-many"
       | "too-much"
+      | "used-before"
+      | "wrong-pin"
       | "wrong-role";
     reason: string;
     seat?: number;
+  }
+  interface NoteAbout {
+    chain: string;
+    number: number;
+    at: number;
+    reason: string;
+    by: number;
+    address: string;
+    why: string;
+    details: Record<string, string>;
   }
   interface NumberField {
     field: string;
@@ -777,6 +948,15 @@ declare namespace Wire {
   }
   interface OpenCard {
     choice: "open-card";
+  }
+  interface OpenSession {
+    id: string;
+    began: number;
+    last_use: number;
+    ends: number;
+    address: string;
+    agent: string;
+    is_this: boolean;
   }
   interface OpenTable {
     game: string;
@@ -824,6 +1004,11 @@ declare namespace Wire {
   interface Pause {
     do: "pause";
   }
+  interface PayOut {
+    cents: number;
+    key: string;
+    pin: string;
+  }
   interface Payment {
     payer: number;
     payee: number;
@@ -835,12 +1020,33 @@ declare namespace Wire {
     name: string;
     role: string;
     cents: number;
+    login?: string;
+    locked?: "" | "staff" | "wrong-pins";
+    second_factor?: boolean;
+    needs_second_factor?: boolean;
+  }
+  interface PersonalData {
+    account: Record<string, unknown>;
+    cents: number;
+    movements: Movement[];
+    records: Record<string, Record<string, unknown>[]>;
+    hands: Played[];
+    notes: NoteAbout[];
+  }
+  interface Piece {
+    kind: "bill" | "coin" | "chip";
+    value: number;
+    number: number;
   }
   interface PlacedWager {
     seat: number;
     spot: number;
     kind: string;
     amount: number;
+  }
+  interface Places {
+    shown?: number[];
+    unseen?: number[];
   }
   interface Play {
     choice: "play";
@@ -888,8 +1094,11 @@ declare namespace Wire {
   }
   interface Problem {
     code:
+      | "account-barred"
       | "already-seated"
       | "foreign-page"
+      | "limit-reached"
+      | "new-pin"
       | "not-enough-chips"
       | "not-found"
       | "not-here"
@@ -900,7 +1109,9 @@ declare namespace Wire {
       | "not-understood"
       | "not-written"
       | "not-your-turn"
+      | "say-why"
       | "seat-taken"
+      | "second-factor"
       | "sign-in"
       | "table-closed"
       | "too-late"
@@ -908,6 +1119,8 @@ declare namespace Wire {
       | "too-long"
       | "too-many"
       | "too-much"
+      | "used-before"
+      | "wrong-pin"
       | "wrong-role";
     reason: string;
     seat?: number;
@@ -937,6 +1150,29 @@ declare namespace Wire {
   interface Ready {
     do: "ready";
   }
+  interface Reason {
+    why: string;
+  }
+  interface Receipt {
+    number: number;
+    at: number;
+    kind: "deposit" | "cash-out" | "reversal";
+    cents: number;
+    in_words: string;
+    balance: number;
+    person: number;
+    name: string;
+    last_digits: string;
+    cashier: string;
+    drawer: number;
+    reverses: number;
+    reversed_by: number;
+    entry: number;
+    hash: string;
+  }
+  interface RecoveryCodes {
+    codes: string[];
+  }
   interface ReportState {
     state: "ready" | "working" | "waiting" | "busy" | "failed";
     ahead?: number;
@@ -957,6 +1193,7 @@ declare namespace Wire {
   interface RestOfBoard {
     event: "rest-of-board";
     cards: Card[];
+    burned?: number;
   }
   interface Retire {
     choice: "retire";
@@ -964,6 +1201,15 @@ declare namespace Wire {
   interface Retired {
     event: "retired";
     seat: number;
+  }
+  interface Reversal {
+    receipt: Receipt;
+    reversed: Receipt;
+    why: string;
+  }
+  interface Reverse {
+    why: string;
+    key: string;
   }
   interface RoundEnded {
     event: "round-ended";
@@ -978,6 +1224,9 @@ declare namespace Wire {
     steps: Step[];
     proofs: Record<string, Proof>;
     you?: number;
+    entropy?: ShownEntropy[];
+    dealt_before?: number;
+    reshuffled?: number[][];
   }
   interface RoundResult {
     round: number;
@@ -1045,6 +1294,10 @@ declare namespace Wire {
     pots?: number[];
     collected?: number;
     sealed?: Record<string, string>;
+    entropy?: ShownEntropy[];
+    may_add_entropy?: boolean;
+    may_take_over?: boolean;
+    decks?: DeckRequests | null;
   }
   interface SeeBoard {
     choice: "see-board";
@@ -1052,6 +1305,11 @@ declare namespace Wire {
   interface SeeHand {
     choice: "see-hand";
     seat: number;
+  }
+  interface SetLimit {
+    what: "deposit" | "loss" | "time";
+    per: "day" | "week" | "month";
+    amount: number;
   }
   interface SetThirteen {
     choice: "set-thirteen";
@@ -1075,6 +1333,11 @@ declare namespace Wire {
     returned?: number;
     hand?: string;
   }
+  interface ShoeOpened {
+    event: "shoe-opened";
+    card: Card;
+    burned: number;
+  }
   interface ShowFalseOpeners {
     choice: "show-false-openers";
   }
@@ -1088,6 +1351,10 @@ declare namespace Wire {
     cards: Card[];
     hand: string;
   }
+  interface ShownEntropy {
+    name: string;
+    text: string;
+  }
   interface ShownToOne {
     event: "shown-to-one";
     seat: number;
@@ -1100,8 +1367,11 @@ declare namespace Wire {
     to: number;
   }
   interface SignIn {
-    number: number;
+    number?: number | null;
+    login?: string;
     pin: string;
+    code?: string;
+    new_pin?: string;
   }
   interface Sit {
     do: "sit";
@@ -1131,6 +1401,16 @@ declare namespace Wire {
     name?: string;
     part_names?: string[];
   }
+  interface StaffMember {
+    number: number;
+    name: string;
+    role: string;
+    login: string;
+    locked: boolean;
+    new_pin: boolean;
+    second_factor: boolean;
+    sessions: number;
+  }
   interface Stand {
     choice: "stand";
   }
@@ -1154,6 +1434,7 @@ declare namespace Wire {
     lines: LogLine[];
     events: Event[];
     view: RoundView;
+    places?: Places[];
   }
   interface Straddle {
     choice: "straddle";
@@ -1201,7 +1482,11 @@ declare namespace Wire {
     parts?: Record<string, number>;
     tiles?: boolean;
     scoreboard?: boolean;
-    over_buttons?: boolean;
+  }
+  interface TableSetAside {
+    number: number;
+    name: string;
+    why: string;
   }
   interface TakeBack {
     do: "take-back";
@@ -1331,6 +1616,7 @@ declare namespace Wire {
   interface Watch {
     now: number;
     tables: WatchedTable[];
+    set_aside?: TableSetAside[];
   }
   interface WatchedTable {
     number: number;
@@ -1338,8 +1624,10 @@ declare namespace Wire {
     round: number;
     chairs: Chair[];
     collected: number;
+    numbers: Record<string, number>;
     clock?: Clock | null;
     closing?: boolean;
+    biggest?: boolean | null;
   }
   interface WayInfo {
     name: string;
@@ -1354,6 +1642,9 @@ declare namespace Wire {
     event: "win-declared";
     seat: number;
     what: string;
+  }
+  interface WithPin {
+    pin: string;
   }
   interface WrongMeldCalled {
     event: "wrong-meld-called";
@@ -1371,14 +1662,30 @@ declare namespace Wire {
     choice: "yes";
   }
   interface GetRequests {
+    "/books/accounts": { body: undefined; reply: Booked[] };
+    [address: `/books/accounts?${string}`]: { body: undefined; reply: Booked[] };
     "/books/audit": { body: undefined; reply: Audit };
     "/books/balances": { body: undefined; reply: Record<string, number> };
     "/books/movements": { body: undefined; reply: Booked[] };
     [address: `/books/movements?${string}`]: { body: undefined; reply: Booked[] };
     "/books/people": { body: undefined; reply: Record<string, string> };
+    "/cage/accounts": { body: undefined; reply: Person[] };
+    [address: `/cage/accounts?${string}`]: { body: undefined; reply: Person[] };
     [address: `/cage/accounts/${number}`]: { body: undefined; reply: Person };
+    [address: `/cage/accounts/${number}/data`]: { body: undefined; reply: PersonalData };
+    [address: `/cage/accounts/${number}/limits`]: { body: undefined; reply: Limits };
     [address: `/cage/accounts/${number}/movements`]: { body: undefined; reply: Movement[] };
     [address: `/cage/accounts/${number}/movements?${string}`]: { body: undefined; reply: Movement[] };
+    [address: `/cage/accounts/${number}/receipts`]: { body: undefined; reply: Receipt[] };
+    [address: `/cage/accounts/${number}/receipts?${string}`]: { body: undefined; reply: Receipt[] };
+    "/cage/desk": { body: undefined; reply: Desk };
+    "/cage/drawers": { body: undefined; reply: DrawerInfo[] };
+    [address: `/cage/drawers?${string}`]: { body: undefined; reply: DrawerInfo[] };
+    [address: `/cage/drawers/${number}`]: { body: undefined; reply: DrawerReport };
+    "/cage/requests": { body: undefined; reply: CashRequest[] };
+    [address: `/cage/requests/${number}`]: { body: undefined; reply: CashRequest };
+    "/cage/reversals": { body: undefined; reply: Reversal[] };
+    [address: `/cage/reversals?${string}`]: { body: undefined; reply: Reversal[] };
     "/floor/tables": { body: undefined; reply: Watch };
     "/games": { body: undefined; reply: GameInfo[] };
     [address: `/games/${string}/${string}/choices`]: { body: undefined; reply: ChoiceInfo[] };
@@ -1389,12 +1696,19 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
     "/houses": { body: undefined; reply: HouseInfo[] };
     "/me": { body: undefined; reply: Person };
+    "/me/data": { body: undefined; reply: PersonalData };
+    "/me/limits": { body: undefined; reply: Limits };
     "/me/movements": { body: undefined; reply: Movement[] };
     [address: `/me/movements?${string}`]: { body: undefined; reply: Movement[] };
+    "/me/receipts": { body: undefined; reply: Receipt[] };
+    [address: `/me/receipts?${string}`]: { body: undefined; reply: Receipt[] };
     "/me/rounds": { body: undefined; reply: Played[] };
     [address: `/me/rounds?${string}`]: { body: undefined; reply: Played[] };
+    "/me/sessions": { body: undefined; reply: OpenSession[] };
+    [address: `/receipts/${number}`]: { body: undefined; reply: Receipt };
     "/schema": { body: undefined; reply: { "$schema": string; "$defs": Record<string, Record<string, unknown>>; messages: Record<string, Record<string, unknown>> } };
     "/session": { body: undefined; reply: Person | null };
+    "/staff": { body: undefined; reply: StaffMember[] };
     "/tables": { body: undefined; reply: TableInfo[] };
     [address: `/tables/${number}`]: { body: undefined; reply: TableInfo };
     [address: `/tables/${number}/felt`]: { body: undefined; reply: { info: TableInfo; layout: TableLayout } };
@@ -1409,19 +1723,51 @@ declare namespace Wire {
   interface PostRequests {
     "/accounts": { body: NewAccount; reply: Person };
     "/cage/accounts": { body: NewAccount; reply: Person };
-    [address: `/cage/accounts/${number}/deposit`]: { body: CashMove; reply: Person };
+    [address: `/cage/accounts/${number}/close`]: { body: WithPin; reply: null };
+    [address: `/cage/accounts/${number}/cooling-off`]: { body: CoolOff; reply: Limits };
+    [address: `/cage/accounts/${number}/deposit`]: { body: CashMove; reply: AfterCash };
+    [address: `/cage/accounts/${number}/end-exclusion`]: { body: Reason; reply: Limits };
+    [address: `/cage/accounts/${number}/freeze`]: { body: Reason; reply: Limits };
+    [address: `/cage/accounts/${number}/limits`]: { body: SetLimit; reply: Limits };
+    [address: `/cage/accounts/${number}/lock`]: { body: Reason; reply: Person };
+    [address: `/cage/accounts/${number}/pin`]: { body: Reason; reply: Issued };
+    [address: `/cage/accounts/${number}/self-exclusion`]: { body: Exclude; reply: Limits };
+    [address: `/cage/accounts/${number}/unfreeze`]: { body: Reason; reply: Limits };
     [address: `/cage/accounts/${number}/unlock`]: { body: undefined; reply: Person };
-    [address: `/cage/accounts/${number}/withdraw`]: { body: CashMove; reply: Person };
+    [address: `/cage/accounts/${number}/withdraw`]: { body: PayOut; reply: AfterCash };
+    "/cage/drawer": { body: Count; reply: DrawerInfo };
+    "/cage/drawer/close": { body: Count; reply: DrawerReport };
+    "/cage/drawer/count": { body: Count; reply: CountInfo };
+    "/cage/drawer/hand-over": { body: HandOver; reply: DrawerReport };
+    [address: `/cage/receipts/${number}/reverse`]: { body: Reverse; reply: AfterCash };
+    [address: `/cage/requests/${number}/approve`]: { body: undefined; reply: Receipt };
+    [address: `/cage/requests/${number}/decline`]: { body: Reason; reply: CashRequest };
     [address: `/floor/accounts/${number}/seat`]: { body: GiveSeat; reply: Person };
+    [address: `/floor/accounts/${number}/sign-out`]: { body: Reason; reply: null };
     [address: `/games/${string}/${string}/report`]: { body: undefined; reply: ReportState };
     [address: `/games/${string}/${string}/report?${string}`]: { body: undefined; reply: ReportState };
-    "/me/deposit": { body: CashMove; reply: Person };
-    "/me/withdraw": { body: CashMove; reply: Person };
+    "/me/close": { body: WithPin; reply: null };
+    "/me/cooling-off": { body: CoolOff; reply: Limits };
+    "/me/deposit": { body: CashMove; reply: AfterCash };
+    "/me/limits": { body: SetLimit; reply: Limits };
+    "/me/login": { body: ChangeLogin; reply: Person };
+    "/me/pin": { body: ChangePin; reply: Person };
+    "/me/second-factor": { body: BeginFactor; reply: Enrollment };
+    "/me/second-factor/confirm": { body: FactorCode; reply: RecoveryCodes };
+    "/me/self-exclusion": { body: Exclude; reply: Limits };
+    "/me/withdraw": { body: CashMove; reply: AfterCash };
     "/session": { body: SignIn; reply: Person };
+    "/staff": { body: NewStaff; reply: Issued };
+    [address: `/staff/${number}/disable`]: { body: Reason; reply: null };
+    [address: `/staff/${number}/enable`]: { body: Reason; reply: null };
+    [address: `/staff/${number}/reset`]: { body: Reason; reply: Issued };
+    [address: `/staff/${number}/role`]: { body: ChangeRole; reply: null };
     "/tables": { body: OpenTable; reply: TableInfo };
     [address: `/tables/${number}/commands`]: { body: Ask; reply: Done };
   }
   interface DeleteRequests {
+    "/me/sessions": { body: undefined; reply: null };
+    [address: `/me/sessions/${string}`]: { body: undefined; reply: null };
     "/session": { body: undefined; reply: null };
   }
 }

@@ -1,12 +1,19 @@
-// The account page: open an account, sign in, buy chips, cash out, and see all transactions.
+// The account page: open an account, sign in, buy chips, cash out, see all transactions, and choose how to sign in.
 
-import { post } from "../lib/api.js";
+import { post, whoAmI } from "../lib/api.js";
+import { cashForm } from "../lib/cash-form.js";
 import { $, fill, h } from "../lib/dom.js";
-import { PIN, cashForm, field, form, inputOf, newAccountForm } from "../lib/forms.js";
 import { dollars } from "../lib/money.js";
+import { newAccountForm } from "../lib/new-account.js";
 import { header, say, start } from "../lib/page.js";
 import { HOMES } from "../lib/roles.js";
+import { barsNow, limits } from "./limits.js";
 import { movements } from "./movements.js";
+import { personalData } from "./personal.js";
+import { receipts } from "./receipts.js";
+import { secondFactor } from "./second-factor.js";
+import { security } from "./security.js";
+import { signInForm } from "./sign-in.js";
 
 const PRESETS = [10_000, 50_000, 100_000];
 const back = new URLSearchParams(location.search).get("back") ?? "";
@@ -16,46 +23,64 @@ const backTo = /^\/(?![/\\])/.test(back) ? back : "";
 /** @param {Wire.Person | null} me */
 function draw(me, { isNew = false } = {}) {
   header(me);
-  fill($("main"), me ? account(me, isNew) : signInForms());
+  fill($("main"), !me ? signInForms() : me.needs_second_factor ? secondFactorFirst(me) : account(me, isNew));
 }
 
+async function reload() {
+  draw(await whoAmI());
+}
+
+/** @param {Wire.Person} me */
+const secondFactorFirst = (me) => [
+  h("h1", {}, me.name),
+  h("section", { class: "panel" }, h("h2", {}, "Set up your second factor first"), secondFactor(me, reload)),
+];
+
 function signInForms() {
-  const number = field("Account number", { inputmode: "numeric", pattern: "[0-9]{6}", title: "Six digits",
-    autocomplete: "username" });
-  const pin = field("PIN", { ...PIN, autocomplete: "current-password" });
-  const signIn = async () =>
-    signedIn(await post("/session", { number: Number(inputOf(number).value), pin: inputOf(pin).value }));
   return [
     h("h1", {}, "Sign in or open an account"),
     backTo && h("p", { class: "soft" }, "You need an account to take a seat."),
     h("div", { class: "pair" },
       h("section", { class: "panel" }, h("h2", {}, "Open an account"),
         newAccountForm("Open account", async (request) => draw(await post("/accounts", request), { isNew: true }))),
-      h("section", { class: "panel" }, h("h2", {}, "Sign in"), form("Sign in", signIn, number, pin))),
+      h("section", { class: "panel" }, h("h2", {}, "Sign in"), signInForm(signedIn))),
+    h("p", { class: "soft" }, "If you forgot your number, your sign-in name or your PIN, ask the cashier."),
   ];
 }
 
 /** @param {Wire.Person} me */
 function signedIn(me) {
   const to = backTo || HOMES[me.role];
-  if (to) location.assign(to);
+  if (to && !me.needs_second_factor) location.assign(to);
   else draw(me);
 }
 
 /** @param {Wire.Person} me @param {boolean} isNew */
 function account(me, isNew) {
+  const bars = h("div", { class: "bars", role: "status" });
+  const signedOut = () => location.assign("/");
   return [
     h("div", { class: "welcome", "data-key": "welcome" },
       h("div", {},
         h("h1", {}, me.name),
         h("p", { class: "soft" }, "Account number ", h("b", { class: "own-number" }, me.number),
-          isNew && ". Write it down: you need it to sign in.")),
+          isNew && ". Write it down: you need it to sign in. Nobody else at a table sees it.")),
       h("p", { class: "worth", tabindex: -1 },
         h("span", { class: "soft" }, "Account balance"), h("b", {}, dollars(me.cents)))),
     backTo && h("p", { "data-key": "back" },
       h("a", { class: `button ${me.cents ? "primary" : ""}`, href: backTo }, "Back to the table")),
+    h("div", { "data-key": `bars${me.cents}` }, bars),
     me.role === "player" && cash(me),
-    h("section", { "data-key": `moved${me.cents}` }, h("h2", {}, "Transactions"), movements("/me/movements")),
+    me.role === "player"
+      && h("section", { "data-key": `moved${me.cents}` }, h("h2", {}, "Transactions"), movements("/me/movements")),
+    me.role === "player"
+      && h("section", { "data-key": `receipts${me.cents}` }, h("h2", {}, "Receipts"), receipts("/me/receipts")),
+    me.role === "player" && h("section", { "data-key": `limits${me.cents}` }, h("h2", {}, "Limits and breaks"),
+      limits("/me", "your own account", (state) => fill(bars, barsNow(state)))),
+    security(me, draw, reload),
+    h("section", { "data-key": "data" }, h("h2", {}, "Your data"),
+      h("p", { class: "soft" }, "Everything that is stored about you, in one file."),
+      personalData("/me", "your own account", me.role === "player", signedOut)),
   ];
 }
 

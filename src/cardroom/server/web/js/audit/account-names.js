@@ -3,6 +3,7 @@
 /** @type {Record<string, (numbers: string[], who: (number: string) => string) => string>} */
 const NAMES = {
   cage: () => "Cage",
+  bots: ([table]) => `Bankroll of the bots at table ${table}`,
   player: ([person], who) => `${who(person)}, account`,
   stack: ([table, person], who) => `${who(person)}, chips at table ${table}`,
   play: ([table]) => `Pot, wagers and bank at table ${table}`,
@@ -19,8 +20,11 @@ export function nameOf(account, people) {
   return NAMES[kind]?.(numbers, (number) => people[number] ?? `Guest ${number}`) ?? account;
 }
 
+/** @type {Record<string, string>} */
+const CHAINS = { cage: "Cage", people: "People and staff", room: "Room", anchors: "Anchors" };
+
 /** The name of a chain of records. @param {string} chain */
 export function chainName(chain) {
   const [kind, table] = chain.split("/");
-  return kind === "log" ? `Log of table ${table}` : kind === "book" ? "Ledger" : chain;
+  return kind === "table" ? `Table ${table}` : CHAINS[kind] ?? chain;
 }

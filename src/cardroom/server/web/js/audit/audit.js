@@ -6,17 +6,21 @@ import { dollars, signed, sum } from "../lib/money.js";
 import { attempt, say, start } from "../lib/page.js";
 import { onlyFor } from "../lib/roles.js";
 import { chainName, nameOf } from "./account-names.js";
+import { drawers, reversals } from "./cage.js";
 
 const AT_A_TIME = 100;
-const GROUPS = [["cage", "Cage"], ["player", "Guests' accounts"], ["stack", "Chips at the tables"],
-  ["play", "Pots, wagers and banks"], ["collection", "Collection"], ["jackpot", "Jackpots"]];
+const GROUPS = [["cage", "Cage"], ["bots", "Bankroll of bots"], ["player", "Guests' accounts"],
+  ["stack", "Chips at the tables"], ["play", "Pots, wagers and banks"], ["collection", "Collection"],
+  ["jackpot", "Jackpots"]];
 
 const state = {
   /** @type {Record<string, number>} */
   balances: {},
   /** @type {Record<string, string>} */
   people: {},
+  /** The account or the chain whose transactions are shown. */
   account: new URLSearchParams(location.search).get("account") ?? "",
+  chain: "cage",
   /** @type {Wire.Booked[]} */
   movements: [],
   isAll: false,
@@ -25,8 +29,16 @@ const state = {
   checking: false,
 };
 
+// They load themselves once, and stay as the rest of the page is redrawn.
+/** @type {Child[]} */
+const cage = [];
+
 function draw() {
-  fill($("main"), h("h1", {}, "Audit"), check(), balances(), movements());
+  if (!cage.length) {
+    cage.push(h("section", { "data-key": "drawers" }, h("h2", {}, "Drawers"), drawers()),
+      h("section", { "data-key": "reversals" }, h("h2", {}, "Reversals"), reversals()));
+  }
+  fill($("main"), h("h1", {}, "Audit"), check(), balances(), movements(), cage);
 }
 
 /** @param {string} name @param {string} [looks] */
@@ -112,7 +124,7 @@ const balance = (account, cents) => h("tr", { "data-key": account },
 
 function movements() {
   const field = h("input", { id: "account", list: "accounts", value: state.account, autocomplete: "off",
-    placeholder: "All accounts" });
+    placeholder: "None" });
   /** @type {Handlers["onsubmit"]} */
   const onsubmit = (event) => {
     event.preventDefault();
@@ -122,35 +134,51 @@ function movements() {
   return h("section", { class: "movements", ...named },
     h("h2", { id: "movements" }, "Transactions"),
     h("form", { class: "row", onsubmit },
-      h("label", { for: "account" }, "Account"), field, h("button", {}, "Show")),
+      h("label", { for: "chain" }, "Records"), records(),
+      h("label", { for: "account" }, "or account"), field, h("button", {}, "Show")),
     h("datalist", { id: "accounts" },
       Object.keys(state.balances).map((account) => h("option", { value: account }, nameOf(account, state.people)))),
     scroll("Transactions", h("table", {},
       h("thead", {}, h("tr", {}, ["Number", "Date", "Transaction", "Accounts", "Hash"].map((name) => heading(name)))),
       h("tbody", {}, state.movements.map(movement)))),
     !state.movements.length && h("p", { class: "soft" }, "No transactions."),
-    !state.isAll && h("button", { onclick: () => attempt(more) }, "Show later transactions"));
+    !state.isAll && h("button", { onclick: () => attempt(more) },
+      state.account ? "Show earlier transactions" : "Show later transactions"));
+}
+
+/** The records of which the transactions are shown: those of the cage or of a table. */
+function records() {
+  const tables = Object.keys(state.balances).filter((account) => account.startsWith("play/"))
+    .map((account) => account.replace("play/", "table/"));
+  const options = ["cage", ...tables].map((chain) =>
+    h("option", { value: chain, selected: chain === state.chain && !state.account }, chainName(chain)));
+  const picker = h("select", { id: "chain" }, options);
+  picker.addEventListener("change", () => attempt(() => lookAt("", picker.value)));
+  return picker;
 }
 
 /** @param {Wire.Booked} one */
-const movement = (one) => h("tr", { "data-key": one.number },
-  h("td", { class: "number" }, one.number), h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, one.reason),
+const movement = (one) => h("tr", { "data-key": `${one.chain} ${one.number}` },
+  h("td", { class: "number" }, `${chainName(one.chain)} ${one.number}`),
+  h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, one.reason),
   h("td", {}, h("ul", { class: "postings" }, Object.entries(one.postings).map(([account, cents]) =>
     h("li", {}, h("span", { title: account }, nameOf(account, state.people)), h("b", {}, signed(cents)))))),
   h("td", {}, h("code", { title: one.hash }, one.hash.slice(0, 12))));
 
-/** @param {string} account */
-async function lookAt(account) {
-  Object.assign(state, { account, movements: [], isAll: false });
+/** Shows the transactions of an account, or those of a chain. @param {string} account @param {string} [chain] */
+async function lookAt(account, chain = state.chain) {
+  Object.assign(state, { account, chain, movements: [], isAll: false });
   history.replaceState(null, "", account ? `?account=${encodeURIComponent(account)}` : location.pathname);
   await more();
-  $("#account").focus();
+  $(account ? "#account" : "#chain").focus();
 }
 
 async function more() {
-  const after = String(state.movements.at(-1)?.number ?? 0);
-  const query = String(new URLSearchParams({ account: state.account, after }));
-  const part = await get(`/books/movements?${query}`);
+  const last = state.movements.at(-1);
+  const { account, chain } = state;
+  const part = await (account
+    ? get(`/books/accounts?${new URLSearchParams({ account, before: String(last?.sequence ?? 2 ** 50) })}`)
+    : get(`/books/movements?${new URLSearchParams({ chain, after: String(last?.number ?? 0) })}`));
   state.movements.push(...part);
   state.isAll = part.length < AT_A_TIME;
   draw();

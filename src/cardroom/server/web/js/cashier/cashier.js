@@ -1,61 +1,72 @@
-// The cage: look up or open a guest account, sell chips for cash, and cash chips out.
+// The cage: the drawer, requests that need a second person, and the accounts of guests.
 
-import { movements } from "../account/movements.js";
 import { get, post } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
-import { cashForm, field, form, inputOf, newAccountForm } from "../lib/forms.js";
+import { field, form, inputOf } from "../lib/forms.js";
 import { dollars } from "../lib/money.js";
+import { newAccountForm } from "../lib/new-account.js";
 import { attempt, say, start } from "../lib/page.js";
 import { onlyFor } from "../lib/roles.js";
+import { drawerPanel } from "./drawer.js";
+import { guestPanel } from "./guest.js";
+import { requestsPanel } from "./requests.js";
 
-const PRESETS = [10_000, 50_000, 100_000];
 const guestAt = h("div", { id: "guest", "aria-live": "polite" });
+const found = h("div", { "aria-live": "polite" });
 
-/** @param {Wire.Person} guest */
-function show(guest) {
-  const path = /** @type {const} */ (`/cage/accounts/${guest.number}`);
-  /** @param {Wire.Person} after @param {string} words */
-  const moved = (after, words) => {
-    say(words);
-    show(after);
-    $(".worth").focus();
-  };
-  const unlock = async () =>
-    moved(await post(`${path}/unlock`), `The account is unlocked. ${guest.name} can sign in again.`);
-  fill(guestAt,
-    h("div", { class: "welcome" },
-      h("div", {},
-        h("h2", {}, guest.name), h("p", { class: "soft" }, `Account number ${guest.number} · ${guest.role}`)),
-      h("p", { class: "worth", tabindex: -1 },
-        h("span", { class: "soft" }, "Account balance"), h("b", {}, dollars(guest.cents)))),
-    h("div", { class: "pair", "data-key": `${guest.number}-${guest.cents}` },
-      cashForm("Sell chips", "Sell chips", PRESETS,
-        async (request) =>
-          moved(await post(`${path}/deposit`, request), `${guest.name} bought ${dollars(request.cents)} in chips.`)),
-      cashForm("Cash out", "Pay out", [guest.cents], async (request) =>
-        moved(await post(`${path}/withdraw`, request), `${guest.name} was paid ${dollars(request.cents)}.`))),
-    h("p", {}, h("button", { onclick: () => attempt(unlock) }, "Unlock account"),
-      h("span", { class: "soft" }, " Use this after too many wrong PINs.")),
-    // The list is new each time it is shown. Reading it out every time would be a nuisance.
-    h("section", { "data-key": `moved${performance.now()}`, "aria-live": "off" },
-      h("h2", {}, "Transactions"), movements(`${path}/movements`)));
-}
-
-function desk() {
-  const number = field("Account number", { inputmode: "numeric", pattern: "[0-9]{6}", title: "Six digits" });
-  const lookUp = async () => show(await get(`/cage/accounts/${Number(inputOf(number).value)}`));
+/** @param {Wire.Person} me */
+function desk(me) {
+  const requests = requestsPanel(me, (number) => attempt(async () => show(await get(`/cage/accounts/${number}`))));
+  const drawer = me.role === "cashier" ? drawerPanel() : null;
+  /** @param {Wire.Person} guest */
+  function show(guest) {
+    fill(found);
+    guestPanel(guestAt, guest, me, {
+      show,
+      changed: () => {
+        requests.refresh();
+        drawer?.refresh();
+      },
+    });
+    guestAt.scrollIntoView({ block: "nearest" });
+  }
   return [
-    h("h1", {}, "Cashier"),
-    h("div", { class: "pair" },
-      h("section", { class: "panel" }, h("h2", {}, "Look up a guest"), form("Look up", lookUp, number)),
-      h("section", { class: "panel" }, h("h2", {}, "Open an account"),
-        newAccountForm("Open account", async (request) => {
-          const guest = await post("/cage/accounts", request);
-          say(`Account ${guest.number} is open for ${guest.name}.`);
-          show(guest);
-        }))),
+    h("h1", {}, me.role === "cashier" ? "Cashier" : "Cage"),
+    requests.node,
+    drawer?.node,
+    h("div", { class: "pair" }, lookUpForm(show), me.role === "cashier" && openForm(show)),
     guestAt,
   ];
 }
 
-start().then((me) => fill($("main"), onlyFor("cashier", "Cashier", me) ?? desk()));
+/** @param {(guest: Wire.Person) => void} show */
+function lookUpForm(show) {
+  const wanted = field("Account number or name", { maxlength: 40 });
+  const lookUp = async () => {
+    const text = inputOf(wanted).value.trim();
+    fill(found);
+    if (/^\d{6}$/.test(text)) {
+      show(await get(`/cage/accounts/${Number(text)}`));
+      return;
+    }
+    const guests = await get(`/cage/accounts?${new URLSearchParams({ name: text })}`);
+    if (!guests.length) throw new Error(`No guest has a name with “${text}”.`);
+    fill(found, h("ul", { class: "found" }, guests.map((guest) => h("li", {},
+      h("button", { class: "plain", onclick: () => show(guest) }, `${guest.name}, ${guest.number}`),
+      h("span", { class: "soft" }, dollars(guest.cents))))));
+  };
+  return h("section", { class: "panel" }, h("h2", {}, "Look up a guest"), form("Look up", lookUp, wanted), found);
+}
+
+/** @param {(guest: Wire.Person) => void} show */
+const openForm = (show) => h("section", { class: "panel" }, h("h2", {}, "Open an account"),
+  newAccountForm("Open account", async (request) => {
+    const guest = await post("/cage/accounts", request);
+    say(`Account ${guest.number} is open for ${guest.name}.`);
+    show(guest);
+  }));
+
+start().then((me) => {
+  const closed = onlyFor(["cashier", "floor", "manager"], "Cashier", me);
+  fill($("main"), closed ?? (me ? desk(me) : []));
+});

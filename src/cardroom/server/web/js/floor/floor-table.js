@@ -6,6 +6,7 @@ import { amountIn } from "../lib/forms.js";
 import { dollars } from "../lib/money.js";
 import { attempt, say } from "../lib/page.js";
 import { confirmed } from "../lib/confirm.js";
+import { reasonFor } from "../lib/reason.js";
 import { nameOf } from "../sheets/addresses.js";
 import { feePicker } from "./fee-picker.js";
 import { seatForm } from "./give-seat.js";
@@ -70,9 +71,18 @@ function orders(state, table) {
       "Seat a player"),
     (table.clock?.more ?? 0) > 0
       && h("button", { onclick: () => order(state, table, { do: "put-clock" }) }, "Put the clock on"),
+    table.biggest !== undefined && biggestGame(state, table),
     h("button", { onclick: () => changeFees(state, table) }, "Change fees"),
     h("a", { class: "button", href: `/tables/${table.number}` }, "Watch"),
     h("button", { class: "danger", disabled: table.closing, onclick: close }, table.closing ? "Closing …" : "Close"));
+}
+
+/** @param {FloorState} state @param {Watched} table */
+function biggestGame(state, table) {
+  const command = { do: /** @type {const} */ ("tell-biggest"), is_biggest: !table.biggest };
+  const title = "There are over buttons only in the biggest game of its kind";
+  return h("button", { title, onclick: () => order(state, table, command) },
+    table.biggest ? "Not the biggest game" : "The biggest game");
 }
 
 /** @param {FloorState} state @param {Watched} table */
@@ -83,10 +93,17 @@ function seats(state, table) {
 
 /** @param {FloorState} state @param {Watched} table @param {Wire.Chair} chair */
 function seat(state, table, chair) {
-  const { name, number } = chair;
+  const { name } = chair;
+  const number = table.numbers[chair.seat];
   const unseat = async () => {
     const isSure = await confirmed(`Remove ${name} from the table after this hand?`, "Remove");
     if (isSure) await order(state, table, { do: "unseat", person: number });
+  };
+  const signOut = async () => {
+    const why = await reasonFor(`Sign ${name} out everywhere? The seat is kept.`, "Sign out");
+    if (why !== null && await attempt(() => post(`/floor/accounts/${number}/sign-out`, { why }))) {
+      say(`${name} is signed out.`);
+    }
   };
   const marks = [chair.is_bot ? "bot" : number, chair.proposition && "proposition player",
     chair.away && "sitting out", chair.leaving && "leaving"].filter(Boolean);
@@ -95,13 +112,16 @@ function seat(state, table, chair) {
     h("span", { class: "name" }, h("b", {}, name), h("small", { class: "soft" }, ` ${marks.join(", ")}`)),
     h("span", { class: "amount" }, dollars(chair.chips + (chair.behind ?? 0))),
     chair.proposition && ["banking", "waiting"].includes(table.phase) && bankForm(state, table, chair),
+    !chair.is_bot
+      && h("button", { class: "small", "aria-label": `Sign ${name} out`, onclick: signOut }, "Sign out"),
     h("button", { class: "small", disabled: chair.leaving, "aria-label": `Remove ${name}`, onclick: unseat },
       "Remove"));
 }
 
 /** The form that requires a proposition player to take the bank. @param {FloorState} state @param {Watched} table
  * @param {Wire.Chair} chair */
-function bankForm(state, table, { name, number, chips }) {
+function bankForm(state, table, { seat, name, chips }) {
+  const number = table.numbers[seat];
   const id = `bank-of-${number}`;
   const field = () => /** @type {HTMLInputElement} */ (document.getElementById(id));
   /** @type {Handlers["onsubmit"]} */

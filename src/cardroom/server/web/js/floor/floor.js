@@ -1,9 +1,9 @@
 // The pit boss page: a list of all tables, and the details of the one selected.
 
-import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
 import { dollars, sum } from "../lib/money.js";
 import { say, start } from "../lib/page.js";
+import { poll } from "../lib/poll.js";
 import { onlyFor } from "../lib/roles.js";
 import { watched } from "./floor-table.js";
 import { openForm } from "./open-table.js";
@@ -91,7 +91,7 @@ async function opened(number) {
 }
 
 async function refresh() {
-  const [watch, infos] = await Promise.all([get("/floor/tables"), get("/tables")]);
+  const [watch, infos] = await Promise.all([poll("/floor/tables"), poll("/tables")]);
   state.skew = watch.now - Date.now();
   state.tables = watch.tables.flatMap((table) => {
     const info = infos.find((one) => one.number === table.number);

@@ -2,20 +2,23 @@
 
 import { sentence } from "./dom.js";
 
-/** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
-async function ask(method, path, body) {
+/** @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, string>} headers
+ * @returns {Promise<any>} */
+export async function ask(method, path, body, headers = {}) {
   let reply;
   try {
     reply = await fetch(`/api${path}`, {
       method,
-      headers: body ? { "Content-Type": "application/json" } : {},
+      headers: body ? { "Content-Type": "application/json", ...headers } : headers,
       body: body ? JSON.stringify(body) : undefined,
     });
   } catch {
     throw new Error("The server did not answer. Check your connection and try again.");
   }
   const answer = reply.status === 204 ? null : await reply.json().catch(() => null);
-  if (!reply.ok) throw Object.assign(new Error(messageOf(answer, reply.status)), { status: reply.status });
+  if (!reply.ok) {
+    throw Object.assign(new Error(messageOf(answer, reply.status)), { status: reply.status, code: answer?.code });
+  }
   return answer;
 }
 

@@ -1,9 +1,7 @@
 // Fields and forms that several pages share.
 
-import { freshId } from "./api.js";
-import { fill, h, listen } from "./dom.js";
-import { cents, dollars } from "./money.js";
-import { attempt } from "./page.js";
+import { fill, h } from "./dom.js";
+import { cents } from "./money.js";
 
 const NO_AMOUNT = "Enter a dollar amount, such as 100 or 52.50.";
 let fields = 0;
@@ -34,72 +32,34 @@ export function amountIn(input) {
 }
 
 /**
- * A form that shows why it failed, and that cannot be sent again before it is answered.
+ * A form that shows why it failed until something in it is changed, and that cannot be sent again before it is
+ * answered.
  * @param {string} button @param {(form: HTMLFormElement) => unknown} submit @param {Child[]} content
  */
 export function form(button, submit, ...content) {
   const send = h("button", { class: "primary", type: "submit" }, button);
-  const made = h("form", { class: "fields", async onsubmit(event) {
+  const problem = h("div", { class: "problems" });
+  const made = h("form", { class: "fields", oninput: () => fill(problem), async onsubmit(event) {
     event.preventDefault();
     if (send.disabled) return;
     send.disabled = true;
-    await attempt(() => submit(made));
+    fill(problem);
+    try {
+      await submit(made);
+    } catch (error) {
+      fill(problem, h("p", { class: "problem", role: "alert" }, /** @type {Error} */ (error).message));
+    }
     send.disabled = false;
-  } }, content, h("div", { class: "row" }, send));
+  } }, content, problem, h("div", { class: "row" }, send));
   return made;
 }
 
-export const PIN = { type: "password", inputmode: "numeric", pattern: "[0-9]{4,12}", title: "4 to 12 digits" };
-
-/**
- * A form for a name, a PIN and the PIN again.
- * @param {string} button @param {(request: Wire.NewAccount) => unknown} open
- */
-export function newAccountForm(button, open) {
-  const name = field("Name", { maxlength: 40, autocomplete: "nickname" }, "Other players see this name at the table.");
-  const pin = field("PIN", { ...PIN, autocomplete: "new-password" }, "4 to 12 digits.");
-  const again = field("Confirm PIN", { ...PIN, autocomplete: "new-password" });
-  const check = () => {
-    const isSame = inputOf(again).value === inputOf(pin).value;
-    inputOf(again).setCustomValidity(isSame ? "" : "The two PINs do not match.");
-  };
-  for (const input of [inputOf(pin), inputOf(again)]) listen(input, "oninput", check);
-  return form(button, async (node) => {
-    await open({ name: inputOf(name).value.trim(), pin: inputOf(pin).value });
-    node.reset();
-  }, name, pin, again);
+/** A field for a choice. @param {string} label @param {[value: string | number, name: string][]} options */
+export function picker(label, options) {
+  const id = `field-${(fields += 1)}`;
+  return h("div", { class: "field" }, h("label", { for: id }, label),
+    h("select", { id }, options.map(([value, name]) => h("option", { value }, name))));
 }
 
-/**
- * A form for an amount of money. The key changes only after an answer, so a retry moves the money once.
- * @param {string} title @param {string} button @param {number[]} presets
- * @param {(request: Wire.CashMove) => unknown} move
- */
-export function cashForm(title, button, presets, move) {
-  let key = freshId();
-  const amount = field("Amount in dollars", { inputmode: "decimal" });
-  const input = inputOf(amount);
-  listen(input, "oninput", () => input.setCustomValidity(""));
-  /** @param {number} preset */
-  const take = (preset) => {
-    input.value = String(preset / 100);
-    input.setCustomValidity("");
-    input.focus();
-  };
-  const quick = h("div", { class: "row quick" });
-  fill(quick, presets.filter((preset) => preset > 0).map((preset) =>
-    h("button", { type: "button", onclick: () => take(preset) }, dollars(preset))));
-  const made = form(button, async () => {
-    const wanted = amountIn(input);
-    if (wanted === null) return;
-    try {
-      await move({ cents: wanted, key });
-    } catch (error) {
-      if (/** @type {Failure} */ (error).status) key = freshId();
-      throw error;
-    }
-    key = freshId();
-    input.value = "";
-  }, amount, quick);
-  return h("section", { class: "panel cash" }, h("h2", {}, title), made);
-}
+/** @param {Element} node */
+export const chosenIn = (node) => /** @type {HTMLSelectElement} */ (node.querySelector("select")).value;

@@ -12,6 +12,10 @@ export function dollars(cents) {
 /** Dollars with a sign: "+$12", "−$4", "$0". @param {number} cents */
 export const signed = (cents) => `${cents > 0 ? "+" : ""}${dollars(cents)}`;
 
+/** What a count is over or short: "$5 short". @param {number} difference */
+export const overOrShort = (difference) =>
+  difference ? `${dollars(Math.abs(difference))} ${difference > 0 ? "over" : "short"}` : "nothing over or short";
+
 /** The cents of a typed amount such as "12", "$12.50" or "1,200"; NaN if it is not an amount. @param {string} text */
 export function cents(text) {
   const plain = text.trim().replace(/^\$/, "").replaceAll(",", "");

@@ -6,9 +6,9 @@ import { dollars } from "./money.js";
 
 const MAX_ANNOUNCED = 30;
 /** @type {Record<string, [string, string][]>} */
-const LINKS = { player: [["/", "Lobby"], ["/hands", "My hands"], ["/account", "Account"]],
-  cashier: [["/", "Lobby"], ["/cashier", "Cashier"]], floor: [["/", "Lobby"], ["/floor", "Pit boss"]],
-  auditor: [["/", "Lobby"], ["/audit", "Audit"]] };
+const PAGES = { player: [["/hands", "My hands"]], cashier: [["/cashier", "Cashier"]],
+  floor: [["/floor", "Pit boss"], ["/cashier", "Cage"]], auditor: [["/audit", "Audit"]],
+  manager: [["/staff", "Staff"], ["/cashier", "Cage"]] };
 
 /** Draws the header. Resolves to the person signed in, or null. */
 export async function start() {
@@ -19,7 +19,7 @@ export async function start() {
 
 /** @param {Wire.Person | null} me */
 export function header(me) {
-  const links = LINKS[me?.role ?? ""] ?? [["/", "Lobby"], ["/account", "Sign in"]];
+  const links = [["/", "Lobby"], ...(me ? PAGES[me.role] : []), ["/account", me ? "Account" : "Sign in"]];
   const here = location.pathname;
   fill($("#top"),
     h("a", { class: "brand", href: "/" }, h("span", { "aria-hidden": "true" }, "♠"), " Cardroom"),
@@ -36,13 +36,15 @@ async function signOut() {
 }
 
 /**
- * Shows a message at the bottom of the page for a few seconds. A screen reader reads a "bad" one at once.
- * @param {string} text @param {"good" | "bad"} kind
+ * Shows a message at the bottom of the page for a few seconds, longer if it has a link. A screen reader reads a "bad"
+ * one at once.
+ * @param {string} text @param {"good" | "bad"} kind @param {{ href: string, name: string } | null} link
  */
-export function say(text, kind = "good") {
-  const note = h("p", { class: `note ${kind}`, role: kind === "bad" ? "alert" : "status" }, text);
+export function say(text, kind = "good", link = null) {
+  const note = h("p", { class: `note ${kind}`, role: kind === "bad" ? "alert" : "status" }, text,
+    link && [" ", h("a", { href: link.href, target: "_blank" }, link.name)]);
   $("#notes").append(note);
-  setTimeout(() => note.remove(), 6000);
+  setTimeout(() => note.remove(), link ? 20_000 : 6000);
 }
 
 /** Runs an action and shows the error if it fails. Resolves to true if it worked. @param {() => unknown} action */

@@ -3,19 +3,26 @@
 import { h } from "./dom.js";
 
 /** @type {Record<Role, string>} */
-const STAFF = { player: "players", cashier: "cashiers", floor: "floor staff", auditor: "auditors" };
+const STAFF = { player: "players", cashier: "cashiers", floor: "floor staff", auditor: "auditors",
+  manager: "managers" };
 /** @type {Record<string, string>} */
-export const HOMES = { cashier: "/cashier", floor: "/floor", auditor: "/audit" };
+export const HOMES = { cashier: "/cashier", floor: "/floor", auditor: "/audit", manager: "/staff" };
+const LIST = new Intl.ListFormat("en-US");
 
 /**
  * The notice for a person who may not use a page; null for a person who may.
- * @param {Role} role @param {string} name @param {Wire.Person | null} me
+ * @param {Role | Role[]} role @param {string} name @param {Wire.Person | null} me
  */
 export function onlyFor(role, name, me) {
-  if (me?.role === role) return null;
+  const roles = [role].flat();
+  if (me?.needs_second_factor) {
+    return [h("h1", {}, name), h("p", {}, "Set up your second factor first."),
+      h("a", { class: "button primary", href: "/account" }, "Your account")];
+  }
+  if (roles.some((one) => one === me?.role)) return null;
   return [
     h("h1", {}, name),
-    h("p", {}, `Only ${STAFF[role]} can use this page.`),
+    h("p", {}, `Only ${LIST.format(roles.map((one) => STAFF[one]))} can use this page.`),
     me ? h("p", { class: "soft" }, `You are signed in as ${me.name}. Sign in with a staff account to continue.`)
       : h("a", { class: "button primary", href: `/account?back=${encodeURIComponent(location.pathname)}` }, "Sign in"),
   ];

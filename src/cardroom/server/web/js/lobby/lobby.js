@@ -4,6 +4,7 @@ import { get } from "../lib/api.js";
 import { $, count, fill, h } from "../lib/dom.js";
 import { dollars } from "../lib/money.js";
 import { say, start } from "../lib/page.js";
+import { poll } from "../lib/poll.js";
 import { feesOf, hasWords, nameOf, reportOf, rulesOf } from "../sheets/addresses.js";
 import { miniFelt } from "./mini-felt.js";
 
@@ -153,7 +154,7 @@ function gamesOf(house, games, isSearching) {
 
 async function refresh() {
   if (document.hidden) return;
-  state.tables = await get("/tables");
+  state.tables = await poll("/tables");
   draw();
 }
 

@@ -1,26 +1,36 @@
-// The check of the shuffle and the dice, on the replay page.
+// The check of the shuffle, the deal and the dice, on the replay page.
 
 import { count, fill, h } from "../lib/dom.js";
 import { cardName } from "../table/cards.js";
-import { canVerify, verify } from "./proof.js";
+import { checkDeal } from "./deal-check.js";
+import { canVerify } from "./hashing.js";
+import { verify } from "./proof.js";
 
 /** @type {Record<string, {title: string, thing: string, name: (shows: string) => string}>} */
 const CHECKED = {
   cards: { title: "Shuffle check", thing: "card", name: cardName },
   dice: { title: "Dice check", thing: "throw", name: (shows) => shows },
+  reshuffles: { title: "Reshuffle check", thing: "secret", name: (shows) => shows },
 };
 
-/** @param {Element} place @param {Wire.RoundHistory["proofs"]} proofs */
-export async function drawProofs(place, proofs) {
-  if (!canVerify()) {
-    fill(place, h("h2", {}, "Shuffle check"),
-      h("p", {}, "To verify the shuffle in your browser, open this page over https."));
+/** @param {Element} place @param {Wire.RoundHistory} history */
+export async function drawProofs(place, history) {
+  if (!canVerify() || !history.proofs.cards) {
+    const why = canVerify() ? "The key of this shuffle was lost, so it cannot be verified."
+      : "To verify the shuffle in your browser, open this page over https.";
+    fill(place, h("h2", {}, "Shuffle check"), h("p", {}, why));
     return;
   }
-  const wanted = Object.entries(proofs).filter(([what, { openings }]) => what === "cards" || openings.length);
+  const wanted = Object.entries(history.proofs).filter(([what, { openings }]) => what === "cards" || openings.length);
   const shown = await Promise.all(wanted.map(([what, proof]) => drawProof(what, proof)));
-  fill(place, shown, h("p", { class: "soft" },
-    "Your browser computed this check from the hashes that the table published before the deal."));
+  const deal = await checkDeal(history);
+  fill(place, shown,
+    h("section", {}, h("h2", {}, "Deal check"),
+      h("ul", { class: "checks" }, deal.map(({ holds, text }) => checkLine(holds, text))),
+      history.entropy && h("details", {}, h("summary", {}, "Randomness that players added"),
+        h("ul", {}, history.entropy.map(({ name, text }) => h("li", {}, `${name}: `, h("code", {}, text)))))),
+    h("p", { class: "soft" },
+      "Your browser computed this check from the hashes that the table published before the deal."));
 }
 
 /** @param {string} what @param {Wire.Proof} proof */
@@ -39,9 +49,11 @@ async function drawProof(what, proof) {
 }
 
 /** @param {boolean} holds @param {number} number */
-const rootMessage = (holds, number) => (holds
-  ? `Verified: the ${number} single hashes match the published hash.`
-  : `Not verified: the ${number} single hashes do not match the published hash.`);
+function rootMessage(holds, number) {
+  if (number === 1) return `${holds ? "Verified" : "Not verified"}: the single hash and the published hash.`;
+  return holds ? `Verified: the ${number} single hashes match the published hash.`
+    : `Not verified: the ${number} single hashes do not match the published hash.`;
+}
 
 /** @param {number} wrong @param {number} opened @param {string} thing */
 function verdict(wrong, opened, thing) {

@@ -112,7 +112,7 @@ function copy() {
   const at = new Date(history.at).toISOString();
   const text = [`${history.game}, table ${history.table}, hand ${history.round}, ${at}`,
     ...history.steps.flatMap(({ lines }) => lines.map(({ text }) => text)),
-    `Hash of the shuffle, published before the deal: ${history.proofs.cards.root}`].join("\n");
+    `Hash of the shuffle, published before the deal: ${history.proofs.cards?.root ?? "lost"}`].join("\n");
   return attempt(async () => {
     await navigator.clipboard.writeText(text);
     say("The hand log was copied.");
@@ -148,7 +148,7 @@ async function open() {
   document.title = `${history.game}, hand ${history.round} · Cardroom`;
   document.body.classList.add(info.kind);
   draw();
-  await drawProofs($("#proof"), history.proofs);
+  await drawProofs($("#proof"), history);
 }
 
 layOut();

@@ -40,14 +40,25 @@ function line({ state, lag, why }) {
 
 /** @param {TableState} state @param {Wire.Chair} mine */
 function chair(state, mine) {
-  const { layout, send } = state;
+  const { scene, send } = state;
   return h("div", { class: "row chair", role: "group", "aria-label": "Your seat" },
     h("button", { onclick: () => askForChips(state) }, "Buy chips"),
     mine.away
       ? h("button", { class: "primary", onclick: () => send({ do: "come-back" }) }, "I'm back")
       : h("button", { onclick: () => send({ do: "sit-out" }) }, "Sit out"),
-    layout.over_buttons && !mine.over_button && h("button", { onclick: () => send({ do: "take-over-button" }),
+    scene.may_take_over && h("button", { onclick: () => send({ do: "take-over-button" }),
       title: "Play at double limits with the other players who hold an over button" }, "Over button"),
+    scene.decks && decks(state, scene.decks),
     h("button", { onclick: () => send({ do: "leave" }), disabled: mine.leaving },
       mine.leaving ? "Leaving …" : "Leave"));
+}
+
+/** @param {TableState} state @param {Wire.DeckRequests} may */
+function decks({ now, send }, may) {
+  return [
+    may.deck && h("button", { onclick: () => send({ do: "ask-for-deck" }),
+      title: "Ask for another deck, which comes in with the next shuffle" }, "Another deck"),
+    now() >= (may.set_up_from ?? 0) && h("button", { onclick: () => send({ do: "ask-for-set-up" }),
+      title: "Ask for a new set-up, once per half hour" }, "New set-up"),
+  ];
 }

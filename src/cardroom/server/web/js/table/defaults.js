@@ -17,7 +17,9 @@ export const withViewDefaults = (view) => ({ ...NO_VIEW, ...view });
 /** @param {Wire.Scene} scene @returns {Scene} */
 export function withSceneDefaults(scene) {
   return {
-    you: 0, round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0, sealed: {},
+    you: 0, round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0, sealed: {}, entropy: [],
+    may_add_entropy: false,
+    may_take_over: false, decks: null,
     ...scene,
     view: scene.view ? withViewDefaults(scene.view) : null,
     bank: { ...NO_BANK, ...scene.bank },
@@ -28,6 +30,6 @@ export function withSceneDefaults(scene) {
 export function withLayoutDefaults(layout) {
   return {
     spots: [], hands: 1, both: [], bank_least: 0, backline: 0, kum_kum: false, open_spots: false, parts: {},
-    tiles: false, scoreboard: false, over_buttons: false, ...layout,
+    tiles: false, scoreboard: false, ...layout,
   };
 }

@@ -13,6 +13,7 @@ import { loadKind } from "./kinds.js";
 import { drawLog } from "./log.js";
 import { carryOutPlan, plans } from "./pot/plans.js";
 import { seatStatus } from "./seated.js";
+import { drawShuffle } from "./shuffle.js";
 import { withLayoutDefaults, withSceneDefaults } from "./defaults.js";
 
 const MAX_LINES = 80;
@@ -30,7 +31,7 @@ function draw() {
   fill($("#felt"), state.kind.felt(state));
   const asked = drawQuestions(state);
   fill($("#actions"), seatStatus(state), asked, !asked.length && plans(state), state.kind.wagering?.(state));
-  fill($("#log"), drawLog(state));
+  fill($("#log"), drawLog(state), drawShuffle(state));
 }
 
 function drawSoon() {

@@ -1,0 +1,91 @@
+"""WebSockets from uvicorn, with limits on frames, and without a line in the log for each mistake of a client."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+
+from cardroom.server.door.denied import POLICY, Denied
+from cardroom.server.door.http_protocol import DoorConfig
+from cardroom.server.door.rates import Allowance
+
+PIECE = 4096
+"""The parser gets so many bytes at a time, so that a flood of small frames does not hold up the server."""
+NOT_UTF8, TOO_LONG = 1007, 1009
+
+
+class LimitedSocket(WebSocketsSansIOProtocol):
+    """It takes over the connection of a LimitedHttp, which has counted it."""
+
+    def __init__(
+        self,
+        config: DoorConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.door = config.door
+        limits = config.door.limits
+        self._allowance = Allowance(limits.frames_a_second, limits.frame_burst, self.loop.time())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.disconnect(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            self._receive(data[start : start + PIECE])
+
+    def _receive(self, data: bytes) -> None:
+        self.conn.receive_data(data)
+        if not self._allowance.take(self.loop.time(), len(self.conn.events)):
+            return self._end(POLICY, "too many frames")
+        if self.conn.parser_exc is not None:
+            return self.handle_parser_exception()
+        if self.conn.handshake_exc is not None:
+            return self._refuse_handshake()
+        return self.handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= self.door.limits.fragments:
+            return self._end(TOO_LONG, "too many fragments")
+        return super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            return self._end(NOT_UTF8, "the message is not UTF-8")
+        return super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is not None:
+            return super().handle_parser_exception()
+        # The client sent nonsense before the connection was accepted.
+        self.close_sent = True
+        return self.transport.close()
+
+    def _end(self, code: int, why: str) -> None:
+        self.door.log.note(self.door.address_of(self.transport), f"connection closed: {why}")
+        self.conn.fail(code, why)
+        self.handle_parser_exception()
+
+    def _refuse_handshake(self) -> None:
+        """The handshake cannot be read: the library has written an answer for some mistakes, and none for others."""
+        denied = Denied(400, "this is not a valid WebSocket handshake", "connection refused: malformed handshake")
+        self.door.log.note(self.door.address_of(self.transport), denied.log)
+        self.transport.write(b"".join(self.conn.data_to_send()) or denied.as_bytes())
+        self.transport.close()
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,113 @@
+"""The ledger as the room uses it: reads and writes that do not block, and what happens when the storage fails.
+
+While the storage fails, nothing is acknowledged. One probe per second finds out when it works again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+from cardroom.floor.guest import Milliseconds
+from cardroom.ledger import Fenced, Lost, Note, Reading, Store, Transaction, Writer, chain
+from cardroom.server.clock import WallClock
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+PROBE_EVERY: Milliseconds = 1000
+NO_STORAGE = "the cardroom cannot store anything at the moment, so play waits; nothing that was confirmed is lost"
+TAKEN_OVER = "another process serves this cardroom now; connect again"
+
+
+class Unavailable(Exception):
+    """The storage has failed. It is not known whether the job was stored."""
+
+
+class Storage:
+    """`trouble` says why nothing can be stored now; it is empty while everything works."""
+
+    def __init__(self, store: Store, clock: WallClock) -> None:
+        self.store = store
+        self.trouble = ""
+        self._clock = clock
+        self._writer = Writer(store)
+        self._failures: tuple[type[Exception], ...] = (*store.failures, Fenced, Lost, OSError)
+        self._works = asyncio.Event()
+        self._works.set()
+        self._probing: asyncio.Task[None] | None = None
+
+    async def write(self, job: Callable[[Transaction], T]) -> T:
+        """Runs a job in a transaction and returns its result once it is durable. Raises Unavailable."""
+        if self.trouble:
+            raise Unavailable(self.trouble)
+        try:
+            return await asyncio.wrap_future(self._writer.submit(job))
+        except self._failures as error:
+            self._failed(error)
+            raise Unavailable(self.trouble) from error
+
+    async def read(self, look: Callable[[Reading], T]) -> T:
+        """Looks at one moment of the ledger. Raises Unavailable."""
+
+        def reading() -> T:
+            with self.store.read() as snapshot:
+                return look(snapshot)
+
+        try:
+            return await asyncio.to_thread(reading)
+        except self._failures as error:
+            self._failed(error)
+            raise Unavailable(self.trouble) from error
+
+    async def works(self) -> None:
+        """Waits until the storage works, or until somebody calls `wake`."""
+        await self._works.wait()
+
+    def wake(self) -> None:
+        """Lets everybody go on who waits for the storage, because the room closes."""
+        self._works.set()
+
+    async def close(self) -> None:
+        if self._probing is not None:
+            self._probing.cancel()
+            await asyncio.gather(self._probing, return_exceptions=True)
+        await asyncio.to_thread(self._writer.close)
+        self.store.close()
+
+    def _failed(self, error: Exception) -> None:
+        if self.trouble:
+            return
+        self._works.clear()
+        if isinstance(error, Fenced):
+            self._taken_over(error)
+            return
+        self.trouble = NO_STORAGE
+        log.error("the storage fails: %s", error)
+        self._probing = asyncio.create_task(self._probe(), name="storage probe")
+
+    def _taken_over(self, error: Fenced) -> None:
+        self.trouble = TAKEN_OVER
+        log.critical("another process has taken over: %s", error)
+
+    async def _probe(self) -> None:
+        since = self._clock.now()
+        while True:
+            # Wait before the first probe too: a small note may be stored where a large batch of entries fails again.
+            await self._clock.wait(asyncio.Event(), self._clock.now() + PROBE_EVERY)
+            try:
+                await asyncio.wrap_future(self._writer.submit(_note_that_it_works))
+            except Fenced as error:
+                self._taken_over(error)
+                return
+            except self._failures:
+                continue
+            log.warning("the storage works again", extra={"after_ms": self._clock.now() - since})
+            self.trouble = ""
+            self._works.set()
+            return
+
+
+def _note_that_it_works(transaction: Transaction) -> None:
+    transaction.note(chain.ROOM, "the storage works again", Note())

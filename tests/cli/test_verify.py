@@ -1,0 +1,55 @@
+"""`cardroom verify`: what it prints, and its status."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from typer.testing import CliRunner, Result
+
+from cardroom.cli.app import app
+from support.histories import History, called_down, history_of
+from support.live import ANN
+
+
+@cache
+def told() -> bytes:
+    return msgspec.json.encode(history_of(called_down("oaks/texas-holdem", 3, ["mine"]), 1, ANN.number))
+
+
+def verify(folder: Path, history: History, *words: str) -> Result:
+    file = folder / "hand.json"
+    file.write_bytes(msgspec.json.encode(history))
+    return CliRunner().invoke(app, ["verify", str(file), *words])
+
+
+def test_a_hand_that_holds_ends_with_0_and_says_what_was_checked(tmp_path: Path) -> None:
+    history = msgspec.json.decode(told())
+    result = verify(tmp_path, history)
+    assert result.exit_code == 0
+    said = " ".join(result.stdout.split())
+    assert "Table 1, hand 1" in said
+    assert history["proofs"]["cards"]["root"] in said
+    assert "The order of the deal follows from the hash and one text of the players." in said
+    assert "Verified. These hashes must be" in said
+
+
+def test_a_hand_that_does_not_hold_ends_with_1_and_says_why(tmp_path: Path) -> None:
+    history = msgspec.json.decode(told())
+    history["entropy"] = []
+    result = verify(tmp_path, history)
+    assert result.exit_code == 1
+    assert "does not hold" in result.stdout
+    assert "Not verified: 1 of the checks does not hold. The" in result.stdout
+
+
+def test_the_checks_as_json(tmp_path: Path) -> None:
+    history = msgspec.json.decode(told())
+    checks = json.loads(verify(tmp_path, history, "--json").stdout)
+    assert checks["verified"] is True
+    assert {check["what"] for check in checks["checks"]} == {"cards", "dice", "reshuffles", "hands", "order"}
+    history["proofs"]["cards"]["root"] = "0" * 64
+    failed = verify(tmp_path, history, "--json")
+    assert (failed.exit_code, json.loads(failed.stdout)["verified"]) == (1, False)
