@@ -1,11 +1,22 @@
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Iterator
 
 import pytest
 
 pytest.register_assert_rewrite("support")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Thousands of tests and modules stay to the end: the garbage collector need not look at them again and again."""
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.set_threshold(50_000)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

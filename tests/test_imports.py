@@ -10,22 +10,19 @@ import pytest
 MATHEMATICS = ("cardroom.analysis", "numba", "numpy")
 
 
-def loaded(code: str) -> set[str]:
-    """Which of the mathematics a fresh interpreter has loaded after this."""
-    said = f"{code}; import sys; print(*(name for name in {MATHEMATICS} if name in sys.modules))"
-    run = subprocess.run([sys.executable, "-c", said], check=True, capture_output=True, text=True)
-    return set(run.stdout.split())
+def loaded(*steps: str) -> list[set[str]]:
+    """Which of the mathematics a fresh interpreter has loaded after each step."""
+    look = f"; print(*(name for name in {MATHEMATICS} if name in sys.modules))\n"
+    code = "import sys\n" + "".join(step + look for step in steps)
+    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    return [set(line.split()) for line in run.stdout.splitlines()]
 
 
-@pytest.mark.parametrize(
-    "module", ["cardroom", "cardroom.bots", "cardroom.floor", "cardroom.client", "cardroom.server.app"]
-)
-def test_nothing_on_the_way_to_a_live_table_loads_the_mathematics(module: str) -> None:
-    assert loaded(f"import {module}") == set()
-
-
-def test_the_odds_load_it_when_somebody_asks_for_them() -> None:
-    assert loaded("import cardroom; cardroom.odds") == set(MATHEMATICS)
+def test_only_the_odds_load_the_mathematics_and_nothing_on_the_way_to_a_live_table() -> None:
+    way = ("cardroom", "cardroom.bots", "cardroom.floor", "cardroom.client", "cardroom.server.app")
+    *before, at_last = loaded(*(f"import {module}" for module in way), "cardroom.odds")
+    assert dict(zip(way, before, strict=True)) == {module: set() for module in way}
+    assert at_last == set(MATHEMATICS)
 
 
 def test_the_package_has_no_other_names_than_it_says() -> None:

@@ -20,7 +20,7 @@ from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.blackjack.choices import Double, Insure, Insuring, Playing
 from cardroom.games.california.limits import Limits
 from cardroom.games.paying import PayingStakes
-from cardroom.games.poker.pot_game import PotCarry
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import refuse_cents
 from cardroom.tables import PotTable, TableError, open_table

@@ -35,6 +35,13 @@ def test_it_is_played_in_a_room(installed: dict[str, str]) -> None:
 
 
 def test_the_house_and_its_game_are_listed(installed: dict[str, str]) -> None:
+    listed = cardroom(installed, "games")
+    assert "River Room" in listed
+    assert "Red Dog" in listed
+
+
+@pytest.mark.slow
+def test_the_house_is_checked_like_any_other(installed: dict[str, str]) -> None:
     assert "River Room" in cardroom(installed, "houses")
     assert "Red Dog" in cardroom(installed, "games", "river-room")
     assert "River Room: no problems" in cardroom(installed, "check", "river-room")
@@ -47,6 +54,7 @@ def test_the_rule_sheet_says_what_is_paid(installed: dict[str, str]) -> None:
     assert "Before the deal each player pays $1 for each bet wager." in sheet
 
 
+@pytest.mark.slow
 def test_a_round_is_dealt_among_bots(installed: dict[str, str]) -> None:
     dealt = cardroom(installed, "deal", GAME, "--seed", "1")
     assert dealt == cardroom(installed, "deal", GAME, "--seed", "1")
@@ -61,6 +69,7 @@ def test_a_round_is_played_in_the_terminal(installed: dict[str, str]) -> None:
     assert "You leave with $514." in played
 
 
+@pytest.mark.slow
 def test_a_raise_that_goes_with_no_bet_is_an_error_in_the_odds(tmp_path: Path) -> None:
     """Without it the odds would leave out what the raise wins."""
     project = tmp_path / "project"
@@ -73,6 +82,7 @@ def test_a_raise_that_goes_with_no_bet_is_an_error_in_the_odds(tmp_path: Path) -
     assert 'add goes_with = {"raise": "bet"} to RedDog' in refused
 
 
+@pytest.mark.slow
 def test_the_odds_of_the_bet_count_the_raise_with_it(installed: dict[str, str]) -> None:
     (bet,) = json.loads(cardroom(installed, "odds", GAME, "--rounds", "2000", "--json"))["wagers"]
     assert {outcome["pays"] for outcome in bet["outcomes"]} == {-2, -1, 0, 1, 2, 4, 5, 11}

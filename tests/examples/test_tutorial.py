@@ -45,6 +45,7 @@ def lines(text: str) -> list[str]:
     return [line.rstrip() for line in text.splitlines() if line.strip()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "printed"), COMMANDS, ids=[command for command, _ in COMMANDS])
 def test_the_commands_print_what_is_shown(command: str, printed: str, tmp_path: Path) -> None:
     words = shlex.split(command)

@@ -44,14 +44,14 @@ class Player:
             await self.place.ask({"do": what, **fields}, f"{what}-{next(self.ids)}")
 
     async def play(self, rounds: int) -> None:
-        """Until so many rounds are over in which there was a raise."""
+        """Until this number of rounds with a raise are over."""
         await self.do("sit", 0, seat=7, chips=CHIPS)
         while sum(line.startswith("Ann: raise") for line in self.lines) < rounds:
-            told = await self.place.hear()
-            assert told["is"] != "refused", told
-            if told["is"] == "update":
-                self.lines += [line["text"] for line in told.get("lines", [])]
-                await self.act(told["scene"])
+            message = await self.place.hear()
+            assert message["is"] != "refused", message
+            if message["is"] == "update":
+                self.lines += [line["text"] for line in message.get("lines", [])]
+                await self.act(message["scene"])
 
     async def act(self, scene: dict[str, Any]) -> None:
         number, you = scene.get("round", 0), scene.get("you", 0)
@@ -83,15 +83,15 @@ async def test_rounds_are_played_over_the_socket_and_the_books_add_up(tmp_path: 
 @pytest.mark.anyio
 async def test_the_server_lists_the_house_and_shows_the_rule_sheet(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        anybody = room.anybody()
-        houses = (await anybody.get("/houses")).json()
+        guest = await room.guest()
+        houses = (await guest.get("/houses")).json()
         assert {"house": "river-room", "name": "River Room", "games": 1} in houses
-        games = {game["game"]: game["kind"] for game in (await anybody.get("/games")).json()}
+        games = {game["game"]: game["kind"] for game in (await guest.get("/games")).json()}
         assert games[RED_DOG] == "bank"
-        page = await anybody.http.get(f"/rules/{RED_DOG}")
+        page = await guest.http.get(f"/rules/{RED_DOG}")
         assert page.status_code == 200
         assert "Cards of consecutive ranks push" in page.text
-        fees = (await anybody.get(f"/games/{RED_DOG}/fees")).json()
+        fees = (await guest.get(f"/games/{RED_DOG}/fees")).json()
         assert len(fees["sheets"][0]["options"]) == 2
 
 
