@@ -6,9 +6,8 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-import cardroom
-
-_ROOT = Path(cardroom.__file__).parent
+_ROOT = Path(__file__).parents[1]
+"""The package `cardroom`."""
 _KNOW_NO_CARDS = ("ledger", "server", "client", "cli")
 
 
