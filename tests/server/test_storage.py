@@ -19,6 +19,7 @@ from cardroom.ledger import Store, audit
 from cardroom.server import room as room_module
 from cardroom.server.door.denied import TRY_AGAIN_LATER
 from cardroom.server.storage import NO_STORAGE, TAKEN_OVER
+from support.asgi import Closed
 from support.room import HOLDEM, OpenRoom, open_room
 
 pytestmark = pytest.mark.anyio
@@ -197,6 +198,20 @@ async def test_a_database_that_is_gone_ends_no_table(tmp_path: Path, monkeypatch
         await room.recover()
         assert (await ann.command(1, SitOut(), "out")).status_code == 200
         assert audit(room.outside) == []
+
+
+async def test_a_socket_that_is_opened_while_the_database_is_lost_is_told_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        with lost_database(monkeypatch), pytest.raises(Closed) as refused:
+            async with ann.at(1):
+                pass
+        assert refused.value.code == TRY_AGAIN_LATER
+        await room.recover()
+        async with ann.at(1) as place:
+            await place.see(0)
 
 
 async def test_a_room_that_was_taken_over_writes_nothing_more(tmp_path: Path) -> None:

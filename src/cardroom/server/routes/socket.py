@@ -50,17 +50,26 @@ async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)]
     except LookupError as error:
         door.log.note(address, "connection refused", logging.INFO, why=str(error))
         return await socket.close(NOT_FOUND)
-    person = None if watch else await person_of(socket)
-    session = session_of(socket) if person else None
-    listener = Listener(person.number if person else 0)
     try:
+        person = None if watch else await _person_of(socket)
+        session = session_of(socket) if person else None
+        listener = Listener(person.number if person else 0)
         with door.socket(address, listener.number):
             _check_watchers(keeper, listener, door.limits.watchers)
             await _serve(socket, listener, keeper, person, session, have)
     except Denied as denied:
-        door.log.note(address, denied.log, table=number, person=listener.number)
+        door.log.note(address, denied.log, table=number)
         await denied.answer(socket.scope, socket.send)
     return None
+
+
+async def _person_of(socket: WebSocket) -> PersonRow | None:
+    """The person who is signed in. Raises Denied if the storage cannot tell: a handshake must be answered."""
+    try:
+        return await person_of(socket)
+    except Unavailable as error:
+        log = "socket refused: the storage fails"
+        raise Denied(503, str(error), log, code="not-written", retry_after=A_WHILE) from error
 
 
 def _check_watchers(keeper: Keeper, listener: Listener, most: int) -> None:
