@@ -22,23 +22,28 @@ class Closed(Exception):
         self.code = code
 
 
+def websocket_scope(path: str, query: str, headers: dict[str, str]) -> dict[str, Any]:
+    """What a server tells the application about a WebSocket."""
+    return {
+        "type": "websocket",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "ws",
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("testserver", 80),
+        "subprotocols": [],
+    }
+
+
 class Socket:
     def __init__(self, app: FastAPI, path: str, query: str, headers: dict[str, str]) -> None:
         self._app = app
-        self._scope = {
-            "type": "websocket",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "scheme": "ws",
-            "path": path,
-            "raw_path": path.encode(),
-            "root_path": "",
-            "query_string": query.encode(),
-            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-            "client": ("127.0.0.1", 1),
-            "server": ("testserver", 80),
-            "subprotocols": [],
-        }
+        self._scope = websocket_scope(path, query, headers)
         self._to_server: asyncio.Queue[Message] = asyncio.Queue()
         self._from_server: asyncio.Queue[Message] = asyncio.Queue()
         self._takes = asyncio.Event()

@@ -52,35 +52,13 @@ class Witness:
         """Only looks."""
 
 
-class Player(Witness):
-    """Plays at random; `done` is what was acknowledged, under which version."""
+class Habits:
+    """What a person does who plays at random, from nothing but what they see."""
 
-    def __init__(self, client: Client, table: int, number: int, terms: Terms) -> None:
-        super().__init__(client, table, number)
-        self.random = Random(f"{terms.game} {table}")
-        self.terms = terms
-        self.sent: list[str] = []
-        self.done: dict[str, int] = {}
-        self.refused: set[str] = set()
-        self.is_tired = False
+    def __init__(self, terms: Terms, random: Random) -> None:
+        self.random = random
         self.game = terms.house_game().spread(terms.fees, terms.stakes)
-        self.buy_in = LiveTable(table, terms, 0).buying.least * 10
-
-    @property
-    def is_waiting(self) -> bool:
-        """For an answer."""
-        return len(self.sent) > len(self.done) + len(self.refused)
-
-    async def act(self, table: TableClient, view: TableView) -> None:
-        wanted = None if self.is_tired else self.wants(table.view or view)
-        if wanted is None:
-            return
-        name = f"{self.table}-{len(self.sent)}"
-        self.sent.append(name)
-        try:
-            self.done[name] = await table.do(wanted, name)
-        except Refused:
-            self.refused.add(name)
+        self.buy_in = LiveTable(0, terms, 0).buying.least * 10
 
     def wants(self, view: TableView) -> Command | None:
         now = view.scene
@@ -109,13 +87,45 @@ class Player(Witness):
         return PutDown({wager.kind: wager.amount for wager in wagers if wager.spot == seat})
 
 
+class Player(Witness):
+    """Plays at random; `done` is what was acknowledged, under which version."""
+
+    def __init__(self, client: Client, table: int, number: int, terms: Terms) -> None:
+        super().__init__(client, table, number)
+        self.habits = Habits(terms, Random(f"{terms.game} {table}"))
+        self.sent: list[str] = []
+        self.done: dict[str, int] = {}
+        self.refused: set[str] = set()
+        self.is_tired = False
+
+    @property
+    def is_waiting(self) -> bool:
+        """For an answer."""
+        return len(self.sent) > len(self.done) + len(self.refused)
+
+    async def act(self, table: TableClient, view: TableView) -> None:
+        wanted = None if self.is_tired else self.wants(table.view or view)
+        if wanted is None:
+            return
+        name = f"{self.table}-{len(self.sent)}"
+        self.sent.append(name)
+        try:
+            self.done[name] = await table.do(wanted, name)
+        except Refused:
+            self.refused.add(name)
+
+    def wants(self, view: TableView) -> Command | None:
+        return self.habits.wants(view)
+
+
 class Fidget(Player):
     """Always has something on the way: buys chips, goes and comes back, without ever stopping to look."""
 
     def wants(self, view: TableView) -> Command | None:
         if not view.scene.you or view.questions:
             return super().wants(view)
-        return self.random.choice((Buy(self.buy_in // 10), SitOut(), ComeBack()))
+        habits = self.habits
+        return habits.random.choice((Buy(habits.buy_in // 10), SitOut(), ComeBack()))
 
     async def act(self, table: TableClient, view: TableView) -> None:
         await super().act(table, view)

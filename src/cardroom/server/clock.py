@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 from cardroom.floor.guest import Milliseconds
 from cardroom.ledger.store import milliseconds
 
+TimeSource = Callable[[], Milliseconds]
+
+
+def _ticks() -> Milliseconds:
+    return time.monotonic_ns() // 1_000_000
+
 
 class WallClock:
     """The time of day when the process started, and a clock from there on that nobody can set back or forward."""
 
-    def __init__(self) -> None:
-        self._offset = milliseconds() - _ticks()
+    def __init__(self, time_of_day: TimeSource = milliseconds, ticks: TimeSource = _ticks) -> None:
+        """`ticks` must never go back; `time_of_day` is asked only once."""
+        self._ticks = ticks
+        self._offset = time_of_day() - ticks()
 
     def now(self) -> Milliseconds:
-        return self._offset + _ticks()
+        return self._offset + self._ticks()
 
     def start_after(self, at: Milliseconds) -> None:
         """Goes on after a time that was already recorded, should the time of day be behind it."""
@@ -28,7 +37,3 @@ class WallClock:
         seconds = None if until is None else max(0, until - self.now()) / 1000
         with suppress(TimeoutError):
             await asyncio.wait_for(woken.wait(), seconds)
-
-
-def _ticks() -> Milliseconds:
-    return time.monotonic_ns() // 1_000_000
