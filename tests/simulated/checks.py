@@ -18,11 +18,13 @@ from cardroom.dealing.events import Event
 from cardroom.dealing.transcript import LogLine, log_lines
 from cardroom.dealing.wire import to_json
 from cardroom.floor.audit import replay_table
+from cardroom.floor.clock import clock_ends
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
-from cardroom.floor.guest import Number
+from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.order import in_order
 from cardroom.floor.replay import replay_entry
+from cardroom.floor.running import TimeUp
 from cardroom.floor.scene import scene
 from cardroom.floor.seal import cards_in
 from cardroom.floor.vault import Vault
@@ -87,11 +89,15 @@ class MirroredTable(Mirror):
         self._viewers = viewers
         self._known: dict[Number, frozenset[Card]] = dict.fromkeys(viewers, frozenset())
 
-    def catch_up(self, reading: Reading) -> None:
+    def catch_up(self, reading: Reading, life_began: Milliseconds) -> None:
         for entry in reading.entries(chain.table(self.table.number), after=self.table.version):
-            before = self.table.round_number
+            before, asked_at, ends = self.table.round_number, self.table.asked_at, clock_ends(self.table)
             happened = replay_entry(self.table, entry.body)
             self._note(entry, happened)
+            if isinstance(happened.command, TimeUp):
+                where = f"entry {entry.number} of table {self.table.number}"
+                check(ends is not None and ends <= happened.at, f"{where} ends somebody's time too early")
+                check(asked_at >= life_began, f"{where} takes the time away that passed before the room opened again")
             if entry.action:
                 self.commands[entry.action] = (entry.number, happened.guest.number, happened.command)
             if self.table.round_number != before:
@@ -127,6 +133,8 @@ class Checks:
         self.store = Store.existing(database)
         self.mirrors: dict[int, MirroredTable] = {}
         self.frames = self.commits = 0
+        self.life_began: Milliseconds = 0
+        """When the process that writes now was started, by its own clock."""
         self._vault = vault
         self._viewers = viewers
         self._balances: defaultdict[str, Cents] = defaultdict(int)
@@ -142,7 +150,7 @@ class Checks:
             for row in reading.tables():
                 if row.number not in self.mirrors:
                     self.mirrors[row.number] = MirroredTable(row, self._vault, self._viewers[row.number])
-                self.mirrors[row.number].catch_up(reading)
+                self.mirrors[row.number].catch_up(reading, self.life_began)
             self._check_money(reading)
 
     def _check_chains(self, reading: Reading, heads: dict[str, Head]) -> None:

@@ -55,14 +55,15 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self._timers: list[events.TimerHandle] = []
         self._longest_stall = stall
         self.is_dead = False
-        self.set_exception_handler(lambda _, context: self._heard(failed, context))
+        self._failed = failed
+        self.set_exception_handler(lambda _, context: self._hear_of(context))
 
     def time(self) -> float:
         return self._virtual.seconds
 
-    def _heard(self, failed: Callable[[str], None], context: dict[str, Any]) -> None:
+    def _hear_of(self, context: dict[str, Any]) -> None:
         if not self.is_dead:
-            failed(f"{context['message']}: {context.get('exception')!r}")
+            self._failed(f"{context['message']}: {context.get('exception')!r}")
 
     # What asyncio asks of a loop
 
@@ -164,11 +165,12 @@ def _finish(coroutine: Any) -> None:
     """Ends a coroutine that will never go on. What it does on its way out reaches nothing: its loop is dead."""
     for _ in range(MOST_WAITS):
         try:
-            return coroutine.close()
+            coroutine.close()
         except RuntimeError:
             continue  # it waits once more before it ends
         except Exception:
-            return None
+            pass  # it ended with an error that nobody hears of
+        return
 
 
 def _name_of(handle: events.Handle) -> str:

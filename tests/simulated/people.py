@@ -133,4 +133,3 @@ def invite(store: Store, tables: tuple[Terms, ...], guests: int) -> list[Person]
                 transaction.note(chain.PEOPLE, "signed in", Note(number, person=number), [row])
                 people.append(Person(name, number, sessions.cookie(token), table, role))
     return people
-

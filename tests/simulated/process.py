@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from functools import cache
 from typing import Any
 
 import msgspec
 from fastapi import FastAPI
 from sqlalchemy import make_url
+from starlette.types import Message, Scope
 
 from cardroom.server.access import Tries
 from cardroom.server.app import create_app
@@ -24,8 +25,6 @@ from simulated.loop import SimulatedLoop, VirtualTime
 from simulated.storage import Faults, SimulatedStore
 from support.asgi import websocket_scope
 from support.room import ROOMY, SECRET
-
-Message = dict[str, Any]
 
 
 @cache
@@ -105,10 +104,10 @@ class Wire:
         self._taken: asyncio.Future[None] | None = None
         headers = {"host": "testserver", "cookie": f"{COOKIE}={cookie}"} if cookie else {"host": "testserver"}
         scope = websocket_scope(f"/api/tables/{table}/play", f"have={have}", headers)
-        process.accept(self._serve(application()(scope, self._receive, self._send)))
+        process.accept(self._serve(scope))
 
-    async def _serve(self, connection: Awaitable[None]) -> None:
-        await connection
+    async def _serve(self, scope: Scope) -> None:
+        await application()(scope, self._receive, self._send)
         if not self._is_over:
             raise Wrong("a connection was neither accepted nor closed")
 

@@ -2,53 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cardroom.floor.terms import Terms
 from cardroom.floor.vault import Vault
 from cardroom.ledger import Store
 from cardroom.server.keys import Keys
 from cardroom.server.settings import Settings
+from cardroom.server.storage import PROBE_EVERY
 from simulated.agenda import Agenda
 from simulated.checks import Checks, Wrong, check
 from simulated.loop import SimulatedLoop, VirtualTime
 from simulated.machine import simulated_machine
 from simulated.people import Person, check_nothing_else, invite
 from simulated.process import Process
+from simulated.scenario import NONE, draw_accidents, draw_terms
 from simulated.storage import Faults
 from simulated.visitors import Visitor
 from support.ledgers import ledger_in
 from support.room import SECRET
 
-GAMES = (
-    "oaks/texas-holdem",
-    "livermore/omaha-high-low",
-    "oaks/seven-card-stud",
-    "oaks/pure-21-5-blackjack",
-    "oaks/three-card-poker-1-3-6-card-bonus",
-    "livermore/ez-baccarat-panda-8",
-    "oaks/13-card-poker",
-)
-COMMITS = 50
+COMMITS = 40
 """The number of commits after which a night becomes quiet."""
 STEPS = 40_000
 """A night that takes more steps than this hangs."""
 QUIET_SECONDS = 200.0
 LAST_STEPS = 40
-
-
-class Accidents(NamedTuple):
-    """How likely each accident is: of the storage by transaction, the others by step."""
-
-    storage: float
-    kill: float
-    standstill: float
-    jump: float
-    longest_stall: float
 
 
 class Told(NamedTuple):
@@ -72,17 +52,20 @@ class SimulationFailed(AssertionError):
 
 
 class Simulation:
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, folder: Path, errors: list[str]) -> None:
+        """`errors` gets whatever the room logs as an error."""
         self.random = Random(f"simulated room {seed}")
         self.time = VirtualTime()
         self.agenda = Agenda(self.time)
         self.steps: list[str] = []
         self.lives = 0
         self.failures = 0
-        self._trouble: list[str] = []
+        self._errors = errors
+        self._failed_at = 0.0
+        """When the room last complained of its storage."""
         self._has_committed = self._must_die = False
-        self._accidents = self._draw_accidents()
-        tables = tuple(self._draw_terms() for _ in range(self.random.choice((1, 1, 2))))
+        self._accidents = draw_accidents(self.random)
+        tables = tuple(draw_terms(self.random) for _ in range(self.random.choice((1, 1, 2))))
         self.settings = Settings(database=ledger_in(folder), secret=SECRET, hosts=("testserver",), tables=tables)
         store = Store.existing(self.settings.database, self.time.time_of_day)
         self.people = invite(store, tables, guests=self.random.randint(1, 3))
@@ -99,35 +82,21 @@ class Simulation:
         self.checks.after_commit()
         self.process = self._start()
         self.visitors = [
-            Visitor(self, person, tables[person.table - 1], Random(f"{person.name} {seed}"))
+            Visitor(self, person, tables[person.table - 1], Random(f"{person.name} {seed} {window}"))
             for person in (*self.people, spectator)
+            for window in range(self.random.choice((1, 1, 2)))
         ]
-
-    def _draw_accidents(self) -> Accidents:
-        chance = self.random
-        return Accidents(
-            storage=chance.choice((0.0, 0.01, 0.05, 0.2)),
-            kill=chance.choice((0.0, 0.0005, 0.002)),
-            standstill=chance.choice((0.0, 0.001)),
-            jump=chance.choice((0.0, 0.002)),
-            longest_stall=chance.choice((0.1, 2.0, 10.0)),
-        )
-
-    def _draw_terms(self) -> Terms:
-        chance = self.random
-        times = {"act_seconds": chance.choice((2, 10)), "bank_seconds": 5, "wager_seconds": chance.choice((2, 10))}
-        bots = chance.choice((2, 3, 4))
-        return Terms(
-            chance.choice(GAMES), bots=bots, bot_ms=chance.choice((50, 300, 900)), pause_ms=chance.choice((0, 500)), **times
-        )
+        """Some people have the same table in two windows."""
 
     # Lives of the server
 
     def _start(self) -> Process:
         self.lives += 1
-        loop = SimulatedLoop(self.time, self.random, self._trouble.append, self._accidents.longest_stall)
+        loop = SimulatedLoop(self.time, self.random, self._errors.append, self._accidents.longest_stall)
         faults = Faults(self.random, self.time, self._accidents.storage, self._kill_soon)
-        return Process(self.settings, loop, self.time, faults, f"process {self.lives}", self._committed)
+        process = Process(self.settings, loop, self.time, faults, f"process {self.lives}", self._committed)
+        self.checks.life_began = process.clock.now()
+        return process
 
     def _committed(self) -> None:
         self._has_committed = True
@@ -139,6 +108,7 @@ class Simulation:
         """The process ends with everything it had in memory, and another one opens the room again."""
         self.steps.append(why)
         self._must_die = False
+        self._failed_at = 0.0
         self.failures += self.process.faults.hits
         self.process.end()
         for visitor in self.visitors:
@@ -162,11 +132,20 @@ class Simulation:
         what = self.process.loop.run_one() if is_servers else self.agenda.run_one()
         self.steps.append(f"{now:.4f} {what}")
         self._check_commit()
-        check(not self._trouble, "; ".join(self._trouble))
+        self._check_errors()
         if self._must_die:
             self._end_life("killed in a commit")
         elif self.process.has_ended:
             self._end_life(f"could not start: {self.process.error!r}")
+
+    def _check_errors(self) -> None:
+        """Nothing but the storage may fail, and of that the room complains once between two probes."""
+        for error in self._errors:
+            check(error.startswith("the storage fails"), f"the room logged {error!r}")
+            late = self.time.seconds - self._failed_at
+            check(late * 1000 > PROBE_EVERY - 2, f"the room complains of its storage again after {late:.3f} s")
+            self._failed_at = self.time.seconds
+        self._errors.clear()
 
     def _have_accident(self) -> None:
         accidents, chance = self._accidents, self.random
@@ -197,7 +176,7 @@ class Simulation:
 
     def _calm_down(self) -> None:
         """Without further accidents everybody gets the answers that are missing, and play goes on at every table."""
-        self._accidents = Accidents(0.0, 0.0, 0.0, 0.0, 0.1)
+        self._accidents = NONE
         self.process.faults.stop()
         self.steps.append("quiet")
         for visitor in self.visitors:
@@ -230,7 +209,7 @@ class Simulation:
         self.process.stop()
         ends = self.time.seconds + QUIET_SECONDS
         while not self.process.has_ended:
-            self.step_to_the_end()
+            self._step_of_the_server()
             check(self.time.seconds < ends, "the room does not close")
         check(self.process.error is None, f"the room closes with {self.process.error!r}")
         self.process.end()
@@ -239,7 +218,7 @@ class Simulation:
             person.check_all(self.checks)
         check_nothing_else(self.people, self.checks)
 
-    def step_to_the_end(self) -> None:
+    def _step_of_the_server(self) -> None:
         """As the room closes, only the server goes on."""
         at = self.process.loop.next_at
         check(at is not None, "the room does not close")
@@ -260,10 +239,8 @@ class Simulation:
 
 def simulate(seed: int, folder: Path) -> Told:
     """Plays the night of this seed. Raises SimulationFailed with the seed and the last steps."""
-    trouble: list[str] = []
-    with simulated_machine(str(seed), trouble.append):
-        simulation = Simulation(seed, folder)
-        simulation._trouble = trouble
+    with simulated_machine(seed) as errors:
+        simulation = Simulation(seed, folder, errors)
         try:
             simulation.play()
             return simulation.told()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Literal, Self, TypeVar, get_args
 
 from sqlalchemy import URL, Engine, event
 
@@ -17,6 +17,9 @@ from cardroom.ledger.store import Clock
 from simulated.loop import SimulatedLoop, VirtualTime
 
 T = TypeVar("T")
+Outage = Literal["everything", "writes", "money"]
+"""What fails for a while. With "money" a small note is stored, and entries that move money are not."""
+FATES = ("outage", "statement", "full", "commit", "commit", "torn", "torn", "killed before", "killed after")
 WRITING, READING = "BEGIN IMMEDIATE", "BEGIN"
 
 
@@ -38,7 +41,7 @@ class Faults:
         self._statements = 0
         """How many statements of the transaction still succeed."""
         self._out_until = 0.0
-        self._reads_fail = False
+        self._outage: Outage = "writes"
 
     def stop(self) -> None:
         """From now on everything works."""
@@ -49,24 +52,31 @@ class Faults:
         self._fate = ""
         if self.is_dead:
             raise Killed
-        if self._time.seconds < self._out_until:
-            if is_writing or self._reads_fail:
+        if self._is_out:
+            if self._outage == "everything" or (is_writing and self._outage == "writes"):
                 self._fail("unable to open database file")
         elif self._random.random() < self.chance:
             self._draw_fate(is_writing)
 
     def _draw_fate(self, is_writing: bool) -> None:
         if not is_writing:
-            self._fail("disk I/O error")
-        fates = ("outage", "statement", "full", "commit", "torn", "killed before", "killed after")
-        self._fate = self._random.choice(fates)
-        self._statements = self._random.randrange(12)
+            if self._random.random() < 0.3:
+                self._fail("disk I/O error")
+            return
+        self._fate = self._random.choice(FATES)
+        self._statements = self._random.randrange(8)
         if self._fate == "outage":
             self._out_until = self._time.seconds + self._random.random() * 8
-            self._reads_fail = self._random.random() < 0.5
+            self._outage = self._random.choice(get_args(Outage))
             self._fail("unable to open database file")
 
-    def statement(self, connection: FaultyConnection) -> None:
+    @property
+    def _is_out(self) -> bool:
+        return self._time.seconds < self._out_until
+
+    def statement(self, connection: FaultyConnection, sql: str) -> None:
+        if self._is_out and self._outage == "money" and sql.startswith("INSERT INTO postings"):
+            self._fail("database or disk is full")
         if self._fate not in ("statement", "full") or not connection.in_transaction:
             return
         if self._statements:
@@ -102,8 +112,8 @@ class Faults:
 class FaultyCursor(sqlite3.Cursor):
     connection: FaultyConnection
 
-    def executemany(self, sql: str, rows: Any, /) -> sqlite3.Cursor:
-        self.connection.faults.statement(self.connection)
+    def executemany(self, sql: str, rows: Any, /) -> Self:
+        self.connection.faults.statement(self.connection, sql)
         return super().executemany(sql, rows)
 
 
@@ -116,7 +126,7 @@ class FaultyConnection(sqlite3.Connection):
     def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
         if sql in (WRITING, READING):
             self.faults.begin(sql == WRITING)
-        self.faults.statement(self)
+        self.faults.statement(self, sql)
         return super().execute(sql, values)
 
     def cursor(self, factory: Any = FaultyCursor) -> Any:

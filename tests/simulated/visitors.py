@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.types import Message
 
 from cardroom.client.table import TableView, read_view
 from cardroom.dealing.wire import to_builtins
@@ -20,7 +21,7 @@ from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import Ready, TakeBank
 from simulated.checks import Frame, Heard, check
 from simulated.people import Attempt, Person, Seen
-from simulated.process import Message, Wire
+from simulated.process import Wire
 from support.witnesses import Habits
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ class Visitor:
     def _act(self) -> None:
         view = self._view
         if self.is_calm or view is None or self._wire is None or len(self._on_the_way) >= MOST_OPEN:
-            return
+            return None
         fate = self._random.random()
         if fate < 0.02:
             return self.drop()
