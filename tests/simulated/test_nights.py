@@ -41,6 +41,7 @@ def test_the_night_of_one_seed(tmp_path: Path) -> None:
     play(int(ONLY), tmp_path / "room")
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_night_to_the_last_hash(tmp_path: Path) -> None:
     first, second = (play(6, tmp_path / folder) for folder in ("first", "second"))
     assert first == second

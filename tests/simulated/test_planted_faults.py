@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -23,7 +23,6 @@ from simulated.simulation import SimulationFailed, simulate
 
 pytestmark = pytest.mark.slow
 SEEDS = 40
-
 
 
 class Find(Protocol):
