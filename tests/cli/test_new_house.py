@@ -78,6 +78,16 @@ def test_without_games_it_has_holdem(tmp_path: Path) -> None:
     assert "no problems" in run("check", str(tmp_path / "one")).stdout
 
 
+def test_the_board_is_copied_for_the_games_that_are_copied(tmp_path: Path) -> None:
+    folder = tmp_path / "pan"
+    assert run("new-house", "Pan", "--from", "livermore", "--games", "pan", "--to", str(folder)).exit_code == 0
+    copied, original = load_house(str(folder)).board, load_house("livermore").board
+    assert [block.says for block in copied.blocks] == [b.says for b in original.blocks if not b.games]
+    assert {str(block.source) for block in copied.blocks if block.source} == {
+        "Livermore Casino rulebook, section Texas Hold'em Rules"
+    }
+
+
 def test_a_game_that_the_house_does_not_have_is_refused(tmp_path: Path) -> None:
     result = run("new-house", "One", "--games", "bridge", "--to", str(tmp_path / "one"))
     assert "Oaks Card Club has no game 'bridge'; its games are 13-card-poker" in str(result.exception)

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from cardroom.houses.board_file import BOARD
 from cardroom.houses.checks import FAVORS, check_house
 from cardroom.houses.corrections import CORRECTIONS
 from cardroom.houses.house import HOUSE, House, load_house
@@ -32,6 +33,7 @@ def copy_games(house: House, games: Sequence[str], folder: Path, name: str) -> l
     _write(folder / HOUSE, f"# Copied from {house.name}.\nname = {_quoted(name)}\n\n" + "".join(heads))
     _write(folder / "fees" / CORRECTIONS, "".join(_corrections(house, sheets)))
     _write(folder / CHECK, "".join(_notes(house, slugs, sheets)))
+    _write(folder / BOARD, "".join(_for_games(house, BOARD, slugs, book)))
     load_house(str(folder))
     return slugs
 
@@ -43,6 +45,16 @@ def _with_models(house: House, games: Sequence[str]) -> list[str]:
             raise ValueError(f"{house.name} has no game {slug!r}; its games are {', '.join(house.games)}")
     models = {house.games[slug].file.game.like for slug in games}
     return [slug for slug in house.games if slug in games or slug in models]
+
+
+def _for_games(house: House, file: str, slugs: Collection[str], book: str) -> Iterator[str]:
+    """The tables of a file that hold for all games or for some of those that are copied."""
+    for block in _blocks(house.folder / file):
+        ((entry,),) = tomllib.loads(block).values()
+        named = entry.get("games", [])
+        kept = ", ".join(_quoted(slug) for slug in named if slug in slugs)
+        if kept or not named:
+            yield _citing(re.sub(r"^games = \[[^]]*\]", f"games = [{kept}]", block, flags=re.MULTILINE), book)
 
 
 def _corrections(house: House, sheets: Collection[str]) -> Iterator[str]:

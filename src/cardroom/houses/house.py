@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from cardroom.dealing.collection import names_wagers
+from cardroom.houses.board_file import BOARD, BoardRules, read_board
 from cardroom.houses.corrections import CORRECTIONS, Correction, CorrectionsFile
 from cardroom.houses.files import (
     Assumed,
@@ -299,6 +300,7 @@ class House:
             head = read_head(name, data, folder / HOUSE, self.book)
             for_sheet = [correction for correction in corrections if name in correction.sheets]
             self.sheets[name] = Sheet.read(name, head, folder / "fees" / f"{name}.csv", for_sheet)
+        self.board = read_board(folder / BOARD, self.game_slugs)
 
     def __repr__(self) -> str:
         return f"<House {self.slug}, {len(self.game_slugs)} games>"
@@ -328,6 +330,10 @@ class House:
         if slug not in self._loaded:
             self._loaded[slug] = HouseGame(self, self.folder / "games" / f"{slug}.toml")
         return self._loaded[slug]
+
+    def board_rules(self, game: str, limit: str) -> BoardRules:
+        """How the board is run for a game at a limit such as "20-40". Raises LookupError."""
+        return self.board.rules(game, limit, self.game(game).file.table.away_minutes)
 
     @cached_property
     def games(self) -> dict[str, HouseGame]:

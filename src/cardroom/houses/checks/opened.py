@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from cardroom.houses.board_file import BOARD, read_board
 from cardroom.houses.checks.check_file import CheckFile
 from cardroom.houses.checks.finding import Finding, Severity
 from cardroom.houses.checks.printed import PrintedSheet
@@ -44,6 +45,7 @@ class OpenedHouse(House):
         self.checked = self._read_check_file()
         self.printed = self._read_printed()
         self.sheets = dict(self._usable_sheets())
+        self._try(lambda: read_board(folder / BOARD, self.game_slugs))
 
     def _add(self, severity: Severity, rule: str, file: str, place: str, problem: str, remedy: str) -> None:
         self.findings.append(Finding(severity, rule, file, place, problem, remedy))
