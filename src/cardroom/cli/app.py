@@ -35,6 +35,7 @@ COMMANDS = {
     "risk": "Compute what a session wins or loses for player, player-dealer and house, and the risk of ruin.",
     "report": "Write a report that can be filed: odds, pays, decks, fees and risk of a game against a player-dealer.",
     "shuffles": "Examine the shuffle with a battery of tests and write a report; exit status 1 if it is not fair.",
+    "jackpot": "Print what qualifies for a game's jackpot, who gets how much, and how often it is hit.",
     "strategy": "Print the best known strategy as a chart.",
     "equity": "Compute the share of the pot that hands win against each other, exactly or by sampling.",
 }

@@ -13,6 +13,7 @@ from cardroom.houses.board_file import BOARD
 from cardroom.houses.checks import FAVORS, check_house
 from cardroom.houses.corrections import CORRECTIONS
 from cardroom.houses.house import HOUSE, House, load_house
+from cardroom.houses.jackpot_file import JACKPOTS
 
 CHECK = "check.toml"
 
@@ -33,7 +34,8 @@ def copy_games(house: House, games: Sequence[str], folder: Path, name: str) -> l
     _write(folder / HOUSE, f"# Copied from {house.name}.\nname = {_quoted(name)}\n\n" + "".join(heads))
     _write(folder / "fees" / CORRECTIONS, "".join(_corrections(house, sheets)))
     _write(folder / CHECK, "".join(_notes(house, slugs, sheets)))
-    _write(folder / BOARD, "".join(_for_games(house, BOARD, slugs, book)))
+    for file in (BOARD, JACKPOTS):
+        _write(folder / file, "".join(_for_games(house, file, slugs, book)))
     load_house(str(folder))
     return slugs
 

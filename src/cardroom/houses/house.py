@@ -29,6 +29,7 @@ from cardroom.houses.files import (
 )
 from cardroom.houses.folders import house_folder, house_slugs
 from cardroom.houses.installed import installed_houses, slug_of
+from cardroom.houses.jackpot_file import JACKPOTS, read_jackpots
 from cardroom.houses.likeness import likeness, read_in_full
 from cardroom.houses.sheet import Sheet
 from cardroom.houses.spreading import spread
@@ -301,6 +302,7 @@ class House:
             for_sheet = [correction for correction in corrections if name in correction.sheets]
             self.sheets[name] = Sheet.read(name, head, folder / "fees" / f"{name}.csv", for_sheet)
         self.board = read_board(folder / BOARD, self.game_slugs)
+        self.jackpots = read_jackpots(folder / JACKPOTS, self.game_slugs)
 
     def __repr__(self) -> str:
         return f"<House {self.slug}, {len(self.game_slugs)} games>"

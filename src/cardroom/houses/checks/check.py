@@ -12,6 +12,7 @@ from cardroom.houses.checks.check_file import FILE
 from cardroom.houses.checks.counts import promise_findings, unused_findings
 from cardroom.houses.checks.finding import FAVORS, READING, SEVERITIES, Finding
 from cardroom.houses.checks.games import CHECKS, contradictions, game_findings, source_findings
+from cardroom.houses.checks.jackpots import jackpot_findings
 from cardroom.houses.checks.opened import OpenedHouse
 from cardroom.houses.files import HouseFileError, Source
 from cardroom.houses.house import HouseGame
@@ -39,6 +40,7 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
             yield from contradictions(path)
         else:
             yield from game_findings(game)
+            yield from jackpot_findings(game, house.jackpots)
             yield from further(game)
         for name in _sheets_named(path):
             used[name] = _use(game) | used.get(name, Use())

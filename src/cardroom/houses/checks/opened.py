@@ -15,6 +15,7 @@ from cardroom.houses.corrections import CORRECTIONS, Correction
 from cardroom.houses.files import HouseFileError, SheetHead, Source, UnknownSheet, book_title, convert, load_toml
 from cardroom.houses.house import House, HouseGame, read_head
 from cardroom.houses.installed import slug_of
+from cardroom.houses.jackpot_file import JACKPOTS, JackpotFile, read_jackpots
 from cardroom.houses.sheet import Sheet
 
 HEAD = {"name": "the house's name"}
@@ -46,6 +47,7 @@ class OpenedHouse(House):
         self.printed = self._read_printed()
         self.sheets = dict(self._usable_sheets())
         self._try(lambda: read_board(folder / BOARD, self.game_slugs))
+        self.jackpots = self._read_jackpots()
 
     def _add(self, severity: Severity, rule: str, file: str, place: str, problem: str, remedy: str) -> None:
         self.findings.append(Finding(severity, rule, file, place, problem, remedy))
@@ -101,6 +103,13 @@ class OpenedHouse(House):
         except HouseFileError as error:
             self.report(error)
             return CheckFile()
+
+    def _read_jackpots(self) -> JackpotFile:
+        try:
+            return read_jackpots(self.folder / JACKPOTS, self.game_slugs)
+        except HouseFileError as error:
+            self.report(error)
+            return JackpotFile()
 
     def _read_printed(self) -> dict[str, PrintedSheet]:
         printed = {}

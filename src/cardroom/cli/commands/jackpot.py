@@ -1,0 +1,57 @@
+"""`cardroom jackpot`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from cardroom.analysis.jackpot_chance import Chance, jackpot_chances
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import Json, Options
+from cardroom.cli.output import console, print_json
+from cardroom.houses import load_game
+from cardroom.jackpots.words import rule_lines
+
+
+class JackpotOptions(Options, frozen=True):
+    game: Annotated[str, typer.Argument(metavar="HOUSE/GAME", help="A game with a jackpot drop.")]
+    players: Annotated[int, typer.Option("--players", min=0, help="How many are dealt in; 0 for a full table.")] = 0
+    deals: Annotated[int, typer.Option("--deals", min=1, help="Sample this many deals.")] = 1_000_000
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed deals the same cards.")] = 1
+    json: Json = False
+
+
+def jackpot(options: JackpotOptions) -> None:
+    game = load_game(options.game)
+    pool = game.house.jackpots.of_game(game.slug)
+    if pool is None:
+        raise ValueError(f"{game.id} has no jackpot")
+    played = game.spread()
+    chances = jackpot_chances(pool, played, players=options.players, deals=options.deals, seed=options.seed)
+    if options.json:
+        print_json({"game": game.id, "pool": pool, "seed": options.seed, "chances": [_as_json(c) for c in chances]})
+        return
+    console.print(escape(f"{game.name} at {game.house.name}: {pool.name.replace('-', ' ')}"), style="bold")
+    for line in rule_lines(pool, played):
+        console.print(escape(line))
+    if pool.assumed:
+        console.print(escape(f"Assumed: {pool.assumed}"), style="dim")
+    table = figures("deal", "chance", "one in", "±", "deals")
+    for chance in chances:
+        once = f"{1 / chance.chance:,.0f}" if chance.hits else "never seen"
+        error = "exact" if chance.exact else f"{chance.standard_error:.2e}"
+        table.add_row(chance.what, f"{chance.chance:.3e}", once, error, f"{chance.deals:,}")
+    show("The chance that a deal qualifies", table)
+
+
+def _as_json(chance: Chance) -> dict[str, object]:
+    return {
+        "what": chance.what,
+        "hits": chance.hits,
+        "deals": chance.deals,
+        "chance": chance.chance,
+        "standard_error": chance.standard_error,
+        "method": "exact" if chance.exact else "simulated",
+    }
