@@ -15,6 +15,7 @@ from cardroom.board import (
     Decline,
     Join,
     LinkMustMove,
+    Pass,
     RemoveTenthSeat,
     Spread,
     TenthSeat,
@@ -87,6 +88,15 @@ def test_who_refuses_must_quit_and_cannot_take_it_back() -> None:
     assert room.kept(1) == {9: "Kim"}
     with pytest.raises(BoardRefusal, match="Joe is not called to table 1"):
         room.do("20:03", "Joe", Accept, table=1)
+
+
+def test_who_has_to_move_and_does_not_is_taken_to_have_refused_when_the_floor_passes_on() -> None:
+    room = linked(button=5, blinds=(1, 2))
+    room.do("20:00", "", Call, table=1)
+    with pytest.raises(BoardRefusal, match="Joe does not have to move yet"):
+        room.do("20:01", "", Pass, person=PEOPLE["Joe"], table=1)
+    room.see(2, "Joe Kim Lee Max Nan", since="19:00", button=2, blinds=(3, 4))
+    assert kinds(room.do("20:05", "", Pass, person=PEOPLE["Joe"], table=1)) == ["SeatGivenUp", "RefusedToMove"]
 
 
 def test_only_tables_of_the_same_game_are_linked_and_a_kill_is_another_game() -> None:
@@ -202,6 +212,13 @@ def test_at_livermore_who_moves_away_from_the_blind_posts_or_waits_and_who_moves
         room.see(1, "Ann - Cal Dee Eve Fay Gus -", holdem, seats=9, button=9, blinds=(1, 9))
         (event,) = room.do("20:00", "Cal", AskSeat, table=1, seat=seat)
         assert event.line == f"Cal changes to seat {seat} at table 1.{terms}"
+
+
+def test_at_livermore_who_has_just_had_the_blinds_may_let_them_pass_after_a_change() -> None:
+    room = BoardRoom("livermore")
+    room.see(1, "Ann Ben - Dee Eve", Spread("texas-holdem", "4-8"), seats=5, button=4, blinds=(5, 1))
+    (event,) = room.do("20:00", "Dee", AskSeat, table=1, seat=3)
+    assert event.line == "Dee changes to seat 3 at table 1. You may let the blinds pass without a penalty."
 
 
 def test_a_change_of_tables_goes_before_the_list_as_a_new_player_and_at_once_if_others_wait() -> None:

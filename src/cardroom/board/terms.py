@@ -33,7 +33,8 @@ def seat_change_terms(rules: BoardRules, table: Table, old: Seat, new: Seat, bes
         case _:
             hands = hands_to_wait(table, old, new, beside)
     if not hands:
-        return ""
+        has_had_blinds = rules.seat_change == "post-or-wait" and table.seen.button == old
+        return "You may let the blinds pass without a penalty." if has_had_blinds else ""
     wait = f"{number(hands)} hand{'s' if hands > 1 else ''}"
     if rules.seat_change == "same-distance":
         return f"Wait {wait}, until the blind is as far away as before."

@@ -158,21 +158,26 @@ class Decline(BoardCommand, frozen=True):
 
 
 class Pass(BoardCommand, frozen=True):
-    """The floor gives up waiting for a person for whom a seat is kept."""
+    """The floor gives up waiting for a person for whom a seat is kept. Who has to move and does not has refused."""
 
     person: Person
     table: Number
 
     def carry_out(self, board: Board) -> None:
-        pass_over(board, board.table(self.table), self.person)
+        table = board.table(self.table)
+        lock = table.locks.get(table.lock_of(self.person.number))
+        if lock is None or lock.why != "must-move":
+            pass_over(board, table, self.person)
+        elif not lock.now:
+            raise BoardRefusal(f"{self.person.name} does not have to move yet", "not-now")
+        else:
+            refuse_to_move(board, table, self.person, self.at)
 
 
 def pass_over(board: Board, table: Table, person: Person) -> None:
     seat = table.lock_of(person.number)
     if not seat:
         raise BoardRefusal(f"no seat at table {table.number} is kept for {person.name}", "not-now")
-    if table.locks[seat].why == "must-move":
-        raise BoardRefusal(f"{person.name} must move; who refuses has to decline", "not-now")
     board.give_up(table, seat)
     entry = board.find_entry(table.spread, person)
     if entry and entry.state == "called":
