@@ -9,6 +9,7 @@ from cardroom.board import (
     Away,
     Back,
     BoardRefusal,
+    Call,
     Decline,
     Join,
     Object,
@@ -73,6 +74,16 @@ def test_playing_over_is_offered_down_the_list_and_who_declines_keeps_the_place(
     assert (room.names(POT_LIMIT), room.board.plays_in(1, 1)) == (["Joe", "Kim"], PEOPLE["Kim"])
     room.do("21:00", "Ann", Back, table=1)
     assert (room.board.plays_in(1, 1), room.lines[-2]) == (PEOPLE["Ann"], "Kim no longer plays over Ann at table 1.")
+
+
+def test_who_plays_over_and_is_called_to_a_seat_stops_playing_over() -> None:
+    room = away(POT_LIMIT, "Joe")
+    room.do("20:31", "", PlayOver, table=1, absent=PEOPLE["Ann"])
+    room.do("20:31", "Joe", Accept, table=1)
+    room.see(2, "Gus Hal", POT_LIMIT)
+    room.do("20:40", "", Call, table=2)
+    assert kinds(room.do("20:41", "Joe", Accept, table=2)) == ["PlayOverEnds", "SeatKept"]
+    assert room.board.plays_in(1, 1) is None
 
 
 def test_at_pan_the_floor_names_who_plays_over_and_no_time_is_set() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.board import (
     Accept,
     BarPerson,
+    Board,
     BoardCommand,
     BoardRefusal,
     Call,
@@ -23,6 +25,7 @@ from cardroom.board import (
     TableSeen,
 )
 from cardroom.board.picture import places_of, show
+from cardroom.houses import load_house
 from support.board_room import HOLDEM_10_20, HOLDEM_20_40, PAN, PEOPLE, BoardRoom, kinds, moment
 
 
@@ -94,6 +97,23 @@ def test_who_declines_or_is_passed_goes_to_the_bottom(
     room.do("18:05", "", Call, table=1)
     room.do("18:06", who, kind, table=1, **fields)
     assert (room.names(), room.kept(1)) == (["Ben", "Ann"], {})
+
+
+def test_where_the_house_says_so_a_missed_call_goes_off_the_list() -> None:
+    rules = load_house("oceans-eleven").board_rules
+    room = BoardRoom()
+    room.board = Board(lambda game, limit: replace(rules(game, limit), missed_call="off"))
+    room.see(1, "Sam Tom")
+    room.do("18:00", "Ann", Join, spread=HOLDEM_20_40)
+    room.do("18:05", "", Call, table=1)
+    assert kinds(room.tick("18:15")) == ["SeatGivenUp", "OffTheList"]
+
+
+def test_a_board_is_rebuilt_from_its_commands() -> None:
+    room = with_list("Ann", "Ben")
+    room.do("18:05", "", Call, table=1)
+    again = Board.replay(room.rules, room.done)
+    assert show(again) == show(room.board)
 
 
 def test_who_leaves_the_list_gives_up_the_seat_that_was_called() -> None:

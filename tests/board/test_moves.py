@@ -127,6 +127,13 @@ def test_players_of_a_broken_game_draw_for_the_free_seats_and_the_others_head_th
     assert list(room.board.tables) == [1]
 
 
+def test_when_the_main_game_breaks_its_must_move_table_is_a_game_of_its_own() -> None:
+    room = linked(main="Ann Ben")
+    room.do("20:00", "", Break, table=1, drawn=(PEOPLE["Ben"].number, PEOPLE["Ann"].number))
+    assert (room.board.tables[2].role, room.board.tables[2].main) == ("open", 0)
+    assert room.kept(2) == {6: "Ben", 7: "Ann"}
+
+
 def test_people_called_to_a_table_that_breaks_keep_their_place() -> None:
     room = BoardRoom()
     room.see(1, "Ann Ben")

@@ -232,7 +232,7 @@ def play(random: Random, steps: int) -> None:
     assert frozen(again) == frozen(board)
 
 
-@effort(60)
+@effort(40)
 @given(st.integers(0, 2**32))
 def test_random_commands_never_give_a_seat_twice_or_a_place_away(seed: int) -> None:
     play(Random(seed), 80)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cardroom import testing
+from cardroom.dealing.events import Discarded
 from cardroom.dealing.pot_events import BoardsParted
 from cardroom.houses import load_game
 from cardroom.houses.jackpot_file import PoolRules, Shares
 from cardroom.jackpots import find
+from cardroom.jackpots.reading import read_round
 from support.jackpot_hand import HOLDEM, found_in, pool_of
 
 OMAHA, HI_LO = "oceans-eleven/omaha", "oceans-eleven/omaha-hi-lo-8"
@@ -114,6 +116,23 @@ def test_when_it_is_run_twice_only_the_first_board_counts() -> None:
         )
         assert any(isinstance(event, BoardsParted) for event in played.events)
         assert [found.seats("beaten") for found in find(pool, played.game, played.events)] == beaten
+
+
+def test_a_card_that_is_discarded_does_not_count() -> None:
+    name = "players/pineapple"
+    pool = PoolRules("pine", 9, "bad-beat", (), 80, least="8c 8d 8h 8s 2c", shares=Shares(50, 25, 25), assumed="test")
+    played = testing.deal(
+        load_game(name).spread(), hands={1: "8c 8d Ac", 2: "Jh Th 2d"}, board="8h 8s 9h Qh 2h", seats=2, street="turn"
+    )
+    played.play_out(testing.stay_in)
+    left = {event.spot: len(event.cards) for event in played.events if isinstance(event, Discarded)}
+    assert left == {1: 1, 2: 1}
+    thrown = {card for event in played.events if isinstance(event, Discarded) for card in event.cards}
+    for found in find(pool, played.game, played.events):
+        assert not any(thrown & set(hand.cards) for hand in found.hands)
+    hands = read_round(played.events).hands
+    assert {len(cards) for cards in hands.values()} == {2}
+    assert not any(thrown & set(cards) for cards in hands.values())
 
 
 def caribbean(cards: str, choice: str = "call") -> list[tuple[int, int]]:

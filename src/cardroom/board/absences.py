@@ -52,7 +52,7 @@ class PickUp(BoardCommand, frozen=True):
         board.seat_at(table, self.person)
         absence = board.absence(table, self.person)
         minutes = board.rules(table.spread).away_minutes
-        if not self.why and not board.waiting(table.spread):
+        if not self.why and not board.is_wanted(table.spread):
             raise BoardRefusal("nobody waits for a seat; give a reason to pick up the player all the same", "say-why")
         if not self.why and self.at - absence.since <= minutes * MINUTE:
             raise BoardRefusal(f"{self.person.name} may be away for {minutes} minutes; give a reason", "say-why")

@@ -126,9 +126,13 @@ class Board:
         """The people in the room who wait to be called, first come first."""
         return [entry for entry in self.entries(spread) if entry.waits]
 
+    def is_wanted(self, spread: Spread) -> bool:
+        """True if there is a board: somebody in the room waits for this game."""
+        return any(entry.waits for entry in self.lists.get(spread, ()))
+
     def others_wait(self, table: Number) -> bool:
-        """True if there is a board: somebody waits for a seat in the game of this table."""
-        return bool(self.waiting(self.table(table).spread))
+        """True if somebody in the room waits for a seat in the game of this table."""
+        return self.is_wanted(self.table(table).spread)
 
     def place(self, spread: Spread, person: Person) -> int:
         numbers = [entry.person.number for entry in self.entries(spread)]

@@ -57,7 +57,7 @@ def all_due_of(board: Board, table: Table, absence: Absence) -> Iterator[Due]:
         at = absence.friend_since + rules.friend_minutes * MINUTE
         why = f"the {rules.friend_minutes} minutes are over"
         yield Due(at, partial(board.stop_friend, table, absence, why))
-    if rules.away_minutes and board.waiting(table.spread):
+    if rules.away_minutes and board.is_wanted(table.spread):
         # Away for more than so many minutes: the first moment after them.
         at = absence.since + rules.away_minutes * MINUTE + 1
         why = f"away for more than {rules.away_minutes} minutes"

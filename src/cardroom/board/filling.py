@@ -37,6 +37,6 @@ def fill_from_other_tables(board: Board, table: Table, seat: Seat) -> bool:
     if not table.arrivals:
         return False
     change = table.arrivals.pop(0)
-    terms = table_change_terms(board.rules(table.spread), bool(board.waiting(table.spread)))
+    terms = table_change_terms(board.rules(table.spread), board.is_wanted(table.spread))
     board.keep(table, seat, change.person, "table-change", terms)
     return True

@@ -92,6 +92,7 @@ class Claim(JackpotCommand, frozen=True):
         made = ClaimState(
             number, self.found.pool, self.table, self.round, self.entry, self.found, dict(self.people), self.deck
         )
+        made.at = self.at
         jackpots.claims[number] = made
         claimed = Claimed(made.pool, number, self.table, self.found)
         return [claimed, refused(made, "; ".join(self.found.failed))] if self.found.failed else [claimed]
@@ -163,5 +164,5 @@ class Pay(JackpotCommand, frozen=True):
         pool.paid += total
         if whole:
             pool.main, pool.reserve = pool.main + pool.reserve, 0
-        claim.state = "paid"
+        claim.state, claim.at, claim.paid = "paid", self.at, total
         return [Paid(claim.pool, claim.number, tuple(amounts), tuple(moves), pool.main)]

@@ -39,6 +39,9 @@ class ClaimState(msgspec.Struct):
     state: Literal["claimed", "verified", "paid", "refused"] = "claimed"
     verified_by: list[int] = []
     reason: str = ""
+    at: int = 0
+    """When it was made, and once it is paid, when that was."""
+    paid: Cents = 0
 
     @property
     def is_open(self) -> bool:
