@@ -87,6 +87,20 @@ def test_a_wrong_board_is_found_by_check(tmp_path: Path) -> None:
     assert [(finding.severity, finding.place) for finding in found] == [("error", "blocks 1.rules.call_minute")]
 
 
+def test_a_source_that_is_not_in_the_houses_book_is_found_by_check(tmp_path: Path) -> None:
+    path = changed_board(tmp_path, '"004_08b373bd327bed18.txt", lines = "319-323"', '"other.txt", lines = "323-319"')
+    shutil.rmtree(path.parent / "games")
+    (path.parent / "games").mkdir()
+    for game in ("panguingue", "texas-holdem"):
+        shutil.copy(OCEANS.folder / "games" / f"{game}.toml", path.parent / "games")
+    (path.parent / "jackpots.toml").unlink()
+    found = [finding.problem for finding in check_house(path.parent) if finding.file == "board.toml"]
+    assert found == [
+        "lines 323-319 run backwards",
+        "other.txt is not the house's book, 004_08b373bd327bed18.txt",
+    ]
+
+
 def test_a_house_without_a_board_has_the_usual_rules(tmp_path: Path) -> None:
     folder = tmp_path / "lucky_lady"
     shutil.copytree(load_house("lucky-lady").folder, folder)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from cardroom.houses.board_file import BOARD
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.check_file import FILE
 from cardroom.houses.checks.counts import promise_findings, unused_findings
@@ -16,6 +17,7 @@ from cardroom.houses.checks.jackpots import jackpot_findings
 from cardroom.houses.checks.opened import OpenedHouse
 from cardroom.houses.files import HouseFileError, Source
 from cardroom.houses.house import HouseGame
+from cardroom.houses.jackpot_file import JACKPOTS
 from cardroom.houses.likeness import read_in_full
 
 Further = Callable[[HouseGame], Iterable[Finding]]
@@ -48,9 +50,19 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
         yield from sheet.findings(used.get(name, Use()))
     for name, head in house.heads.items():
         yield from source_findings(head.source, house, "house.toml", f"sheets.{name}.source")
+    yield from _sources_of_the_floor(house)
     games = [path.stem for path in paths]
     yield from promise_findings(house.checked.promised, house.printed, games, Source(house.source, book=house.book))
     yield from unused_findings(house.folder, house.named, house.printed.keys() - used.keys())
+
+
+def _sources_of_the_floor(house: OpenedHouse) -> Iterator[Finding]:
+    """The sources in the files of the board and of the jackpots."""
+    sources = [(BOARD, f"blocks {n}.source", block.source) for n, block in enumerate(house.board.blocks, 1)]
+    sources += [(JACKPOTS, f"pools {n}.source", pool.source) for n, pool in enumerate(house.jackpots.pools, 1)]
+    for file, place, source in sources:
+        if source:
+            yield from source_findings(source.in_book(house.book), house, file, place)
 
 
 def _use(game: HouseGame | None) -> Use:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.houses.board_file import BOARD, read_board
+from cardroom.houses.board_file import BOARD, BoardFile, read_board
 from cardroom.houses.checks.check_file import CheckFile
 from cardroom.houses.checks.finding import Finding, Severity
 from cardroom.houses.checks.printed import PrintedSheet
@@ -46,7 +46,7 @@ class OpenedHouse(House):
         self.checked = self._read_check_file()
         self.printed = self._read_printed()
         self.sheets = dict(self._usable_sheets())
-        self._try(lambda: read_board(folder / BOARD, self.game_slugs))
+        self.board = self._read_board()
         self.jackpots = self._read_jackpots()
 
     def _add(self, severity: Severity, rule: str, file: str, place: str, problem: str, remedy: str) -> None:
@@ -103,6 +103,13 @@ class OpenedHouse(House):
         except HouseFileError as error:
             self.report(error)
             return CheckFile()
+
+    def _read_board(self) -> BoardFile:
+        try:
+            return read_board(self.folder / BOARD, self.game_slugs)
+        except HouseFileError as error:
+            self.report(error)
+            return BoardFile()
 
     def _read_jackpots(self) -> JackpotFile:
         try:
