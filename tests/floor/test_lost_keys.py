@@ -1,4 +1,4 @@
-"""The vault's key is lost: what is over can still be replayed, and a hand that is open is voided."""
+"""The vault's key is lost: what is over can still be replayed, and the money of a hand that is open is given back."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from cardroom.floor.audit import replay_table
 from cardroom.floor.clock import next_due
 from cardroom.floor.entropy import AddEntropy
 from cardroom.floor.guest import HOUSE, Refused
-from cardroom.floor.history import round_history
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.log import resume, write
-from cardroom.floor.replay import HandLost, Replay, void_open_hand
+from cardroom.floor.log import resume
+from cardroom.floor.replay import HandLost, Replay
+from cardroom.floor.rescue import give_back
 from cardroom.floor.running import Close, DiscardDeck
 from cardroom.floor.scene import scene
 from cardroom.floor.seating import Buy, Leave, Sit, SitOut
 from cardroom.floor.terms import Terms
 from cardroom.floor.vault import Vault
-from cardroom.ledger import Store, accounts, audit
+from cardroom.ledger import Finding, Note, Store, accounts, audit
+from support.ledgers import move
 from support.live import ANN, BEN, Evening
 
 GAMES = (
@@ -53,18 +54,10 @@ def resumed(store: Store, vault: Vault) -> LiveTable:
         return resume(reading, 1, reading.tables()[0].terms, vault)
 
 
-def problems(store: Store, vault: Vault | None = None) -> list[object]:
+def problems(store: Store, vault: Vault | None = None) -> list[Finding]:
     with store.read() as reading:
         found = [problem for row in reading.tables() for problem in replay_table(reading, row, vault)]
     return [*(problem for problem in found if problem), *audit(store)]
-
-
-def void(store: Store, vault: Vault, at: int) -> LiveTable:
-    with store.read() as reading:
-        table, entry = void_open_hand(reading, 1, reading.tables()[0].terms, vault, "the key is lost", at)
-    with store.write() as transaction:
-        write(transaction, table, entry)
-    return table
 
 
 def go_on_with(evening: Evening, vault: Vault) -> None:
@@ -94,76 +87,85 @@ def test_hands_that_are_over_are_replayed_without_the_vault(game: str, store: St
     assert problems(store) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_an_open_hand_is_voided_and_everybody_has_what_they_had_before_the_deal(game: str, store: Store) -> None:
-    evening = evening_of(game, store)
-    evening.go_on(lambda: evening.table.table.rounds_played == 2)
+def given_back(store: Store) -> dict[str, int]:
+    """Gives the money of the table back. Returns what each account received."""
+    with store.write() as transaction:
+        return give_back(transaction, 1, Note(why="the key is lost"))
+
+
+def owned(evening: Evening) -> dict[str, int]:
+    """What belongs to each person at the table, by account."""
+    money, guests = evening.table.money(), evening.table.people.guests.values()
+    return {accounts.player(guest.number): money[accounts.stack(1, guest.number)] for guest in guests}
+
+
+def until_dealt(evening: Evening) -> dict[str, int]:
+    """Goes on until the next hand is dealt. Returns what belonged to each person right before the deal."""
+    before = owned(evening)
     while not evening.table.is_dealt:
-        before = evening.table.money()
+        before = owned(evening)
         evening.step()
+    return before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_gets_back_what_they_had_before_the_deal_of_an_open_hand(game: str, store: Store) -> None:
+    evening = evening_of(game, store)
+    evening.do(ANN, Sit(evening.table.people.free_seats(6)[0], 500_00))
+    evening.go_on(lambda: evening.table.table.rounds_played == 2)
+    before = until_dealt(evening)
     until_a_choice(evening)
-    assert (evening.table.money() == before) == (evening.table.game.kind == "paying")
     with pytest.raises(
-        HandLost, match=r"table 1: the hand that was dealt in entry \d+ cannot be opened.* void the hand"
+        HandLost, match=r"table 1: the hand that was dealt in entry \d+ cannot be opened.*`cardroom void-table 1`"
     ):
         resumed(store, OTHER)
-    assert problems(store) == [], "the money of an open hand is followed without its cards"
-    table = void(store, OTHER, evening.now)
-    assert table.money() == before
-    assert not table.is_dealt
-    assert scene(table).phase != "playing"
-    go_on_with(evening, OTHER)
-    evening.play(2)
-    assert problems(store) == []
-    assert problems(store, OTHER) == []
+    assert problems(store) == [], "an open hand is no problem of the books"
+    fees = evening.table.table.collected
+    assert given_back(store) == before
+    with store.read() as reading:
+        assert {*reading.balances("stack/1/").values(), reading.balance(accounts.play(1))} == {0}
+        assert reading.balance(accounts.collection(1)) + reading.balance(accounts.jackpot(1)) == fees
+    assert problems(store) == problems(store, evening.vault) == []
 
 
 def test_what_people_do_beside_the_cards_of_a_lost_hand_is_done(store: Store) -> None:
     evening = evening_of("oaks/texas-holdem", store)
     evening.do(ANN, Sit(1, 500_00))
-    evening.go_on(lambda: evening.table.round_number == 2 and evening.table.is_dealt)
-    stack = evening.table.table.stacks[1]
+    evening.go_on(lambda: evening.table.round_number == 1 and not evening.table.is_dealt)
+    before = until_dealt(evening)
     evening.do(ANN, Buy(100_00))
     evening.do(BEN, Sit(evening.table.people.free_seats(9)[0], 300_00))
     leaving = next(iter(evening.table.people.bots.values()))
     evening.do(leaving, Leave())
     evening.do(BEN, SitOut())
-    table = void(store, OTHER, evening.now)
-    assert table.table.stacks[1] == stack + 100_00
-    assert BEN.number in [guest.number for guest in table.people.guests.values()]
-    assert table.people.find(BEN.number) in table.people.away
-    assert not table.people.find(leaving.number)
-    with store.read() as reading:
-        assert reading.balance(accounts.play(1)) == 0
-        assert reading.balance(accounts.stack(1, ANN.number)) == stack + 100_00
+    received = given_back(store)
+    ann, ben = accounts.player(ANN.number), accounts.player(BEN.number)
+    assert (received[ann], received[ben]) == (before[ann] + 100_00, 300_00)
+    assert all(received[account] == chips for account, chips in before.items() if account != ann)
     assert problems(store) == []
 
 
-def test_a_hand_that_was_voided_stays_void_when_the_key_is_found_again(store: Store) -> None:
-    evening = evening_of("livermore/lowball", store)
-    until_a_choice(evening)
-    voided = void(store, OTHER, evening.now)
-    assert resumed(store, evening.vault).money() == voided.money()
-    assert problems(store, evening.vault) == []
-
-
-def test_the_history_of_a_voided_hand_says_that_it_was_voided(store: Store) -> None:
-    evening = evening_of("oaks/texas-holdem", store)
-    until_a_choice(evening)
-    void(store, OTHER, evening.now)
+def test_a_jackpot_drop_of_a_lost_hand_is_returned(store: Store) -> None:
+    evening = evening_of("oceans-eleven/texas-holdem", store)
+    before = until_dealt(evening)
+    while (live := evening.table.table.round) is None or not live.jackpot:
+        if live is None:
+            before = until_dealt(evening)
+        evening.step()
+    kept = evening.table.table.jackpot
+    assert given_back(store) == before
     with store.read() as reading:
-        history = round_history(reading, 1, 3, ANN.number, OTHER)
-    assert history is not None
-    lines = [line.text for step in history.steps for line in step.lines]
-    assert lines == ["The round is void (the key is lost); all money is returned."]
-    assert history.proofs == {}
+        assert reading.balance(accounts.jackpot(1)) == kept
+    assert problems(store) == []
 
 
-def test_a_hand_that_can_be_opened_is_not_voided_as_lost(store: Store) -> None:
+def test_money_that_is_left_at_a_table_after_giving_back_is_found(store: Store) -> None:
     evening = evening_of("oaks/texas-holdem", store)
-    until_a_choice(evening)
-    with pytest.raises(Refused, match="table 1 has no hand that cannot be opened"):
-        void(store, evening.vault, evening.now)
+    evening.do(ANN, Sit(1, 500_00))
+    given_back(store)
+    with store.write() as transaction:
+        move(transaction, "x", "by mistake", {accounts.play(1): 5_00, accounts.CAGE: -5_00})
+    assert [problem.problem for problem in problems(store)] == ["play/1 has $5, but the table's money was given back"]
 
 
 def test_cards_that_were_shuffled_and_not_dealt_are_thrown_away(store: Store) -> None:
@@ -185,7 +187,7 @@ def test_cards_that_were_shuffled_and_not_dealt_are_thrown_away(store: Store) ->
 def test_cards_that_are_dealt_are_not_thrown_away() -> None:
     evening = Evening(Terms("oaks/texas-holdem", bots=4))
     evening.go_on(lambda: evening.table.is_dealt)
-    with pytest.raises(Refused, match="the hand has to be voided"):
+    with pytest.raises(Refused, match="the cards are dealt"):
         evening.do(HOUSE, DiscardDeck())
 
 
@@ -217,15 +219,4 @@ def test_a_table_that_closes_reveals_the_deck_that_was_never_dealt(store: Store)
     evening.do(HOUSE, Close())
     assert evening.table.is_closed
     assert all(evening.entries[-1].revealed.values())
-    assert problems(store) == []
-
-
-def test_a_jackpot_drop_of_a_lost_hand_is_returned(store: Store) -> None:
-    evening = evening_of("oceans-eleven/texas-holdem", store)
-    before = evening.table.money()
-    while (live := evening.table.table.round) is None or not live.jackpot:
-        before = before if live else evening.table.money()
-        evening.step()
-    assert evening.table.money()[accounts.jackpot(1)] > before[accounts.jackpot(1)]
-    assert void(store, OTHER, evening.now).money() == before
     assert problems(store) == []

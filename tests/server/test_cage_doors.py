@@ -30,7 +30,6 @@ NO_DOOR = {
     "add-entropy",
     "discard-deck",
     "restart-clock",
-    "void-hand",
     *("leave", "sit-out", "post", "wait-for-blind", "take-over-button", "play-double", "choose", "pass-bank"),
     *(
         "take-back",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -41,6 +42,8 @@ class Night:
         self.mirrors: dict[int, Mirror] = {}
         self.hands_interrupted = 0
         self.views_checked = 0
+        self.slowest_start = 0.0
+        """The longest time in seconds from starting the server until it answered."""
 
     @property
     def players(self) -> list[Player]:
@@ -68,7 +71,9 @@ class Night:
         self.server.kill()
         self.check()
         self.hands_interrupted += sum(mirror.table.is_dealt for mirror in self.mirrors.values())
+        began = time.monotonic()
         await self.server.start()
+        self.slowest_start = max(self.slowest_start, time.monotonic() - began)
 
     def check(self) -> None:
         """While nobody writes: everything that was acknowledged is there."""
@@ -115,6 +120,7 @@ async def play_and_kill(database: str, folder: Path, kills: int) -> Night:
         for _ in range(kills):
             await night.interrupt()
         await night.close()
+    print(f"{kills} kills, {night.hands_interrupted} open hands, slowest start {night.slowest_start:.2f} s")
     return night
 
 
@@ -124,7 +130,7 @@ def _clients_come_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_no_chip_and_no_hand_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(12))
+    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(12, in_soak=300))
     assert night.hands_interrupted > 20
     assert night.views_checked > 200
     assert sum(len(player.done) for player in night.players) > 100
@@ -166,5 +172,5 @@ async def test_a_room_killed_while_it_opens_for_the_first_time_opens_with_all_it
 
 
 async def test_no_chip_and_no_hand_is_lost_on_postgresql(tmp_path: Path) -> None:
-    night = await play_and_kill(new_url("postgresql"), tmp_path, examples(3))
+    night = await play_and_kill(new_url("postgresql"), tmp_path, examples(3, in_soak=100))
     assert night.hands_interrupted > 2

@@ -13,7 +13,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
-from cardroom.dealing.events import Account, Event, RoundEnded, Voided, balances
+from cardroom.dealing.events import Event, RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
 from cardroom.dealing.options import Option
 from cardroom.dealing.outcome import RoundOutcome, outcome_of
@@ -302,7 +302,7 @@ class Round:
         setup = self.setup
         start = setup.money()
         taken, given = [], []
-        for account, amount in self._money_now().items():
+        for account, amount in balances(self._events, start).items():
             surplus = amount - start.get(account, 0)
             if surplus > 0:
                 taken.append((account, surplus))
@@ -310,10 +310,6 @@ class Round:
                 given.append((account, -surplus))
         self._events.append(Voided(reason, tuple(taken), tuple(given)))
         self._result = Result(setup.stacks, 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
-
-    def _money_now(self) -> dict[Account, Cents]:
-        """Where the money lies."""
-        return balances(self._events, self.setup.money())
 
     def view(self, seat: Seat | None) -> RoundView:
         """The round as a seat (None: a spectator) has been shown it. Raises NotInRound."""

@@ -5,22 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardroom.floor.quiet import where_it_failed
-from cardroom.floor.replay import CannotResume, Replay
+from cardroom.floor.replay import CannotResume, HandLost, Replay
+from cardroom.floor.rescue import was_given_back
 from cardroom.floor.vault import KeyKeeper
-from cardroom.ledger import Finding, Reading, TableRow, chain
+from cardroom.ledger import Finding, Reading, TableRow, accounts, chain
 from cardroom.money import show_dollars
 
 
 def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None) -> Iterator[Finding | None]:
     """Yields None for each entry that replays correctly, or a finding. The first finding ends the replay.
 
-    Of a hand that is still open, only the money is checked without the vault.
+    A hand that is still open cannot be replayed without the vault. A table whose money was given back, because its log
+    does not replay, must have none left. That the postings add up to the balances is checked by the ledger's own audit.
     """
+    if was_given_back(reading, row.number):
+        yield from _left_over(reading, row.number)
+        return
     number = 0
     try:
         replay = Replay(reading, row.number, row.terms, vault)
         for number in replay:  # noqa: B007
             yield None
+    except HandLost as lost:
+        if any(played.last > lost.entry for played in reading.rounds(row.number, limit=1)):
+            yield Finding(chain.table(row.number), lost.entry, "is a hand that is over, but its key was never revealed")
+        return
     except CannotResume as error:
         yield Finding(chain.table(row.number), number + 1, f"cannot be replayed: {error}")
         return
@@ -31,3 +40,11 @@ def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None
         if (stored := reading.balance(account)) != cents:
             problem = f"{account} has {show_dollars(stored)}, but the log adds up to {show_dollars(cents)}"
             yield Finding("balances", 0, problem)
+
+
+def _left_over(reading: Reading, table: int) -> Iterator[Finding]:
+    """The money that is still at a table whose money was given back."""
+    in_play = accounts.play(table)
+    for account, cents in {**reading.balances(f"stack/{table}/"), in_play: reading.balance(in_play)}.items():
+        if cents:
+            yield Finding("balances", 0, f"{account} has {show_dollars(cents)}, but the table's money was given back")

@@ -118,7 +118,6 @@ class Watched:
         """The positions of the cards that were shown."""
         self.reshuffled: list[list[int]] = []
         self._view = RoundViewBuilder(seat)
-        self._has_begun = False
         self._dealt: set[int] = set()
         """The positions of the cards that are not in the stock any more."""
 
@@ -150,10 +149,7 @@ class Watched:
             yield Seen(shown, Places(seen, unseen))
 
     def _after(self, shown: list[Event]) -> RoundViewBuilder:
-        """The view after these events. Of a hand that was lost only its end is known, and there is nothing to see."""
-        self._has_begun = self._has_begun or any(isinstance(event, RoundStarted) for event in shown)
-        if not self._has_begun:
-            return self._view
+        """The view after these events are added to it."""
         view = deepcopy(self._view)
         for event in shown:
             if isinstance(event, RoundStarted):

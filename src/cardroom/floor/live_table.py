@@ -336,19 +336,16 @@ class LiveTable:
     def discard_deck(self) -> None:
         """Throws away the shuffled cards and dice. They may be known from now on."""
         if self.is_dealt:
-            raise Refused("the cards are dealt; the hand has to be voided", "not-now")
+            raise Refused("the cards are dealt", "not-now")
         self._revealed = self.shuffling.discard("cards", "dice")
         self.table.end_shoe()
-
-    def void_hand(self, reason: str) -> None:
-        self.live_round().void(reason)
 
     def deal(self) -> None:
         if not self.table.can_deal:
             raise Refused(self.table.why_no_deal, "not-now")
         chance = self.shuffling.deal()
         drawn = self.table.opening_draw(chance)
-        self.start_round(partial(self.table.deal, chance))
+        self._start_round(partial(self.table.deal, chance))
         if drawn:
             cards = ", ".join(f"{self.people.name(seat)} {card}" for seat, card in drawn.items())
             self._said.insert(0, (f"Draw for the button: {cards}.", 0))
@@ -359,9 +356,9 @@ class LiveTable:
         bank_table = self.table_of(BankTable)
         if self.is_paused:
             raise Refused("the table is paused", "not-now")
-        self.start_round(partial(bank_table.deal_free_hand, self.shuffling.deal()))
+        self._start_round(partial(bank_table.deal_free_hand, self.shuffling.deal()))
 
-    def start_round(self, deal: Callable[[], Round]) -> None:
+    def _start_round(self, deal: Callable[[], Round]) -> None:
         shoe = self.table.shoe
         try:
             self.round = deal()

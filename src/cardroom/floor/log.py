@@ -8,7 +8,6 @@ from cardroom.dealing.record import fingerprint
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.lost import LostRound
 from cardroom.floor.opened import Opened
 from cardroom.floor.replay import CannotResume, HandLost, Replay
 from cardroom.floor.stored import body_of
@@ -43,13 +42,12 @@ def _played(table: LiveTable, entry: LogEntry) -> Iterator[RoundRow]:
 def resume(reading: Reading, number: int, opened: bytes, vault: KeyKeeper) -> LiveTable:
     """Rebuilds a table from its last snapshot, or from its opening, by replaying the log after it."""
     try:
-        table = Replay(reading, number, opened, vault, snapshot=True).to_the_end()
+        return Replay(reading, number, opened, vault, snapshot=True).to_the_end()
+    except HandLost:
+        raise
     except CannotResume as error:
         change = change_of_rules(opened)
         raise CannotResume(f"{error}; {change}" if change else str(error)) from error
-    if isinstance(table.table.round, LostRound):
-        raise HandLost(number, table.dealt_in)
-    return table
 
 
 def change_of_rules(opened: bytes) -> str:

@@ -49,10 +49,6 @@ class Postings:
         """The account that a person's chips come from. The bots of a table share one bankroll."""
         return accounts.bots(self.table) if person in self._bots else accounts.player(person)
 
-    def note_jackpot(self, cents: Cents) -> None:
-        """Notes the jackpot drops of the round being played, if no event tells of them."""
-        self._jackpot = cents
-
     def balances(self, table: AnyTable, people: Mapping[Seat, Guest], behind: Mapping[Seat, Cents]) -> Balances:
         """The table's money now, by account of the ledger."""
         live = table.round

@@ -1,4 +1,4 @@
-"""Replays the log of a table: to resume it, to audit it, and to void a hand that cannot be opened any more."""
+"""Replays the log of a table, to resume it or to audit it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ import msgspec
 from cardroom.dealing.wire import from_json
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.entry_seal import EntryDamaged
-from cardroom.floor.guest import HOUSE, Milliseconds, Refused
+from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log_ahead import LogAhead
-from cardroom.floor.lost import LostRound, pass_over
+from cardroom.floor.lost import is_lost_hand, shuffled_without_key
 from cardroom.floor.memory import recall
 from cardroom.floor.opened import Opened
 from cardroom.floor.quiet import where_it_failed
-from cardroom.floor.running import VoidHand
 from cardroom.floor.stored import StoredEntry, body_of, unsealed
 from cardroom.floor.vault import KeyKeeper, Vault
 from cardroom.ledger import Reading
@@ -32,9 +31,9 @@ class HandLost(CannotResume):
     def __init__(self, table: int, entry: int) -> None:
         super().__init__(
             f"table {table}: the hand that was dealt in entry {entry} cannot be opened, because the vault has no key "
-            "for it; add the key to the key file, or void the hand"
+            f"for it; add the key to the key file, or give the money back with `cardroom void-table {table}`"
         )
-        self.table = table
+        self.entry = entry
 
 
 def replay_entry(table: LiveTable, body: bytes) -> LogEntry:
@@ -67,7 +66,7 @@ def _replay(table: LiveTable, body: bytes, stored: StoredEntry) -> LogEntry:
 class Replay:
     """Iterate over it to replay entry after entry. From a snapshot only the entries after it are replayed.
 
-    Without a vault, or if its key is lost, a hand that is still open is followed as far as its money goes.
+    Without a vault, or if its key is lost, a hand that is still open raises HandLost.
     """
 
     def __init__(
@@ -87,7 +86,9 @@ class Replay:
         table = self.table
         try:
             for body, stored in self._ahead:
-                if not pass_over(table, stored, self._ahead):
+                if is_lost_hand(table, stored, self._ahead):
+                    raise HandLost(table.number, stored.version)
+                if not shuffled_without_key(table, stored, self._ahead):
                     _replay(table, body, stored)
                 yield stored.version
         except msgspec.DecodeError:
@@ -99,16 +100,3 @@ class Replay:
         for _ in self:
             pass
         return self.table
-
-
-def void_open_hand(
-    reading: Reading, number: int, opened: bytes, vault: KeyKeeper, reason: str, at: Milliseconds
-) -> tuple[LiveTable, LogEntry]:
-    """Voids the hand of a table that raises HandLost. Returns the table and the log entry, which has to be written.
-
-    Everybody gets back what they had before the deal. The table is shuffled anew and goes on.
-    """
-    table = Replay(reading, number, opened, vault, snapshot=True).to_the_end()
-    if not isinstance(table.table.round, LostRound):
-        raise Refused(f"table {number} has no hand that cannot be opened", "not-now")
-    return table, table.apply(VoidHand(reason), HOUSE, at)

@@ -44,6 +44,12 @@ def give_back(transaction: Transaction, table: int, note: Note) -> dict[str, Cen
     return dict(received)
 
 
+def was_given_back(reading: Reading, table: int) -> bool:
+    """True if the table's money was given back. Nothing is added to its log afterwards."""
+    last = reading.last_entry(chain.table(table))
+    return last is not None and last.reason == VOIDED
+
+
 def _undo_open_hand(reading: Reading, table: int) -> dict[str, Cents]:
     """The postings that put the chips of an open hand back to where they were before the deal."""
     played = reading.rounds(table, limit=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
@@ -40,16 +40,6 @@ class DiscardDeck(Command, frozen=True):
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         table.discard_deck()
         table.say("The shuffled cards are thrown away, because their key is lost. New cards are shuffled.")
-
-
-class VoidHand(Command, frozen=True):
-    """Voids the hand that is being played: all money is returned."""
-
-    by: ClassVar[Who] = "house"
-    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-
-    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        table.void_hand(self.reason)
 
 
 class Deal(Command, frozen=True):

@@ -142,8 +142,7 @@ class Shuffling:
         if self.deck is not None:
             self.deck.is_new = False
         self._dealt_from = self.deck
-        key = self.keys["dice"].key
-        self.log_seal = EntrySeal(key) if key != LOST else None
+        self.log_seal = EntrySeal(self.keys["dice"].key)
 
     def round_over(self, shoe: Shoe | None) -> dict[int, bytes]:
         """Discards the dice, and the deck unless it is a shoe that is still in use. Returns the keys of both."""

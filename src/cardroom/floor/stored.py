@@ -17,7 +17,6 @@ from cardroom.floor.entry_seal import EntrySeal
 from cardroom.floor.guest import Guest, Milliseconds
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.postings import Balances
-from cardroom.floor.shuffling import LOST
 from cardroom.ledger import Reading, RoundRow, chain
 
 if TYPE_CHECKING:
@@ -105,13 +104,10 @@ def unsealed(stored: StoredEntry, seal: EntrySeal, table: int) -> StoredEntry:
 
 
 def entries_of(reading: Reading, row: RoundRow) -> list[StoredEntry]:
-    """The log entries of a finished round. If its key is lost, those that were sealed with it are left out."""
+    """The log entries of a finished round, opened with the key that its last entry reveals."""
     found = reading.entries(chain.table(row.table), after=row.first - 1, limit=row.last - row.first + 1)
     entries = [from_json(entry.body, StoredEntry) for entry in found]
-    key = entries[-1].revealed.get(from_json(row.record, Finished).shuffled["dice"], LOST)
-    if key == LOST:
-        return [entry for entry in entries if not entry.hidden]
-    seal = EntrySeal(key)
+    seal = EntrySeal(entries[-1].revealed[from_json(row.record, Finished).shuffled["dice"]])
     return [unsealed(entry, seal, row.table) for entry in entries]
 
 
