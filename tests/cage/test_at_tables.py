@@ -95,3 +95,29 @@ def test_the_time_at_two_tables_at_once_counts_once(cage: Cage) -> None:
     cage.pass_time(minutes=5)
     assert minutes() == 35
     assert minutes(NOON + 25 * MINUTE) == 10
+
+
+def test_time_that_is_sat_out_does_not_count(cage: Cage) -> None:
+    ann = cage.person()
+    cage.move(ann, 500_00)
+
+    def minutes(since: int = NOON) -> float:
+        return cage.read(lambda reading: time_since(reading, ann, since, cage.now)) / MINUTE
+
+    cage.sit(ann, 100_00)
+    cage.pass_time(minutes=10)
+    cage.sit_out(ann)
+    cage.pass_time(hours=20)
+    midnight = cage.now - 8 * HOUR
+    assert (minutes(), minutes(midnight)) == (10, 0)
+    assert cage.read(lambda reading: chips_at_tables(reading, ann)) == 100_00, "the chips are still there"
+    cage.sit_out(ann, away=False)
+    cage.sit_out(ann)
+    cage.sit_out(ann, away=False)
+    assert minutes() == 10, "going away and coming back at once takes no time"
+    cage.pass_time(minutes=5)
+    assert (minutes(), minutes(midnight)) == (15, 5)
+    cage.leave(ann)
+    cage.pass_time(minutes=5)
+    assert minutes() == 15
+    assert audit(cage.store) == []

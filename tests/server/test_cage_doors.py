@@ -13,13 +13,17 @@ import pytest
 from cardroom.dealing.choices import Fold
 from cardroom.dealing.wire import kinds_of
 from cardroom.floor import more_time, running, wagering  # noqa: F401 (they define the commands)
+from cardroom.floor.clock import next_due
 from cardroom.floor.commands import Command
+from cardroom.floor.guest import HOUSE
 from cardroom.floor.playing import Choose
+from cardroom.floor.running import Deal, SitOutNext
 from cardroom.floor.seating import Buy, ComeBack, Leave, Sit, SitOut, StandBehind
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import AddToBank, PutDown, Stay, TakeBack, TakeBank
 from cardroom.ledger import accounts, audit, chain
-from cardroom.server.doors import DOORS
+from cardroom.server.doors import DOORS, admission_for
+from support.live import ANN, BEN, CAL, Evening
 from support.room import HOLDEM, PIN, OpenRoom, Visitor, open_room
 
 pytestmark = pytest.mark.anyio
@@ -215,6 +219,53 @@ async def test_a_hand_is_played_to_its_end_and_then_the_seat_sits_out(why: str, 
         assert b"frozen" not in said, "the table is not told why"
         assert (await ann.command(1, Leave(), "leave")).status_code == 200
         assert audit(room.outside) == []
+
+
+@pytest.mark.parametrize("why", ["cooling-off", "time limit", "loss limit"])
+async def test_a_seat_that_sits_out_because_of_a_limit_comes_back_the_next_day(why: str, tmp_path: Path) -> None:
+    async with open_room(tmp_path, SLOW_HOLDEM) as room:
+        room.clock.advance(seconds_to_noon(room))
+        guests = [await room.guest(name) for name in ("Ann", "Ben")]
+        for seat, visitor in enumerate(guests, 1):
+            await visitor.command(1, Sit(seat, 100_00), "sit")
+        await room.settle()
+        out = 1 if (await scene(guests[0])).get("questions") else 2  # the seat that folds and loses its blind
+        ann = guests[out - 1]
+        match why:
+            case "cooling-off":
+                await ann.post("/me/cooling-off", {"days": 1})
+            case "time limit":
+                await ann.post("/me/limits", {"what": "time", "per": "day", "amount": 1})
+                room.clock.advance(60)
+            case "loss limit":
+                await ann.post("/me/limits", {"what": "loss", "per": "day", "amount": 1})
+        await fold(room, *guests)
+        assert len(await away(ann)) == 1
+        before = room.traces()
+        await room.settle()
+        assert room.traces() == before, "the table waits, and tries nothing again and again"
+        assert code_of(await ann.command(1, ComeBack(), "too-soon")) == (
+            "account-barred" if why == "cooling-off" else "limit-reached"
+        )
+        room.clock.advance(86_400)
+        ann = room.signed_in(ann.number)  # the session has ended meanwhile
+        assert code_of(await ann.command(1, ComeBack(), "back")) == ""
+        await room.settle()
+        told = await scene(ann)
+        assert (told["phase"], told["round"]) == ("playing", 2)
+
+
+@pytest.mark.parametrize("game", ["oaks/texas-holdem", "oaks/pure-21-5-blackjack", "oaks/13-card-poker"])
+def test_whoever_would_be_dealt_in_can_be_made_to_sit_out(game: str) -> None:
+    """Otherwise the house would try again and again to deal, and be refused every time."""
+    evening = Evening(Terms(game, bots=3))
+    people = (ANN, BEN, CAL)
+    for guest in people:
+        evening.do(guest, Sit(evening.table.people.free_seats(9)[0], 500_00))
+    evening.go_on(lambda: (due := next_due(evening.table)) is not None and isinstance(due.command, Deal))
+    while (admission := admission_for(evening.table, HOUSE, Deal())) is not None:
+        evening.do(HOUSE, SitOutNext(admission.people[0]))
+    assert len(evening.table.people.away) == len(people)
 
 
 def seconds_to_noon(room: OpenRoom) -> int:

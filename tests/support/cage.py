@@ -16,7 +16,7 @@ from cardroom.cage.cash import Cash, needs_second_person
 from cardroom.cage.gate import Door
 from cardroom.cage.rules import CageRules
 from cardroom.floor.guest import Refused
-from cardroom.ledger import CashRow, Note, Reading, RequestRow, Store, Transaction, accounts, chain
+from cardroom.ledger import CashRow, Note, Reading, RequestRow, SittingRow, Store, Transaction, accounts, chain
 from cardroom.server.doors import Admission
 from support.ledgers import ledger_in
 
@@ -101,7 +101,7 @@ class Cage:
                 transaction,
                 number,
                 {accounts.player(person): -chips, accounts.stack(number, person): chips},
-                {person} | self._here(transaction, number),
+                self._here(transaction, number) | {person: False},
             )
 
         self.write(job)
@@ -112,7 +112,8 @@ class Cage:
         def job(transaction: Transaction) -> None:
             chips = transaction.balance(accounts.stack(number, person))
             postings = {accounts.player(person): chips, accounts.stack(number, person): -chips} if chips else {}
-            self._append(transaction, number, postings, self._here(transaction, number) - {person})
+            here = {other: away for other, away in self._here(transaction, number).items() if other != person}
+            self._append(transaction, number, postings, here)
 
         self.write(job)
 
@@ -133,11 +134,19 @@ class Cage:
         stopped = self.read(lambda reading: Admission(door, (person,), chips).refused(reading, self.rules, self.now))
         return stopped[1].reason if stopped else ""
 
-    def _here(self, transaction: Transaction, table: int) -> set[int]:
-        rows = transaction.session.rows("SELECT person FROM sittings WHERE table_number = ? AND until = 0", table)
-        return {person for (person,) in rows}
+    def sit_out(self, person: int, *, away: bool = True) -> None:
+        """Sits out at the table, or comes back to it."""
+        self.write(
+            lambda transaction: self._append(
+                transaction, self.table, {}, self._here(transaction, self.table) | {person: away}
+            )
+        )
 
-    def _append(self, transaction: Transaction, table: int, postings: dict[str, int], here: set[int]) -> None:
+    def _here(self, transaction: Transaction, table: int) -> dict[int, bool]:
+        rows = transaction.records(SittingRow, "WHERE table_number = ? AND until = 0", table)
+        return {row.person: row.is_away for row in rows}
+
+    def _append(self, transaction: Transaction, table: int, postings: dict[str, int], here: dict[int, bool]) -> None:
         records = list(attendance(transaction, table, here, self.now))
         transaction.append(chain.table(table), reason="round", postings=postings, records=records)
 

@@ -100,7 +100,7 @@ def keep_cage(transaction: Transaction, person: int) -> None:
     limit = LimitRow(person, "deposit", "day", 100, 200, 1_900, 1_800, 8)
     bar = BarRow(1, person, "frozen", 1_000, 2_000, 8, "a quarrel", 1_500, 9, "settled")
     transaction.note(chain.PEOPLE, "limits", Note(8, person=person), [limit, bar])
-    transaction.note(chain.ROOM, "sat down", Note(8), [SittingRow(1, person, 1_000, 2_000)])
+    transaction.note(chain.ROOM, "sat down", Note(8), [SittingRow(1, person, 1_000, 2_000, is_away=True)])
 
 
 def fill_room(store: Store, tables: int = 2, bets: int = 5, body: bytes = b"bet") -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -12,13 +12,17 @@ from cardroom.ledger import Reading, SittingRow, accounts, chain
 from cardroom.money import Cents
 
 
-def attendance(reading: Reading, table: int, here: Collection[Number], at: Milliseconds) -> Iterator[SittingRow]:
-    """The records to write when other people are at a table than before."""
+def attendance(reading: Reading, table: int, here: Mapping[Number, bool], at: Milliseconds) -> Iterator[SittingRow]:
+    """The records to write when people come, leave, sit out or come back. `here` says of each who sits out."""
     sitting = {row.person: row for row in _sittings(reading, "table_number = ? AND until = 0", table)}
-    for person in sorted(sitting.keys() - here):
-        yield msgspec.structs.replace(sitting[person], until=at)
-    for person in sorted(here - sitting.keys()):
-        yield SittingRow(table, person, at, 0)
+    for person in sorted(sitting.keys() | here.keys()):
+        row, is_away = sitting.get(person), here.get(person)
+        if row is not None and row.is_away == is_away:
+            continue
+        if row is not None and (is_away is None or row.since != at):
+            yield msgspec.structs.replace(row, until=at)
+        if is_away is not None:
+            yield SittingRow(table, person, at, 0, is_away)
 
 
 def is_at_a_table(reading: Reading, person: Number) -> bool:
@@ -48,8 +52,9 @@ def lost_since(reading: Reading, person: Number, since: Milliseconds) -> Cents:
 
 
 def time_since(reading: Reading, person: Number, since: Milliseconds, now: Milliseconds) -> Milliseconds:
-    """The time a person has spent at tables. Sitting at two tables at once counts once."""
+    """The time a person has spent at tables without sitting out. Sitting at two tables at once counts once."""
     rows = _sittings(reading, "person = ? AND (until = 0 OR until > ?)", person, since)
+    rows = [row for row in rows if not row.is_away]
     spent, end = 0, since
     for row in sorted(rows, key=lambda row: row.since):
         until = row.until or now

@@ -60,9 +60,9 @@ class People(msgspec.Struct, omit_defaults=True):
         return [seat for seat in range(1, seats + 1) if seat not in self.guests]
 
     @property
-    def persons(self) -> frozenset[Number]:
-        """The numbers of the people at the table, without the bots."""
-        return frozenset(guest.number for guest in self.guests.values() if not guest.is_bot)
+    def attendance(self) -> dict[Number, bool]:
+        """The people at the table without the bots, and whether each sits out."""
+        return {guest.number: seat in self.away for seat, guest in self.guests.items() if not guest.is_bot}
 
     @property
     def bots(self) -> dict[Seat, Guest]:

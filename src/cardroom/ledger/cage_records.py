@@ -116,7 +116,10 @@ class BarRow(Record, frozen=True):
 
 
 class SittingRow(Record, frozen=True):
-    """The time that a person spent at a table. `until` is 0 while they are there."""
+    """The time that a person played or sat out at a table. `until` is 0 while they do.
+
+    Whoever begins to sit out, or comes back, begins a new one.
+    """
 
     stored_in: ClassVar[str] = "sittings"
     keys: ClassVar[int] = 3
@@ -125,6 +128,8 @@ class SittingRow(Record, frozen=True):
     person: int
     since: int
     until: int
+    is_away: bool = False
+    """True if the person sat out all the time."""
 
 
 CAGE_RECORDS: tuple[type[Record], ...] = (CashRow, RequestRow, DrawerRow, CountRow, LimitRow, BarRow, SittingRow)

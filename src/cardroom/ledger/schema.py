@@ -335,6 +335,7 @@ sittings = Table(
     _number("person", key=True),
     _number("since", key=True),
     _number("until"),
+    _flag("is_away"),
     Index("sittings_of_person", "person", "since"),
     sqlite_strict=True,
 )

@@ -218,7 +218,7 @@ class Keeper:
             if not isinstance(asked.command, Deal):
                 return await self._was_refused(asked, action, stopped[1])
             asked, admission = Asked(HOUSE, SitOutNext(stopped[0])), None
-        before = self.table.people.persons
+        before = self.table.people.attendance
         try:
             entry = self.table.apply(asked.command, asked.guest, self.room.now())
         except Refused as refused:
@@ -260,15 +260,15 @@ class Keeper:
         transaction: Transaction,
         entry: LogEntry,
         action: str,
-        before: frozenset[Number],
+        before: dict[Number, bool],
         admission: Admission | None,
     ) -> None:
-        """Writes the entry. `before` are the people who were at the table before it."""
+        """Writes the entry. `before` says who was at the table before it, and who sat out."""
         table, number = self.table, self.table.number
         if admission and (stopped := self._stopped(admission, transaction)):
             raise stopped[1]
         records: list[Record] = []
-        if (here := table.people.persons) != before:
+        if (here := table.people.attendance) != before:
             records += attendance(transaction, number, here, entry.at)
         if table.is_closed and (row := transaction.table(number)) is not None:
             records.append(msgspec.structs.replace(row, is_open=False))
