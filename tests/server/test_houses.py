@@ -28,7 +28,7 @@ async def test_every_house_and_every_game_is_listed(tmp_path: Path) -> None:
 async def test_every_option_of_every_game_is_spelled_out(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         for game in all_games():
-            fees = (await room.staff("floor").get(f"/games/{game.id}/fees")).json()
+            fees = (await room.anybody().get(f"/games/{game.id}/fees")).json()
             options = [option for sheet in fees["sheets"] for option in sheet["options"]]
             assert len(options) == sum(len(sheet.options) for sheet in game.sheets.values())
             assert bool(options) is not bool(fees["none"])
@@ -39,7 +39,7 @@ async def test_every_option_of_every_game_is_spelled_out(tmp_path: Path) -> None
 
 async def test_the_terms_of_a_table_are_shown_before_it_opens(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        visitor = room.staff("floor")
+        visitor = room.anybody()
         terms = (await visitor.get("/games/oaks/texas-holdem/terms?fees=4")).json()
         assert terms["limits"] == ["$3-$6 limit, blinds of $1 and $3."]
         assert terms["fees"][0].startswith("On the flop the pot pays $5 with seven or more players")
@@ -52,12 +52,12 @@ async def test_the_terms_of_a_table_are_shown_before_it_opens(tmp_path: Path) ->
 async def test_a_game_that_is_not_there_is_not_found(name: str, tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         for path in (f"/api/games/{name}/fees", f"/rules/{name}"):
-            assert (await room.staff("floor").http.get(path)).status_code == 404
+            assert (await room.anybody().http.get(path)).status_code == 404
 
 
 async def test_a_rule_sheet_is_a_page_that_runs_nothing(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
-        reply = await room.staff("floor").http.get("/rules/oaks/texas-holdem")
+        reply = await room.anybody().http.get("/rules/oaks/texas-holdem")
         assert "<h1>Texas Hold&#x27;em</h1>" in reply.text
         assert reply.headers["content-security-policy"].startswith("default-src 'none'")
 

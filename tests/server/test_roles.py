@@ -97,6 +97,9 @@ FOR_EVERYBODY = {
     ("DELETE", "/api/session"),
     ("GET", "/api/houses"),
     ("GET", "/api/games"),
+    ("GET", "/api/games/{house}/{game}/choices"),
+    ("GET", "/api/games/{house}/{game}/fees"),
+    ("GET", "/api/games/{house}/{game}/terms"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{number}"),
     ("GET", "/api/tables/{number}/scene"),
@@ -104,9 +107,6 @@ FOR_EVERYBODY = {
     ("GET", "/api/tables/{number}/results"),
 }
 COSTLY = {
-    ("GET", "/api/games/{house}/{game}/choices"),
-    ("GET", "/api/games/{house}/{game}/fees"),
-    ("GET", "/api/games/{house}/{game}/terms"),
     ("POST", "/api/games/{house}/{game}/report"),
     ("GET", "/api/tables/{number}/felt"),
     ("GET", "/api/tables/{number}/rounds"),

@@ -83,7 +83,6 @@ def test_the_rules_and_the_fees_are_one_click_from_a_table(page: Page) -> None:
     expect(fees.get_by_role("listitem").filter(has_text="usual")).to_contain_text("each player pays $1")
 
 
-@pytest.mark.usefixtures("player")
 def test_fees_are_found_among_many_options(page: Page) -> None:
     page.goto("/fees/oaks/texas-holdem")
     options = page.locator(".options > li")
@@ -95,17 +94,15 @@ def test_fees_are_found_among_many_options(page: Page) -> None:
         assert "$5" in text
 
 
-def test_whoever_has_not_signed_in_is_told_to_before_rules_fees_and_rounds(page: Page, console: Console) -> None:
+def test_whoever_has_not_signed_in_is_told_to_before_reports_and_rounds(page: Page, console: Console) -> None:
     console.expect("401")
-    for path in ("/rules/oaks/lowball", "/fees/oaks/lowball", "/houses/oaks/three-card-poker-1-3/report"):
-        page.goto(path)
-        expect(page.get_by_text("You must sign in first.")).to_be_visible()
-        expect(page.get_by_role("link", name="Sign in")).to_be_visible()
+    page.goto("/houses/oaks/three-card-poker-1-3/report")
+    expect(page.get_by_text("You must sign in first.")).to_be_visible()
+    expect(page.get_by_role("link", name="Sign in")).to_be_visible()
     page.goto("/tables/1/rounds/1")
     expect(page.get_by_text("You must sign in first.")).to_be_visible()
 
 
-@pytest.mark.usefixtures("player")
 def test_a_game_without_fees_says_so(page: Page) -> None:
     page.goto("/fees/oaks/13-card-poker")
     expect(page.get_by_text(re.compile("fee", re.I)).first).to_be_visible()

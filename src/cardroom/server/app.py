@@ -48,6 +48,7 @@ from cardroom.server.schema import describe
 from cardroom.server.settings import Settings
 from cardroom.server.storage import Unavailable
 from cardroom.server.turns import Turns
+from cardroom.server.wall import Wall
 from cardroom.version import __version__
 
 ANYWHERE: dict[int | str, dict[str, Any]] = {
@@ -97,6 +98,7 @@ def create_app(
         app.state.tries = Tries()
         app.state.reports = Reports()
         app.state.turns = Turns()
+        app.state.wall = Wall()
         try:
             await room.start()
             yield

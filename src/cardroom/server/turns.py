@@ -27,23 +27,27 @@ IN_TURN: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in
 
 
 class Turns:
-    def __init__(self) -> None:
+    def __init__(self, most: int = MAX_OPEN_PER_PERSON) -> None:
+        self._most = most
         self._open = Counts()
         self._free = asyncio.Semaphore(AT_ONCE)
 
     @asynccontextmanager
-    async def turn(self, person: Number) -> AsyncIterator[None]:
-        """Waits for a turn. Raises HTTPException if the person or everybody together has too many open requests."""
-        if self._open[person] >= MAX_OPEN_PER_PERSON:
+    async def turn(self, asker: Number | str) -> AsyncIterator[None]:
+        """Waits for a turn. Raises HTTPException if the asker or everybody together has too many open requests.
+
+        The asker is a person or an address.
+        """
+        if self._open[asker] >= self._most:
             raise HTTPException(429, "wait until your other requests are answered, and try again", RETRY_AFTER)
         if self._open.total >= MAX_OPEN:
             raise HTTPException(503, "the server is busy; try again later", RETRY_AFTER)
-        self._open.add(person)
+        self._open.add(asker)
         try:
             async with self._free:
                 yield
         finally:
-            self._open.remove(person)
+            self._open.remove(asker)
 
 
 async def in_turn(request: Request, person: Annotated[PersonRow, Depends(signed_in)]) -> AsyncIterator[None]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import APIRouter, Depends, HTTPException, Query
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse
 
 from cardroom.floor.guest import Refused
 from cardroom.houses import HouseGame, Sheet
 from cardroom.houses.table_choices import parse_chosen
+from cardroom.server.access import address_of
 from cardroom.server.replies import (
     ChoiceInfo,
     FeeChoice,
@@ -23,24 +25,26 @@ from cardroom.server.replies import (
     TermsInWords,
 )
 from cardroom.server.routes.accounts import TheRoom
-from cardroom.server.turns import COSTLY, IN_TURN
+from cardroom.server.wall import Wall
 from cardroom.sheets import RuleSheet, as_page, rule_sheet
 from cardroom.sheets.choice_words import offered_choices
 from cardroom.sheets.fee_words import fees_in_words
 
+T = TypeVar("T")
 router = APIRouter(prefix="/api", tags=["houses"])
 pages = APIRouter(include_in_schema=False)
-NO_GAME: dict[int | str, dict[str, Any]] = {404: {"model": Problem}, 409: {"model": Problem}, **IN_TURN}
+NO_GAME: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (404, 409, 429, 503)}
 ChosenQuery = Annotated[tuple[Annotated[str, Query(max_length=200)], ...], Query(alias="with", max_length=20)]
+TermsQuery = Annotated[str, Query(max_length=100)]
 SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 
-async def house_game(house: str, game: str, room: TheRoom, chosen: ChosenQuery = ()) -> HouseGame:
+def house_game(house: str, game: str, room: TheRoom, chosen: ChosenQuery = ()) -> HouseGame:
     """The game with the variants and readings that are chosen, as in ?with=packs=6. Raises Refused."""
-    loaded = await asyncio.to_thread(room.houses.house, house) if house in room.houses.slugs else None
+    loaded = room.houses.house(house) if house in room.houses.slugs else None
     if loaded is None or game not in loaded.game_slugs:
         raise HTTPException(404, f"there is no game {house}/{game}")
-    printed = await asyncio.to_thread(loaded.game, game)
+    printed = loaded.game(game)
     try:
         return printed.choose(parse_chosen(chosen)) if chosen else printed
     except ValueError as error:
@@ -48,6 +52,28 @@ async def house_game(house: str, game: str, room: TheRoom, chosen: ChosenQuery =
 
 
 TheGame = Annotated[HouseGame, Depends(house_game)]
+
+
+class Posted:
+    """What the house posts about a game."""
+
+    def __init__(self, house: str, game: str, room: TheRoom, request: Request, chosen: ChosenQuery = ()) -> None:
+        self._game = house, game, tuple(chosen)
+        self._room = room
+        self._wall: Wall = request.app.state.wall
+        self._address = address_of(request)
+
+    async def sheet(self, make: Callable[..., T], *terms: str) -> T:
+        """The sheet that a function makes from the game and these terms. Raises Refused."""
+        house, game, chosen = self._game
+        return await self._wall.sheet(
+            self._address,
+            (make, *self._game, *terms),
+            lambda: make(house_game(house, game, self._room, chosen), *terms),
+        )
+
+
+ThePosted = Annotated[Posted, Depends(Posted)]
 
 
 def _game_info(game: HouseGame) -> GameInfo:
@@ -82,15 +108,23 @@ async def games(room: TheRoom) -> list[GameInfo]:
     return await asyncio.to_thread(look)
 
 
-@router.get("/games/{house}/{game}/choices", dependencies=COSTLY, responses=NO_GAME)
-async def game_choices(game: TheGame) -> list[ChoiceInfo]:
+@router.get("/games/{house}/{game}/choices", responses=NO_GAME)
+async def game_choices(posted: ThePosted) -> list[ChoiceInfo]:
     """The variants and readings of a game, and which way of each holds."""
+    return await posted.sheet(_choices)
+
+
+def _choices(game: HouseGame) -> list[ChoiceInfo]:
     return [ChoiceInfo(**msgspec.to_builtins(choice)) for choice in offered_choices(game)]
 
 
-@router.get("/games/{house}/{game}/fees", dependencies=COSTLY, responses=NO_GAME)
-async def game_fees(game: TheGame) -> GameFees:
+@router.get("/games/{house}/{game}/fees", responses=NO_GAME)
+async def game_fees(posted: ThePosted) -> GameFees:
     """A game's fee sheets, the one in force first. Each option has its fees in words."""
+    return await posted.sheet(_fees)
+
+
+def _fees(game: HouseGame) -> GameFees:
     return GameFees(
         game=game.id,
         name=game.name,
@@ -115,22 +149,30 @@ def _fee_sheet(game: HouseGame, sheet: Sheet, *, is_first: bool) -> FeeSheet:
     )
 
 
-async def _sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
+def _rules(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
     try:
-        return await asyncio.to_thread(rule_sheet, game, fees, stakes)
+        return rule_sheet(game, fees, stakes)
     except (LookupError, ValueError) as error:
         raise Refused(str(error), "not-here") from None
 
 
-@router.get("/games/{house}/{game}/terms", dependencies=COSTLY, responses=NO_GAME)
-async def terms_in_words(game: TheGame, fees: str = "", stakes: str = "") -> TermsInWords:
+@router.get("/games/{house}/{game}/terms", responses=NO_GAME)
+async def terms_in_words(posted: ThePosted, fees: TermsQuery = "", stakes: TermsQuery = "") -> TermsInWords:
     """The limits and fees of a table with this fee option and these stakes; refused if the house has no such terms."""
-    sheet = await _sheet(game, fees, stakes)
+    return await posted.sheet(_terms, fees, stakes)
+
+
+def _terms(game: HouseGame, fees: str, stakes: str) -> TermsInWords:
+    sheet = _rules(game, fees, stakes)
     return TermsInWords(limits=[*sheet.limits, *sheet.posted], fees_title=sheet.fees_title, fees=sheet.fees)
 
 
-@pages.get("/rules/{house}/{game}", dependencies=COSTLY)
-async def rules(game: TheGame, fees: str = "", stakes: str = "") -> HTMLResponse:
+@pages.get("/rules/{house}/{game}")
+async def rules(posted: ThePosted, fees: TermsQuery = "", stakes: TermsQuery = "") -> HTMLResponse:
     """The rule sheet as the house would post it."""
-    page = as_page(await _sheet(game, fees, stakes))
+    page = await posted.sheet(_rules_page, fees, stakes)
     return HTMLResponse(page, headers={"Content-Security-Policy": SHEET_POLICY})
+
+
+def _rules_page(game: HouseGame, fees: str, stakes: str) -> str:
+    return as_page(_rules(game, fees, stakes))

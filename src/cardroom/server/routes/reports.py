@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse
 
 from cardroom.dealing.record import fingerprint
@@ -14,9 +14,9 @@ from cardroom.houses import HouseGame
 from cardroom.server.replies import ReportState
 from cardroom.server.reports import Reports, Wanted
 from cardroom.server.routes.accounts import Me, TheRoom
-from cardroom.server.routes.houses import NO_GAME, TheGame
+from cardroom.server.routes.houses import NO_GAME, TermsQuery, TheGame
 from cardroom.server.routes.pages import FRESH, show
-from cardroom.server.turns import COSTLY
+from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["houses"])
 pages = APIRouter(include_in_schema=False)
@@ -24,7 +24,6 @@ REPORT_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; "
     "frame-ancestors 'none'"
 )
-Terms = Annotated[str, Query(max_length=100)]
 
 
 def reports_of(request: Request) -> Reports:
@@ -44,7 +43,7 @@ def _wanted(game: HouseGame, name: str, fees: str, stakes: str) -> Wanted:
     return Wanted(f"{game.id} {fingerprint(spread)} {' '.join(chosen)}", name, fees, stakes, chosen)
 
 
-async def wanted_report(game: TheGame, room: TheRoom, fees: Terms = "", stakes: Terms = "") -> Wanted:
+async def wanted_report(game: TheGame, room: TheRoom, fees: TermsQuery = "", stakes: TermsQuery = "") -> Wanted:
     """The report that is asked for. Raises Refused if the house does not spread the game on these terms."""
     if game.game_type.kind != "bank":
         raise HTTPException(404, f"{game.name} has no report, because it is not played against a player-dealer")
@@ -54,7 +53,7 @@ async def wanted_report(game: TheGame, room: TheRoom, fees: Terms = "", stakes: 
 TheReport = Annotated[Wanted, Depends(wanted_report)]
 
 
-@router.post("/games/{house}/{game}/report", dependencies=COSTLY, responses=NO_GAME)
+@router.post("/games/{house}/{game}/report", dependencies=COSTLY, responses={**NO_GAME, **IN_TURN})
 async def request_report(wanted: TheReport, reports: TheReports, me: Me) -> ReportState:
     """Starts the report of a game at a table, unless it exists or is under way, and returns its state."""
     return reports.ask(wanted, me.number)
