@@ -71,6 +71,12 @@ class Model:
         amount, then, since = self.limits.get((person, what, per), (0, 0, 0))
         return then if since and since <= now else amount
 
+    def paid_out(self, person: int, now: int) -> int:
+        """What cashiers paid out to a person today and nobody took back."""
+        within = self._within("day", now)
+        paid = (m for m in self.moved if m["person"] == person and m["cents"] < 0 and not m["reversed"])
+        return -sum(m["cents"] for m in paid if within(m["at"]))
+
     def is_over(self, person: int, door: str, cents: int, now: int) -> bool:
         for who, what, per in self.limits:
             amount = self.limit(person, what, per, now)
@@ -235,15 +241,10 @@ class RandomCage(RuleBasedStateMachine):
         rules, now = self.cage.rules, self.cage.now
         allowed = self._allowed(asked.cents, guest, cashier, asked.reverses)
 
-        def job(change: Transaction) -> CashRow | RequestRow:
-            if cash.needs_second_person(rules, asked.cents):
-                return requests.ask(change, rules, asked, now)
-            return cash.move(change, rules, asked, now)
-
-        row = self.done(job)
+        row = self.done(lambda change: requests.carry_out(change, rules, asked, now))
         if not self.check(row, allowed):
             return
-        if asked.cents < -SECOND_PERSON:
+        if asked.cents < 0 and self.model.paid_out(guest, now) - asked.cents > SECOND_PERSON:
             assert isinstance(row, RequestRow)
             fields = {"number": row.number, "at": now, "state": "open", "by": -1, "action": asked.action}
             asks = {"cents": asked.cents, "guest": guest, "cashier": cashier, "reverses": asked.reverses}

@@ -9,6 +9,7 @@ import pytest
 
 from cardroom.cage import bars, cash, drawers, requests
 from cardroom.cage.drawers import Count
+from cardroom.cage.second_person import NEW_PIN
 from cardroom.ledger import CashRow, Note, RequestRow, accounts
 from support.cage import BY, Cage, refusal
 
@@ -152,3 +153,49 @@ def test_a_request_is_paid_from_the_drawer_of_the_cashier_who_asked(tmp_path: Pa
     cage.write(lambda change: drawers.open_drawer(change, staff.cal, Count(6_000_00), cage.now, Note(staff.cal)))
     assert staff.approve(asked.number, staff.dee).drawer == 2
     cage.close()
+
+
+def test_what_is_paid_out_to_one_guest_in_a_day_is_added_up(cage: Cage, staff: Staff) -> None:
+    ben = cage.person("Ben")
+    cage.move(ben, 5_000_00, staff.cal)
+    wrong = cage.move(staff.ann, -2_000_00, staff.cal, "wrong")
+    reversal = cage.read(lambda reading: cash.reversal(reading, wrong.number, staff.cal, "1/back", "a mistake"))
+    assert isinstance(cage.carry_out(reversal), CashRow)
+    cage.move(staff.ann, -1_500_00, staff.cal, "first")
+    cage.move(staff.ann, -1_500_00, staff.cal)
+    assert isinstance(cage.carry_out(cage.cash(staff.ann, -1_00, staff.cal)), RequestRow), "the limit is reached"
+    again = cage.carry_out(cage.cash(staff.ann, -1_500_00, staff.cal, "first"))
+    assert isinstance(again, CashRow), "what was done before is not asked for again"
+    cage.move(ben, -3_000_00, staff.cal)
+    cage.pass_time(days=1)
+    cage.move(staff.ann, -1_999_00, staff.cal)
+
+
+def changed(cage: Cage, person: int, by: int, reason: str = "changed the role") -> None:
+    """Somebody changes the account of somebody else."""
+    cage.write(lambda transaction: transaction.change_person(person, reason, Note(by), new_pin=True))
+
+
+def test_whoever_made_a_guests_pin_does_not_pay_out_alone_with_it(cage: Cage, staff: Staff) -> None:
+    eve = cage.person("Eve", "cashier")
+    changed(cage, staff.ann, staff.cal, NEW_PIN)
+    asked = cage.ask(staff.ann, -100_00, staff.cal)
+    assert isinstance(cage.carry_out(cage.cash(staff.ann, -100_00, eve)), CashRow)
+    staff.approve(asked.number, staff.dee)
+    cage.pass_time(days=1)
+    cage.move(staff.ann, -100_00, staff.cal)
+
+
+def test_nobody_is_both_people_with_an_account_that_they_have_just_made_or_changed(cage: Cage, staff: Staff) -> None:
+    max, eve = cage.person("Max", "manager"), cage.person("Eve", "floor")
+    changed(cage, staff.cal, max)
+    changed(cage, eve, max)
+    asked = cage.ask(staff.ann, -4_000_00, staff.cal)
+    for second in (max, eve):
+        assert "made or changed in the last 24 hours" in refusal(
+            lambda second=second: staff.approve(asked.number, second)  # type: ignore[misc]
+        )
+    staff.approve(asked.number, staff.dee)
+    cage.pass_time(days=1)
+    cage.move(staff.ann, 4_000_00, staff.cal)
+    staff.approve(cage.ask(staff.ann, -4_000_00, staff.cal).number, max)

@@ -121,6 +121,12 @@ def test_the_command_asks_two_members_of_the_staff(evening: Evening, tmp_path: P
         result = CliRunner().invoke(app, [*words, "--by", str(people[0]), "--second", str(people[1])], input=pins)
         return result.exit_code, str(result.exception or result.stdout)
 
+    evening.store = Store.existing(str(tmp_path / "room.db"))
+    with evening.store.write() as transaction:
+        maker = transaction.add_person("manager", "manager", hash_pin("271828"))
+        made = transaction.add_person("floor", "floor", hash_pin("271828"), note=Note(maker))
+    evening.store.close()
+    assert "made or changed in the last 24 hours" in void(maker, made)[1]
     assert "two different people" in void(staff[0], staff[0])[1]
     assert "is not an account of the staff" in void(staff[0], guest)[1]
     assert "or the PIN is wrong" in void(*staff, pins="271828\n000000\n")[1]

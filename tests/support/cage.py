@@ -10,9 +10,9 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from cardroom.cage import cash, requests
+from cardroom.cage import requests
 from cardroom.cage.at_tables import attendance
-from cardroom.cage.cash import Cash, needs_second_person
+from cardroom.cage.cash import Cash
 from cardroom.cage.gate import Door
 from cardroom.cage.rules import CageRules
 from cardroom.floor.guest import Refused
@@ -67,9 +67,7 @@ class Cage:
 
     def carry_out(self, asked: Cash) -> CashRow | RequestRow:
         """As the routes do: a large amount waits for a second person."""
-        if needs_second_person(self.rules, asked.cents):
-            return self.write(lambda transaction: requests.ask(transaction, self.rules, asked, self.now))
-        return self.write(lambda transaction: cash.move(transaction, self.rules, asked, self.now))
+        return self.write(lambda transaction: requests.carry_out(transaction, self.rules, asked, self.now))
 
     def move(self, person: int, cents: int, by: int = 0, key: str = "") -> CashRow:
         moved = self.carry_out(self.cash(person, cents, by, key))

@@ -40,13 +40,6 @@ class Cash(msgspec.Struct, frozen=True):
         return "bought at the cage" if self.cents > 0 else "cashed out at the cage"
 
 
-def needs_second_person(rules: CageRules, cents: Cents) -> bool:
-    """True if a cashier may not move so much cash alone: into the drawer if `cents` is above 0, else out of it."""
-    if cents < 0:
-        return -cents > rules.second_person_above
-    return rules.second_person_deposits_above is not None and cents > rules.second_person_deposits_above
-
-
 def reversal(reading: Reading, receipt: int, by: Number, action: str, why: str, address: str = "") -> Cash:
     """The movement that takes an earlier one back."""
     row = row_of(reading, receipt)

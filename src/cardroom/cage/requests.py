@@ -10,6 +10,7 @@ from cardroom.cage import cash as cash_module
 from cardroom.cage.cash import Cash
 from cardroom.cage.periods import MINUTE
 from cardroom.cage.rules import CageRules
+from cardroom.cage.second_person import check_second_person, needs_second_person
 from cardroom.floor.guest import Milliseconds, Number, Refused
 from cardroom.ledger import CashRow, Note, Reading, RequestRow, Transaction, chain
 
@@ -31,6 +32,16 @@ def waiting(reading: Reading, now: Milliseconds) -> list[RequestRow]:
 def waits_for(reading: Reading, person: Number, now: Milliseconds) -> bool:
     """True if a movement of this person's account is waiting."""
     return any(row.person == person for row in waiting(reading, now))
+
+
+def carry_out(transaction: Transaction, rules: CageRules, cash: Cash, now: Milliseconds) -> CashRow | RequestRow:
+    """Moves the cash, or asks for a second person if the cashier needs one. What was done before is not done again."""
+    if transaction.record(RequestRow, "WHERE action = ?", cash.action) is None:
+        if (done := cash_module.made_before(transaction, cash)) is not None:
+            return done
+        if not needs_second_person(transaction, rules, cash, now):
+            return cash_module.move(transaction, rules, cash, now)
+    return ask(transaction, rules, cash, now)
 
 
 def ask(transaction: Transaction, rules: CageRules, cash: Cash, now: Milliseconds) -> RequestRow:
@@ -62,6 +73,7 @@ def approve(transaction: Transaction, rules: CageRules, number: int, now: Millis
         raise Refused("another person must approve what you have asked for", "wrong-role")
     if note.by == row.person:
         raise Refused("nobody approves a movement of their own account", "wrong-role")
+    check_second_person(transaction, row.cashier, note.by, now)
     moved = cash_module.move(transaction, rules, cash, now, approved_by=note.by)
     _decide(transaction, row, "approved", now, note)
     return moved

@@ -17,6 +17,6 @@ class CageRules(msgspec.Struct, frozen=True):
     most_deposit: Cents
     """The maximum deposit at a time."""
     second_person_above: Cents
-    """A cashier needs a second person to pay out more than this."""
+    """A cashier needs a second person to pay out more than this to one guest in a day."""
     second_person_deposits_above: Cents | None
     """A cashier needs a second person to take in more than this; None if never."""

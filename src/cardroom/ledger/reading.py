@@ -126,6 +126,15 @@ class Reading:
         rows = self.session.rows("SELECT record FROM versions WHERE chain = ? AND entry = ?", name, number)
         return [record for (record,) in rows]
 
+    def changes(self, record: Record, after: int) -> list[Entry]:
+        """The entries after a time that changed a record."""
+        rows = self.session.rows(
+            "SELECT e.number, e.at, e.body, e.hash, e.action, e.reason FROM versions v "
+            "JOIN entries e ON e.chain = v.chain AND e.number = v.entry WHERE v.record = ? AND e.at > ?",
+            *(record.record_name, after),
+        )
+        return [Entry(*row) for row in rows]
+
     def first_entry_of(self, record: Record) -> tuple[str, int] | None:
         """The chain and the number of the entry that added a record."""
         row = self.session.row(

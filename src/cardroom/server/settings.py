@@ -75,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drawers: bool = False
     """True if cash moves only through an open drawer of a cashier; then guests cannot buy and cash out themselves."""
     second_person_above: Annotated[int, msgspec.Meta(ge=0, le=10**7)] = 3000
-    """A cashier needs a second person to pay out more than this, in dollars."""
+    """A cashier needs a second person to pay out more than this to one guest in a day, in dollars."""
     second_person_deposits_above: Annotated[int, msgspec.Meta(ge=0, le=10**7)] | None = None
     """A cashier needs a second person to take in more than this, in dollars; by default never."""
     time_zone: str = "America/Los_Angeles"

@@ -25,8 +25,10 @@ class VoidTableOptions(Options, frozen=True):
 
 def void_table(options: VoidTableOptions) -> None:
     # The database toolkit takes longer to import than most commands take to run.
+    from cardroom.cage.second_person import check_second_person
     from cardroom.floor.rescue import give_back
     from cardroom.ledger import Note, Store
+    from cardroom.ledger.store import milliseconds
     from cardroom.money import show_dollars
 
     if options.by == options.second:
@@ -38,6 +40,7 @@ def void_table(options: VoidTableOptions) -> None:
             _check_pin(store, number)
         details = {"second": str(options.second)}
         with store.write() as transaction:
+            check_second_person(transaction, options.by, options.second, milliseconds())
             note = Note(by=options.by, address="command line", why=options.why, details=details)
             received = give_back(transaction, options.table, note)
     finally:

@@ -8,10 +8,10 @@ import msgspec
 from fastapi import APIRouter, Depends, HTTPException
 
 from cardroom.cage import requests
-from cardroom.cage.cash import Cash, check, made_before, move, needs_second_person, reversal
+from cardroom.cage.cash import Cash, check, made_before, reversal
 from cardroom.cage.receipts import receipt, receipt_of, receipts_of
 from cardroom.floor.guest import Number, Refused
-from cardroom.ledger import CashRow, PersonRow, Reading, RequestRow, Transaction
+from cardroom.ledger import CashRow, PersonRow, Reading, RequestRow
 from cardroom.server.access import room_of, with_role
 from cardroom.server.cage_replies import AfterCash, CashRequest, PayOut, Receipt, ReceiptNumber, Reverse
 from cardroom.server.people import STAFF
@@ -153,12 +153,7 @@ async def _carry_out(room: Room, guest: PersonRow, cash: Cash) -> AfterCash:
     """Moves the cash, or asks for a second person if it is too much for one cashier."""
     rules = room.settings.cage
 
-    def job(transaction: Transaction) -> CashRow | RequestRow:
-        if cash.by != cash.person and needs_second_person(rules, cash.cents):
-            return requests.ask(transaction, rules, cash, room.now())
-        return move(transaction, rules, cash, room.now())
-
-    done = await room.write(job)
+    done = await room.write(lambda transaction: requests.carry_out(transaction, rules, cash, room.now()))
     fields = (await person_info(room, guest)).model_dump()
 
     def reply(reading: Reading) -> AfterCash:

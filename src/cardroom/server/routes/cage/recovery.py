@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Depends
 
+from cardroom.cage.second_person import NEW_PIN
 from cardroom.ledger import Note, PersonRow, SessionRow, Transaction
 from cardroom.server.access import with_role
 from cardroom.server.account_replies import Issued
@@ -29,7 +30,7 @@ async def make_new_pin(asked: Reason, _cashier: Cashier, guest: Player, room: Th
 
     def job(transaction: Transaction) -> list[SessionRow]:
         fields = {"pin_hash": pin_hash, "new_pin": True, "failures": 0, "failing_since": 0}
-        return change_account(transaction, guest.number, "made a new PIN", note, **fields)
+        return change_account(transaction, guest.number, NEW_PIN, note, **fields)
 
     await room.reception.change(job)
     room.reception.attempts.forgive(guest.number)
