@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from cardroom.server.room import Room
 
 log = logging.getLogger(__name__)
-ROUNDS_A_SNAPSHOT = 10
+ROUNDS_A_SNAPSHOT = 4
+"""So that a room that opens again replays few rounds at each table."""
 REMEMBERED_ACTIONS = 10_000
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
 STALL: Milliseconds = 1000
@@ -60,7 +61,8 @@ class Keeper:
         self._is_stale = False
         """True if the table may have changes that are not in the ledger. Nobody may see them."""
         self._done: OrderedDict[str, DoneBefore] = OrderedDict()
-        self._rounds_kept = table.round_number
+        self._rounds_kept = table.round_number - ROUNDS_A_SNAPSHOT
+        """The number of the round after which the last snapshot was taken. One is taken soon after the room opens."""
         self.task = asyncio.create_task(self._run(), name=f"table {table.number}")
 
     # From outside
