@@ -75,7 +75,6 @@ async def test_somebody_who_opens_a_page_that_is_not_for_them_sees_a_page(tmp_pa
     async with open_room(tmp_path) as room:
         browser = room.anybody().http
         for path, status, words in (
-            ("/rules/oaks/texas-holdem", 401, "You must sign in first."),
             ("/houses/oaks/pure-21-5-blackjack/report", 401, "You must sign in first."),
             ("/nowhere", 404, "Not Found."),
         ):
