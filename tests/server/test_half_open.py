@@ -58,7 +58,8 @@ async def test_headers_that_trickle_in_are_ended_too(tmp_path: Path) -> None:
 async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with open_room(tmp_path, limits=Limits(body_seconds=SOON)) as room, listening(room) as place:
         line = await place.line()
-        assert (await line.ask(BODY)).status == 408
+        answer = await line.ask(BODY)
+        assert (answer.status, answer.headers["x-content-type-options"]) == (408, "nosniff")
         line.close()
         await place.until_connected(0)
     assert caplog.messages == ["request refused: body too slow"]

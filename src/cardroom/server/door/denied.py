@@ -8,6 +8,7 @@ import msgspec
 from starlette.types import Message, Scope, Send
 
 from cardroom.dealing.refusals import Code
+from cardroom.server.door.headers import ALWAYS, NO_STORE
 
 CODES: dict[int, Code] = {
     400: "not-understood",
@@ -60,7 +61,7 @@ class Denied(Exception):
     def as_bytes(self) -> bytes:
         """The whole answer, for a connection that ends with it."""
         status = HTTPStatus(self.status)
-        headers = [*self.headers, (b"cache-control", b"no-store"), (b"connection", b"close")]
+        headers = [*self.headers, *ALWAYS, NO_STORE, (b"connection", b"close")]
         lines = [f"HTTP/1.1 {status.value} {status.phrase}".encode(), *(b"%s: %s" % header for header in headers)]
         return b"\r\n".join([*lines, b"", self.body])
 
