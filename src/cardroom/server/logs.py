@@ -1,10 +1,11 @@
-"""Log formats with fields: lines for people, or one JSON object a line for programs."""
+"""Log formats with fields: lines for people, or one JSON object a line for programs. All times are in UTC."""
 
 from __future__ import annotations
 
 import json
 import logging
 import sys
+import time
 
 from cardroom.floor.quiet import quiet_traceback
 
@@ -22,9 +23,11 @@ def _error(record: logging.LogRecord) -> str:
 
 
 class AsJson(logging.Formatter):
+    converter = time.gmtime
+
     def format(self, record: logging.LogRecord) -> str:
         fields = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03}",
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
@@ -42,9 +45,11 @@ def _in_a_line(value: object) -> str:
 
 
 class AsText(logging.Formatter):
+    converter = time.gmtime
+
     def format(self, record: logging.LogRecord) -> str:
         fields = "".join(f" {name}={_in_a_line(value)}" for name, value in _fields(record).items())
-        line = f"{self.formatTime(record, '%H:%M:%S')} {record.levelname.lower():7} {record.getMessage()}{fields}"
+        line = f"{self.formatTime(record, '%H:%M:%SZ')} {record.levelname.lower():7} {record.getMessage()}{fields}"
         error = _error(record)
         return f"{line}\n{error}" if error else line
 
