@@ -17,7 +17,8 @@ from cardroom.server.sealing import CannotUnseal, seal, unseal
 
 log = logging.getLogger(__name__)
 RECOVERY_CODES = 8
-_RECOVERY_BYTES = 10
+_RECOVERY_BYTES = 15
+"""120 bits, so that a fast hash is enough."""
 
 
 def new_factor(keys: Keys, number: Number, secret: bytes, step: int) -> tuple[FactorRow, list[str]]:
