@@ -75,7 +75,7 @@ class Model:
         """What cashiers paid out to a person today and nobody took back."""
         within = self._within("day", now)
         paid = (m for m in self.moved if m["person"] == person and m["cents"] < 0 and not m["reversed"])
-        return -sum(m["cents"] for m in paid if within(m["at"]))
+        return -sum(int(m["cents"]) for m in paid if within(m["at"]))
 
     def is_over(self, person: int, door: str, cents: int, now: int) -> bool:
         for who, what, per in self.limits:

@@ -101,6 +101,7 @@ async def target(folder: Path, limits: Limits) -> AsyncIterator[Target]:
             yield place
             assert (await http.get("/health")).json()["status"] == "open"
         assert place.traces() == before
+        print(f"memory after a fifth: {place.memory} bytes, at the end: {server.memory}")
         assert server.memory < place.memory + MEMORY
         log = server.log.read_text(encoding="utf-8")
         assert "Traceback" not in log

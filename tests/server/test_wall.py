@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from starlette.exceptions import HTTPException
 
+from cardroom.houses import HouseGame
 from cardroom.server.routes import houses
 from cardroom.server.turns import AT_ONCE
 from cardroom.server.wall import MAX_KEPT, MAX_OPEN_PER_ADDRESS, Wall
+from cardroom.sheets import RuleSheet, rule_sheet
 from support.asgi import PATIENCE
 from support.room import open_room
 
@@ -30,9 +32,8 @@ async def test_everybody_may_read_the_rules_and_the_fees_and_each_sheet_is_made_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[tuple[str, str]] = []
-    rule_sheet = houses.rule_sheet
 
-    def note(game: houses.HouseGame, fees: str, stakes: str) -> houses.RuleSheet:
+    def note(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         made.append((game.id, fees))
         return rule_sheet(game, fees, stakes)
 

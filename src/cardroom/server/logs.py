@@ -22,9 +22,11 @@ def _error(record: logging.LogRecord) -> str:
     return quiet_traceback(error) if error is not None else ""
 
 
-class AsJson(logging.Formatter):
-    converter = time.gmtime
+class InUtc(logging.Formatter):
+    converter = staticmethod(time.gmtime)
 
+
+class AsJson(InUtc):
     def format(self, record: logging.LogRecord) -> str:
         fields = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03}Z",
@@ -44,9 +46,7 @@ def _in_a_line(value: object) -> str:
     return text if text.isprintable() else repr(text)
 
 
-class AsText(logging.Formatter):
-    converter = time.gmtime
-
+class AsText(InUtc):
     def format(self, record: logging.LogRecord) -> str:
         fields = "".join(f" {name}={_in_a_line(value)}" for name, value in _fields(record).items())
         line = f"{self.formatTime(record, '%H:%M:%SZ')} {record.levelname.lower():7} {record.getMessage()}{fields}"
