@@ -233,7 +233,8 @@ def check(database: Path, load: Load) -> None:
             if entry.action
         ]
         total = sum(reading.balances().values())
-    lost = [name for name, (c, version) in load.acknowledged.items() if ((c.table, name), version) not in set(logged)]
+    there = set(logged)
+    lost = [name for name, (c, version) in load.acknowledged.items() if ((c.table, name), version) not in there]
     doubled = len(logged) - len({name for name, _ in logged})
     print(f"  in the ledger: {len(logged)} actions, {len(lost)} lost, {doubled} doubled; accounts sum to {total}")
     print(f"  audit: {len(audit(store))} findings")

@@ -22,7 +22,8 @@ from cardroom.server.door.limits import Limits
 from cardroom.server.settings import Settings
 
 STARTER = Path(__file__).with_name("starter.py")
-PATIENCE = 60.0
+PATIENCE = 300.0
+"""Seconds. A machine that is busy with other things needs a while to start a server."""
 
 
 def free_port() -> int:
