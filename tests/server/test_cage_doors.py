@@ -43,7 +43,7 @@ NO_DOOR = {
         "ask-for-deck",
         "ask-for-set-up",
     ),
-    *("pause", "go-on", "tell-biggest", "unseat", "close", "change-fees", "put-clock"),
+    *("pause", "go-on", "tell-biggest", "unseat", "close", "close-unused", "change-fees", "put-clock"),
     *("shuffle", "time-up", "begin-again", "collect-time", "pick-up", "sit-out-next"),
 }
 """The commands that bring no chips to a table and join no round."""

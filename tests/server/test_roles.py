@@ -58,6 +58,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("POST", "/api/cage/accounts/{number}/pin"): (CASHIER, WHY),
     ("POST", "/api/tables"): (FLOOR, GAME),
     ("GET", "/api/floor/tables"): (FLOOR, None),
+    ("POST", "/api/floor/guest-tables"): (FLOOR, {"on": True}),
     ("POST", "/api/floor/accounts/{number}/seat"): (FLOOR, SEAT),
     ("POST", "/api/floor/accounts/{number}/sign-out"): (FLOOR, WHY),
     ("POST", "/api/cage/accounts/{number}/cooling-off"): (DESK, {"days": 1}),
@@ -86,7 +87,12 @@ NOT_THERE = {
 }
 """The routes that need something which is not there in these tests."""
 NOT_NOW = {"/api/cage/accounts/{number}/close", "/api/cage/accounts/{number}/end-exclusion"}
-FOR_GUESTS = {("POST", "/api/me/deposit"), ("POST", "/api/me/withdraw")}
+FOR_GUESTS = {
+    ("POST", "/api/me/deposit"),
+    ("POST", "/api/me/withdraw"),
+    ("POST", "/api/me/tables"),
+    ("POST", "/api/me/seat"),
+}
 """Staff do not play."""
 FOR_EVERYBODY = {
     ("GET", "/health"),
@@ -95,10 +101,12 @@ FOR_EVERYBODY = {
     ("POST", "/api/session"),
     ("GET", "/api/session"),
     ("DELETE", "/api/session"),
+    ("GET", "/api/room"),
     ("GET", "/api/houses"),
     ("GET", "/api/games"),
     ("GET", "/api/games/{house}/{game}/choices"),
     ("GET", "/api/games/{house}/{game}/fees"),
+    ("GET", "/api/games/{house}/{game}/limits"),
     ("GET", "/api/games/{house}/{game}/terms"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{number}"),
@@ -116,6 +124,9 @@ FOR_WHOEVER_SIGNED_IN = {
     ("GET", "/api/me"),
     ("GET", "/api/me/movements"),
     ("GET", "/api/me/rounds"),
+    ("GET", "/api/me/session"),
+    ("GET", "/api/me/tables"),
+    ("POST", "/api/tables/{number}/enter"),
     ("GET", "/api/me/receipts"),
     ("GET", "/api/receipts/{receipt_number}"),
     ("GET", "/api/me/limits"),
@@ -206,8 +217,8 @@ async def test_nobody_learns_from_the_cage_which_accounts_there_are(role: str, t
 async def test_what_is_ones_own_is_for_whoever_signed_in(role: str, tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         visitor = await somebody(room, role)
-        mine = ("/me", "/me/movements", "/me/rounds", "/me/receipts", "/me/limits", "/me/data", "/me/sessions")
-        replies = [await visitor.get(path) for path in mine]
+        mine = ("", "/movements", "/rounds", "/receipts", "/limits", "/data", "/sessions", "/tables", "/session")
+        replies = [await visitor.get(f"/me{path}") for path in mine]
         assert {reply.status_code for reply in replies} == {401 if role == "nobody" else 200}
         assert (await visitor.get("/tables/1/scene")).status_code == 200
 

@@ -37,9 +37,9 @@ async def test_nobody_hears_of_an_action_before_it_is_durable(tmp_path: Path) ->
             await other.see(0)
             with room.outside.write():
                 await place.ask(Sit(1, 100_00), "sit")
-                look = asyncio.create_task(anybody.get("/tables/1/scene"))
-                while not room.room.keepers[1].table.people:
+                while not room.room.keepers[1].table.people.persons:
                     await asyncio.sleep(0)  # until she sits there, and it is being written
+                look = asyncio.create_task(anybody.get("/tables/1/scene"))
                 for _ in range(100):
                     await asyncio.sleep(0)  # whatever could be heard or seen now would be
                 assert place.silent

@@ -180,6 +180,16 @@ class Close(Command, frozen=True):
         table.say("The table closes after this hand." if table.is_dealt else "The table closes.")
 
 
+class CloseUnused(Command, frozen=True):
+    """Closes a guest's table at which nobody plays any more. Whoever still has a seat gets the chips back."""
+
+    by: ClassVar[Who] = "house"
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.close()
+        table.say("Nobody plays here any more. The table closes.")
+
+
 class ChangeFees(Command, frozen=True):
     """Changes the fee option or the stakes, from the next hand on."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -39,7 +39,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return _house_game(self.game, tuple(sorted(self.chosen.items())))
 
 
-@cache
+@lru_cache(maxsize=500)
 def _house_game(name: str, chosen: tuple[tuple[str, str], ...]) -> HouseGame:
     """Read once: it takes a tenth of a second, and the rules stay what they are while the room is open."""
     return load_game(name, dict(chosen))

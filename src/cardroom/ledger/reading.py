@@ -209,15 +209,22 @@ class Reading:
         which = "WHERE table_number = ? AND round < ? ORDER BY round DESC LIMIT ?"
         return self.records(RoundRow, which, table, before, limit)
 
-    def rounds_of(self, person: int, before: int = _NO_END, limit: int = 50) -> list[RoundRow]:
-        """The last rounds that a person was dealt into and that ended before the time `before`, the newest first."""
+    def rounds_of(self, person: int, before: int = _NO_END, limit: int = 50, since: int = 0) -> list[RoundRow]:
+        """The last rounds that a person was dealt into, the newest first, that ended before the time `before` and not
+        before `since`."""
         columns = ", ".join(f"r.{name}" for name in RoundRow.column_names())
         rows = self.session.rows(
             f"SELECT {columns} FROM hands h JOIN rounds r ON r.table_number = h.table_number AND r.round = h.round "
-            "WHERE h.person = ? AND h.at < ? ORDER BY h.at DESC, r.table_number, r.round DESC LIMIT ?",
-            *(person, before, limit),
+            "WHERE h.person = ? AND h.at < ? AND h.at >= ? ORDER BY h.at DESC, r.table_number, r.round DESC LIMIT ?",
+            *(person, before, since, limit),
         )
         return [RoundRow.read(row) for row in rows]
+
+    def was_dealt_in(self, person: int, table: int) -> bool:
+        """True if a person was ever dealt into a round at a table."""
+        return bool(
+            self.session.row("SELECT 1 FROM hands WHERE person = ? AND table_number = ? LIMIT 1", person, table)
+        )
 
     def table(self, number: int) -> TableRow | None:
         return self.record(TableRow, "WHERE number = ?", number)

@@ -33,6 +33,7 @@ from cardroom.server.routes import (
     books,
     cage,
     floor,
+    guest_tables,
     history,
     houses,
     own_account,
@@ -67,7 +68,7 @@ def _routes() -> list[BaseRoute]:
     """The same for every room: FastAPI takes a tenth of a second to prepare them, at the first request."""
     all_parts = APIRouter(responses=ANYWHERE)
     people = (accounts, own_account, cage, staff)
-    for part in (*people, tables, history, houses, floor, books, scores, reports, schema, socket, pages):
+    for part in (*people, tables, guest_tables, history, houses, floor, books, scores, reports, schema, socket, pages):
         all_parts.include_router(part.router)
     all_parts.include_router(houses.pages)
     all_parts.include_router(reports.pages)
@@ -96,6 +97,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.room = room = Room(settings, time, store or open_ledger(settings, time))
         app.state.tries = Tries()
+        app.state.openings = Tries(guest_tables.OPENINGS_A_MINUTE)
         app.state.reports = Reports()
         app.state.turns = Turns()
         app.state.wall = Wall()

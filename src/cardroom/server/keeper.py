@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardroom.cage.at_tables import attendance
+from cardroom.dealing.wire import from_json
 from cardroom.floor.bots import BotMove, house_bots
 from cardroom.floor.clock import clock_ends, is_time_limit, next_due
 from cardroom.floor.commands import Command
@@ -19,8 +20,9 @@ from cardroom.floor.guest import HOUSE, Guest, Milliseconds, Number, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import resume, write
 from cardroom.floor.memory import remember
+from cardroom.floor.opened import Opened
 from cardroom.floor.postings import MoneyDiffers
-from cardroom.floor.running import Deal, RestartClock, SitOutNext
+from cardroom.floor.running import CloseUnused, Deal, DiscardDeck, RestartClock, Shuffle, SitOutNext
 from cardroom.floor.scene import Scene, scene
 from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
 from cardroom.server.asked import Asked, DoneBefore, done_before
@@ -28,6 +30,7 @@ from cardroom.server.audience import Audience, Listener
 from cardroom.server.doors import Admission, admission_for, overdrawn
 from cardroom.server.messages import Done
 from cardroom.server.storage import NO_STORAGE, Unavailable
+from cardroom.server.use import Use
 
 if TYPE_CHECKING:
     from cardroom.server.room import Room
@@ -47,7 +50,11 @@ class Keeper:
         self.room = room
         self.table = table
         self.audience = Audience()
-        self._opened = opened
+        self._stored = opened
+        self.opened = from_json(opened, Opened)
+        self.admitted: set[Number] = set()
+        """The people who came to a private table by its link since the room was opened."""
+        self._use = Use(self.opened, room.settings.guest_table_minutes, room.now())
         self._crew = crew
         self._bots = house_bots(table, crew)
         self._queue: deque[Asked] = deque()
@@ -115,6 +122,13 @@ class Keeper:
             self._check_shown()
             return scene(self.table, number)
 
+    def leave(self, listener: Listener) -> None:
+        """Removes a listener."""
+        self.audience.leave(listener)
+        if listener.number in self.table.people.persons:
+            self._use.last = self.room.now()
+            self._woken.set()
+
     def _check_shown(self) -> None:
         if self._is_stale:
             raise Refused(self.room.storage.trouble or NO_STORAGE, "not-written")
@@ -128,9 +142,14 @@ class Keeper:
 
     def restart_clock(self) -> None:
         """Gives everybody who is asked now the full time again."""
+        self._use.last = self.room.now()
         if clock_ends(self.table) is not None:
             self._queue.appendleft(Asked(HOUSE, RestartClock()))
             self._woken.set()
+
+    @property
+    def is_open(self) -> bool:
+        return not self.table.is_closing and not self.table.is_closed
 
     @property
     def is_dead(self) -> bool:
@@ -154,6 +173,8 @@ class Keeper:
         finally:
             self.audience.close()
             await self._refuse_waiting(_closed())
+            if self.table.is_closed:
+                self.room.forget(self)
 
     async def _refuse_waiting(self, why: Refused) -> None:
         while self._queue:
@@ -198,7 +219,17 @@ class Keeper:
         return Asked(HOUSE, RestartClock()) if is_late and is_time_limit(self.table, asked.command) else asked
 
     def _plan(self) -> tuple[Milliseconds, Asked] | None:
-        due, move = next_due(self.table), self._bot_move()
+        planned, closes = self._next_move(), self._use.closes_at(self.table, self.audience)
+        if closes is not None and (planned is None or closes <= planned[0]):
+            return closes, Asked(HOUSE, CloseUnused())
+        return planned
+
+    def _next_move(self) -> tuple[Milliseconds, Asked] | None:
+        due = next_due(self.table)
+        if self._use.is_deserted(self.table):
+            due, move = due if due and isinstance(due.command, Shuffle | DiscardDeck) else None, None
+        else:
+            move = self._bot_move()
         if move is not None and (due is None or move.at <= due.at):
             return move.at, Asked(move.guest, move.command, bot_move=move)
         return (due.at, Asked(HOUSE, due.command)) if due is not None else None
@@ -232,6 +263,7 @@ class Keeper:
         if (failure := self.table.failure) is not None:
             log.error("round voided", exc_info=failure, extra={"table": self.table.number})
         if action:
+            self._use.last = entry.at
             self._done[action] = DoneBefore(entry.version, asked.command)
             if len(self._done) > REMEMBERED_ACTIONS:
                 self._done.popitem(last=False)
@@ -315,7 +347,7 @@ class Keeper:
         number = self.table.number
 
         def read(reading: Reading) -> tuple[LiveTable, DoneBefore | None]:
-            table = resume(reading, number, self._opened, self.room.vault)
+            table = resume(reading, number, self._stored, self.room.vault)
             return table, done_before(reading, table, action)
 
         try:

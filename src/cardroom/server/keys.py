@@ -23,6 +23,7 @@ NAMES = {
     "seal": "seals the secrets of second factors",
     "anchor": "signs the anchors of the ledger",
     "vault": "seals the keys of shuffles",
+    "link": "makes the links of private tables",
 }
 """What each key is for."""
 _HEAD = "# The keys of a cardroom. Keep them secret, and keep a copy: docs/running.md says what a lost key means.\n"

@@ -84,6 +84,31 @@ class OpenTable(Body):
     bot_ms: Annotated[int, Field(ge=0, le=60_000)] = 900
 
 
+class OpenOwnTable(Body):
+    """A table for oneself or for friends. The fee option and the stakes are those of an offered limit."""
+
+    game: Annotated[str, Field(max_length=100, examples=["oaks/texas-holdem"])]
+    fees: Annotated[str, Field(max_length=100)] = ""
+    stakes: Annotated[str, Field(max_length=100)] = ""
+    chosen: Annotated[dict[Choice, Choice], Field(max_length=20)] = {}
+    bots: Annotated[int, Field(ge=0, le=10)] = 0
+    private: bool = False
+
+
+class QuickSeat(Body):
+    game: Annotated[str, Field(max_length=100, examples=["oaks/texas-holdem"])]
+    key: Key
+
+
+class EnterTable(Body):
+    key: Annotated[str, Field(max_length=100)]
+    """The key in the link of a private table."""
+
+
+class SwitchGuestTables(Body):
+    on: bool
+
+
 class Person(BaseModel):
     number: int
     name: str
@@ -138,6 +163,58 @@ class TableInfo(BaseModel):
     """`pot`, `bank` or `paying`."""
     chips: list[int]
     """The values of the chips, in cents."""
+    by_guest: bool = False
+    """True if a guest opened the table."""
+    private: bool = False
+    """True if only people with the table's link may come in."""
+
+
+class MyTable(BaseModel):
+    """A table where you have a seat, or that you or your friends opened."""
+
+    table: TableInfo
+    seat: int
+    """0 if you have no seat there."""
+    chips: int
+    away: bool
+    your_turn: bool
+    waiting_for: str
+    """The name of the player to act, if there is one and it is not you."""
+    link: str
+    """The address that lets friends in; empty if the table is not private."""
+
+
+class TakenSeat(BaseModel):
+    table: int
+    seat: int
+
+
+class TableResult(BaseModel):
+    table: int
+    game: str
+    hands: int
+    net: int
+    """What you won there after collection; negative if you lost."""
+
+
+class SessionResult(BaseModel):
+    """What you won or lost in the hands that ended since you signed in, the table with the latest hand first."""
+
+    since: int
+    hands: int
+    net: int
+    tables: list[TableResult]
+
+
+class RoomInfo(BaseModel):
+    play_money: bool
+    """True in a demonstration, where chips are worth nothing."""
+    guest_tables: int
+    """The number of tables that a guest may have open at a time; 0 if only the floor opens tables."""
+    guest_table_minutes: int
+    """A guest's table is closed when nobody has played there for so long."""
+    guest_bots: bool
+    """True if there may be bots at tables of guests."""
 
 
 class HouseInfo(BaseModel):
@@ -203,6 +280,15 @@ class GameFees(BaseModel):
     stakes: str
     none: str
     sheets: list[FeeSheet]
+
+
+class LimitInfo(BaseModel):
+    """A limit at which a table of a game can be opened: a fee option and stakes that fit together."""
+
+    fees: str
+    stakes: str
+    says: str
+    buy_in: int
 
 
 class TermsInWords(BaseModel):

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardroom.dealing.record import fingerprint
 from cardroom.dealing.wire import to_json
 from cardroom.floor.bots import PROPS
-from cardroom.floor.guest import Guest, Refused
+from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import change_of_rules, resume
 from cardroom.floor.opened import Opened
 from cardroom.floor.terms import Terms
-from cardroom.ledger import Store, TableRow, Transaction
+from cardroom.ledger import Note, PersonRow, Store, TableRow, Transaction
 from cardroom.server.anchoring import Anchoring
 from cardroom.server.clock import WallClock
+from cardroom.server.guest_tables import GuestTables
 from cardroom.server.houses import Houses
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
@@ -54,6 +56,7 @@ class Room:
         """The keys that anchors are signed with, the newest first."""
         self.keepers: dict[int, Keeper] = {}
         self.reception = Reception(self, keys)
+        self.guest_tables = GuestTables(self, keys)
         self._opening = asyncio.Lock()
         """Held while tables are opened, so that none gets two keepers."""
         self._later: asyncio.Task[None] | None = None
@@ -108,15 +111,26 @@ class Room:
     def keeper(self, number: int) -> Keeper:
         keeper = self.keepers.get(number)
         if keeper is None or keeper.table.is_closed:
-            raise LookupError(f"table {number} does not exist or is closed")
+            raise LookupError(no_table(number))
         return keeper
 
-    async def open_tables(self, *terms: Terms) -> list[int]:
-        """Opens all tables or none, and returns their numbers. Raises Refused if a game or its terms are invalid."""
-        openings = [Opened(one, self.now(), self._check(one)) for one in map(self.houses.named, terms)]
+    def forget(self, keeper: Keeper) -> None:
+        """Lets go of a table that is closed."""
+        self.keepers.pop(keeper.table.number, None)
+
+    async def open_tables(
+        self, *terms: Terms, note: Note | None = None, by: Number = 0, private: bool = False
+    ) -> list[int]:
+        """Opens all tables or none, and returns their numbers. `by` is the guest who opens a table of their own.
+
+        Raises Refused if a game or its terms are invalid.
+        """
+        named = [self.houses.named(one) for one in terms]
+        openings = [Opened(one, self.now(), await self._check(one), by, private) for one in named]
+        who = note or Note()
 
         def job(transaction: Transaction) -> list[int]:
-            return [transaction.open_table(one.terms.name or one.terms.game, to_json(one)) for one in openings]
+            return [transaction.open_table(one.terms.name or one.terms.game, to_json(one), who) for one in openings]
 
         try:
             async with self._opening:
@@ -144,9 +158,9 @@ class Room:
             except Unavailable:
                 continue
 
-    def _check(self, terms: Terms) -> str:
+    async def _check(self, terms: Terms) -> str:
         """The fingerprint of the rules on these terms, whose house is added. Raises Refused."""
-        rules = check_terms(terms)
+        rules = await asyncio.to_thread(check_terms, terms)
         try:
             self.houses.add(terms)
         except ValueError as error:
@@ -167,6 +181,10 @@ class Room:
             self.keepers[table.number] = Keeper(self, table, opened, crews[table.number])
 
 
+def no_table(number: int) -> str:
+    return f"table {number} does not exist or is closed"
+
+
 def check_terms(terms: Terms) -> str:
     """The fingerprint of the rules. Raises Refused if the house does not spread such a game on these terms."""
     if not terms.name.isprintable():
@@ -179,21 +197,34 @@ def check_terms(terms: Terms) -> str:
 
 def _crews(transaction: Transaction, tables: list[LiveTable]) -> dict[int, list[Guest]]:
     """The bots of each table, the proposition players first. They get accounts when the table is opened."""
-    bots: defaultdict[str, list[Guest]] = defaultdict(list)
-    for person in transaction.people():
-        if person.is_bot:
-            bots[person.role].append(Guest(person.number, person.name, is_bot=True))
-    return {table.number: _crew(transaction, table, bots[_bot_role(table)]) for table in tables}
+    bots: defaultdict[str, list[PersonRow]] = defaultdict(list)
+    for person in transaction.records(PersonRow, "WHERE is_bot = ? ORDER BY number", True):
+        bots[person.role].append(person)
+    open_roles = {_bot_role(row.number) for row in transaction.tables() if row.is_open}
+    free = [person for role, some in bots.items() if role not in open_roles for person in some]
+    return {table.number: _crew(transaction, table, bots[_bot_role(table.number)], free) for table in tables}
 
 
-def _crew(transaction: Transaction, table: LiveTable, bots: list[Guest]) -> list[Guest]:
+def _crew(transaction: Transaction, table: LiveTable, bots: list[PersonRow], free: list[PersonRow]) -> list[Guest]:
+    """The bots of one table. Those of closed tables come before new ones: accounts of bots are never removed."""
+    crew = [Guest(bot.number, bot.name, is_bot=True) for bot in bots]
     wanted = max(table.terms.bots, PROPS if table.terms.bots else 0)
-    for place in range(len(bots), wanted):
-        name = BOT_NAMES[(table.number * 7 + place) % len(BOT_NAMES)]
-        number = transaction.add_person(name, _bot_role(table), is_bot=True)
-        bots.append(Guest(number, name, is_bot=True))
-    return sorted(bots, key=lambda guest: guest.number)
+    role = _bot_role(table.number)
+    while len(crew) < wanted:
+        names = {guest.name for guest in crew}
+        if bot := next((bot for bot in free if bot.name not in names), None):
+            free.remove(bot)
+            transaction.change_person(bot.number, f"became {role}", role=role)
+            crew.append(Guest(bot.number, bot.name, is_bot=True))
+            continue
+        name = next(name for name in _bot_names(table.number) if name not in names)
+        crew.append(Guest(transaction.add_person(name, role, is_bot=True), name, is_bot=True))
+    return sorted(crew, key=lambda guest: guest.number)
 
 
-def _bot_role(table: LiveTable) -> str:
-    return f"bot at table {table.number}"
+def _bot_role(table: int) -> str:
+    return f"bot at table {table}"
+
+
+def _bot_names(table: int) -> Iterator[str]:
+    return (BOT_NAMES[(table * 7 + place) % len(BOT_NAMES)] for place in range(len(BOT_NAMES)))

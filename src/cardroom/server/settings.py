@@ -20,6 +20,7 @@ from cardroom.server.keys import key_file_beside
 MIN_SECRET_CHARACTERS = 32
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=12 * 60)]
 PREFIX = "CARDROOM_"
+USUAL_GUEST_TABLES = 3
 LISTS = ("origins", "hosts", "proxies", "anchor_command")
 """The settings that are several words in the environment."""
 USUAL_TABLES = (
@@ -90,6 +91,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     the room is a demonstration: it has one person for each role of the staff, whose PINs are printed at the start."""
     show_staff: bool = False
     """True if a room without a manager gets one, whose PIN is printed at the start."""
+    guest_tables: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
+    """The number of tables that a guest may have open at a time: by default 3, and 0 in a room for the public. With 0
+    only the floor opens tables."""
+    guest_tables_in_all: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 50
+    """The number of tables that all guests together may have open at a time."""
+    guest_table_minutes: Minutes = 15
+    """A table that a guest opened is closed when nobody has played there for so long."""
     log: Literal["text", "json"] = "text"
     tables: tuple[Terms, ...] = USUAL_TABLES
     """The tables that are opened in a new room."""
@@ -114,6 +122,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if file is None:
             raise SettingsError("set keys_file: the path of the file that holds the keys of the room")
         return file
+
+    @property
+    def tables_a_guest(self) -> int:
+        """The number of tables that a guest may have open at a time."""
+        if self.guest_tables is not None:
+            return self.guest_tables
+        return 0 if self.public else USUAL_GUEST_TABLES
 
     @property
     def cage(self) -> CageRules:

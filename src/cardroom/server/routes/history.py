@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Query, Response
+from fastapi import APIRouter, HTTPException, Query, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.entry import Finished
@@ -12,8 +12,20 @@ from cardroom.floor.guest import Number
 from cardroom.floor.history import RoundHistory, round_history
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.opened import Opened
-from cardroom.ledger import RoundRow
-from cardroom.server.replies import REFERENCE, Played, Problem, TableInfo, TableNumber, answers_with
+from cardroom.ledger import PersonRow, Reading, RoundRow, TableRow
+from cardroom.server.access import session_of
+from cardroom.server.guest_tables import WATCHING_STAFF, may_enter
+from cardroom.server.replies import (
+    REFERENCE,
+    Played,
+    Problem,
+    SessionResult,
+    TableInfo,
+    TableNumber,
+    TableResult,
+    answers_with,
+)
+from cardroom.server.room import Room
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import table_info
 from cardroom.server.table_layout import TableLayout, layout_of
@@ -21,6 +33,8 @@ from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["history"])
 RoundNumber = Annotated[int, Query(ge=1, le=2**62)]
+MOST_HANDS = 5000
+"""The number of hands, the latest, that the result of a session is summed up from."""
 Moment = Annotated[int, Query(ge=0, le=2**62)]
 FELT = {
     "type": "object",
@@ -39,6 +53,33 @@ def played(row: RoundRow, person: Number = 0) -> Played:
     return Played(table=row.table, round=row.round, at=row.at, game=finished.game, net=net)
 
 
+def _table_for(reading: Reading, number: int, room: Room, me: PersonRow) -> TableRow | None:
+    """A table whose rounds a person may see; None if there is none. The rounds of a private table are for those who may
+    come in, and for everybody who was dealt in there."""
+    row = reading.table(number)
+    if row is None or not (opened := from_json(row.terms, Opened)).private:
+        return row
+    keeper = room.keepers.get(number)
+    came_in = me.number == opened.by or (keeper is not None and may_enter(keeper, me))
+    return row if came_in or me.role in WATCHING_STAFF or reading.was_dealt_in(me.number, number) else None
+
+
+@router.get("/me/session", dependencies=COSTLY, responses=IN_TURN)
+async def my_session(request: Request, me: Me, room: TheRoom) -> SessionResult:
+    """What you won or lost since you signed in, table by table."""
+    session = session_of(request)
+    since = session.row.began_at if session else room.now()
+    results: dict[int, TableResult] = {}
+    for row in await room.read(lambda reading: reading.rounds_of(me.number, limit=MOST_HANDS, since=since)):
+        one = played(row, me.number)
+        before = results.get(one.table) or TableResult(table=one.table, game=one.game, hands=0, net=0)
+        net = before.net + (one.net or 0)
+        results[one.table] = before.model_copy(update={"hands": before.hands + 1, "net": net})
+    tables = list(results.values())
+    hands, net = sum(one.hands for one in tables), sum(one.net for one in tables)
+    return SessionResult(since=since, hands=hands, net=net, tables=tables)
+
+
 @router.get("/me/rounds", dependencies=COSTLY, responses=IN_TURN)
 async def my_rounds(me: Me, room: TheRoom, before: Moment = 2**62) -> list[Played]:
     """The rounds that you were dealt into, with your result, the newest first, fifty at a time."""
@@ -50,21 +91,25 @@ async def my_rounds(me: Me, room: TheRoom, before: Moment = 2**62) -> list[Playe
     dependencies=COSTLY,
     responses={404: {"model": Problem}, **IN_TURN, **answers_with(FELT)},
 )
-async def table_felt(number: TableNumber, room: TheRoom) -> Response:
+async def table_felt(number: TableNumber, me: Me, room: TheRoom) -> Response:
     """The information and layout that a page needs to draw the rounds of a table, open or closed."""
-    rows = await room.read(lambda reading: reading.tables())
-    opened = next((from_json(row.terms, Opened) for row in rows if row.number == number), None)
-    if opened is None:
+    row = await room.read(lambda reading: _table_for(reading, number, room, me))
+    if row is None:
         raise HTTPException(404, f"there is no table {number}")
+    opened = from_json(row.terms, Opened)
     table = LiveTable(number, opened.terms, opened.at)
     felt = {"info": table_info(table).model_dump(), "layout": layout_of(table)}
     return Response(to_json(felt), media_type="application/json")
 
 
 @router.get("/tables/{number}/rounds", dependencies=COSTLY, responses=IN_TURN)
-async def table_rounds(number: TableNumber, room: TheRoom, before: RoundNumber = 2**62) -> list[Played]:
+async def table_rounds(number: TableNumber, me: Me, room: TheRoom, before: RoundNumber = 2**62) -> list[Played]:
     """The rounds of a table, the newest first, fifty at a time."""
-    return [played(row) for row in await room.read(lambda reading: reading.rounds(number, before))]
+
+    def read(reading: Reading) -> list[RoundRow]:
+        return reading.rounds(number, before) if _table_for(reading, number, room, me) else []
+
+    return [played(row) for row in await room.read(read)]
 
 
 @router.get(
@@ -76,7 +121,12 @@ async def round_step_by_step(number: TableNumber, played: int, me: Me, room: The
     """A round step by step as you saw it, with proof that the cards were sealed before the deal."""
     if not 1 <= played <= 2**62:
         raise HTTPException(404, f"there is no round {played}")
-    history = await room.read(lambda reading: round_history(reading, number, played, me.number, room.vault))
+
+    def read(reading: Reading) -> RoundHistory | None:
+        row = _table_for(reading, number, room, me)
+        return round_history(reading, number, played, me.number, room.vault) if row else None
+
+    history = await room.read(read)
     if history is None:
         raise HTTPException(404, f"table {number} has no finished round {played}")
     return Response(to_json(history), media_type="application/json")

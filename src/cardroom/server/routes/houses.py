@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse
 
 from cardroom.floor.guest import Refused
+from cardroom.floor.limits import offered_limits
 from cardroom.houses import HouseGame, Sheet
 from cardroom.houses.table_choices import parse_chosen
 from cardroom.server.access import address_of
@@ -21,6 +22,7 @@ from cardroom.server.replies import (
     GameFees,
     GameInfo,
     HouseInfo,
+    LimitInfo,
     Problem,
     TermsInWords,
 )
@@ -165,6 +167,16 @@ async def terms_in_words(posted: ThePosted, fees: TermsQuery = "", stakes: Terms
 def _terms(game: HouseGame, fees: str, stakes: str) -> TermsInWords:
     sheet = _rules(game, fees, stakes)
     return TermsInWords(limits=[*sheet.limits, *sheet.posted], fees_title=sheet.fees_title, fees=sheet.fees)
+
+
+@router.get("/games/{house}/{game}/limits", responses=NO_GAME)
+async def game_limits(posted: ThePosted) -> list[LimitInfo]:
+    """The limits at which a table of this game can be opened, the usual one first."""
+    return await posted.sheet(_limits)
+
+
+def _limits(game: HouseGame) -> list[LimitInfo]:
+    return [LimitInfo(**msgspec.to_builtins(limit)) for limit in offered_limits(game)]
 
 
 @pages.get("/rules/{house}/{game}")

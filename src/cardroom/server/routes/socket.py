@@ -27,8 +27,10 @@ from cardroom.server.audience import Listener
 from cardroom.server.door.denied import A_WHILE, POLICY, TRY_AGAIN_LATER, Denied
 from cardroom.server.door.rates import Allowance
 from cardroom.server.door.strict_json import NotStrict, check_json
+from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
 from cardroom.server.messages import MAX_MESSAGE_BYTES, Ask, Id, NotDone
+from cardroom.server.room import no_table
 from cardroom.server.sessions import Session
 from cardroom.server.storage import Unavailable
 
@@ -46,12 +48,13 @@ async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)]
         door.log.note(address, "connection refused: foreign page", origin=socket.headers.get("origin"))
         return await socket.close(FOREIGN)
     try:
-        keeper = room_of(socket).keeper(number)
-    except LookupError as error:
-        door.log.note(address, "connection refused", logging.INFO, why=str(error))
-        return await socket.close(NOT_FOUND)
-    try:
-        person = None if watch else await _person_of(socket)
+        person = await _person_of(socket)
+        keeper = _keeper_for(socket, number, person)
+        if keeper is None:
+            door.log.note(address, "connection refused", logging.INFO, why=no_table(number))
+            return await socket.close(NOT_FOUND)
+        if watch:
+            person = None
         session = session_of(socket) if person else None
         listener = Listener(person.number if person else 0)
         with door.socket(address, listener.number):
@@ -61,6 +64,15 @@ async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)]
         door.log.note(address, denied.log, table=number)
         await denied.answer(socket.scope, socket.send)
     return None
+
+
+def _keeper_for(socket: WebSocket, number: int, person: PersonRow | None) -> Keeper | None:
+    """The keeper of a table; None if there is no such table for this person."""
+    try:
+        keeper = room_of(socket).keeper(number)
+    except LookupError:
+        return None
+    return keeper if may_enter(keeper, person) else None
 
 
 async def _person_of(socket: WebSocket) -> PersonRow | None:
@@ -100,7 +112,7 @@ async def _serve(
     finally:
         if session is not None:
             session.closers.discard(listener.sign_out)
-        keeper.audience.leave(listener)
+        keeper.leave(listener)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
     return None

@@ -13,10 +13,12 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.scene import Scene, phase_of
 from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow
-from cardroom.server.access import check_command, guest_of, person_of, room_of, with_role
+from cardroom.server.access import check_command, guest_of, note_of, person_of, room_of, with_role
+from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
 from cardroom.server.messages import Ask, Done
 from cardroom.server.replies import REFERENCE, OpenTable, Problem, TableInfo, TableNumber, answers_with
+from cardroom.server.room import Room, no_table
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.sheets.choice_words import held_in_words
@@ -54,26 +56,39 @@ def table_info(table: LiveTable) -> TableInfo:
     )
 
 
-def keeper_of(request: Request, number: TableNumber) -> Keeper:
+def info_of(keeper: Keeper) -> TableInfo:
+    """An open table, and whose it is."""
+    opened = keeper.opened
+    whose = {"by_guest": opened.by != 0, "private": opened.private}
+    return table_info(keeper.table).model_copy(update=whose)
+
+
+async def keeper_of(request: Request, number: TableNumber) -> Keeper:
+    """The keeper of an open table. A private one does not exist for people who may not come in."""
     try:
-        return room_of(request).keeper(number)
+        keeper = room_of(request).keeper(number)
     except LookupError as error:
         raise HTTPException(404, str(error)) from None
+    if keeper.opened.private and not may_enter(keeper, await person_of(request)):
+        raise HTTPException(404, no_table(number))
+    return keeper
 
 
 TheKeeper = Annotated[Keeper, Depends(keeper_of)]
 
 
 @router.get("/tables")
-async def tables(room: TheRoom) -> list[TableInfo]:
-    """All open tables."""
-    return [table_info(keeper.table) for keeper in room.keepers.values() if not keeper.table.is_closed]
+async def tables(request: Request, room: TheRoom) -> list[TableInfo]:
+    """All open tables, without private ones that you may not enter."""
+    keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
+    person = await person_of(request) if any(keeper.opened.private for keeper in keepers) else None
+    return [info_of(keeper) for keeper in keepers if may_enter(keeper, person)]
 
 
 @router.get("/tables/{number}", responses=NO_TABLE)
 async def table_details(keeper: TheKeeper) -> TableInfo:
     """One open table."""
-    return table_info(keeper.table)
+    return info_of(keeper)
 
 
 @router.get("/tables/{number}/scene", responses={**NO_TABLE, **answers_with(Scene)})
@@ -94,15 +109,19 @@ async def table_layout(keeper: TheKeeper) -> Response:
     status_code=201,
     responses={401: {"model": Problem}, 403: {"model": Problem}, 409: {"model": Problem}},
 )
-async def open_table(asked: OpenTable, _floor: Floor, room: TheRoom) -> TableInfo:
+async def open_table(asked: OpenTable, request: Request, floor: Floor, room: TheRoom) -> TableInfo:
     """Opens a table with a game, its variants and readings, stakes and a fee option; for floor staff.
 
     The house is one that is installed, or one that the settings open a table of: nobody reads folders from outside."""
-    house = asked.game.rpartition("/")[0]
+    check_house(room, asked.game)
+    (number,) = await room.open_tables(Terms(**asked.model_dump()), note=note_of(floor, request))
+    return info_of(room.keeper(number))
+
+
+def check_house(room: Room, game: str) -> None:
+    house = game.rpartition("/")[0]
     if house not in room.houses.slugs:
         raise Refused(f"there is no house {house!r} here; the operator can add it to the settings", "not-here")
-    (number,) = await room.open_tables(Terms(**asked.model_dump()))
-    return table_info(room.keeper(number).table)
 
 
 @router.post(

@@ -541,6 +541,9 @@ declare namespace Wire {
     address: string;
     qr: string[];
   }
+  interface EnterTable {
+    key: string;
+  }
   interface Even {
     event: "even";
     first: number;
@@ -798,16 +801,8 @@ declare namespace Wire {
   interface LetPass {
     choice: "let-pass";
   }
-  interface LimitInfo {
-    what: "deposit" | "loss" | "time";
-    per: "day" | "week" | "month";
-    amount: number;
-    used: number;
-    next_amount: number;
-    next_from: number;
-  }
   interface Limits {
-    limits: LimitInfo[];
+    limits: cardroom__server__cage_replies__LimitInfo[];
     bars: BarInfo[];
   }
   interface LineChosen {
@@ -848,6 +843,15 @@ declare namespace Wire {
   interface Mucked {
     event: "mucked";
     spot: number;
+  }
+  interface MyTable {
+    table: TableInfo;
+    seat: number;
+    chips: number;
+    away: boolean;
+    your_turn: boolean;
+    waiting_for: string;
+    link: string;
   }
   interface NamedHand {
     spot: number;
@@ -948,6 +952,14 @@ declare namespace Wire {
   }
   interface OpenCard {
     choice: "open-card";
+  }
+  interface OpenOwnTable {
+    game: string;
+    fees?: string;
+    stakes?: string;
+    chosen?: Record<string, string>;
+    bots?: number;
+    private?: boolean;
   }
   interface OpenSession {
     id: string;
@@ -1147,6 +1159,10 @@ declare namespace Wire {
     spot?: number;
     cards?: Card[];
   }
+  interface QuickSeat {
+    game: string;
+    key: string;
+  }
   interface Ready {
     do: "ready";
   }
@@ -1210,6 +1226,12 @@ declare namespace Wire {
   interface Reverse {
     why: string;
     key: string;
+  }
+  interface RoomInfo {
+    play_money: boolean;
+    guest_tables: number;
+    guest_table_minutes: number;
+    guest_bots: boolean;
   }
   interface RoundEnded {
     event: "round-ended";
@@ -1305,6 +1327,12 @@ declare namespace Wire {
   interface SeeHand {
     choice: "see-hand";
     seat: number;
+  }
+  interface SessionResult {
+    since: number;
+    hands: number;
+    net: number;
+    tables: TableResult[];
   }
   interface SetLimit {
     what: "deposit" | "loss" | "time";
@@ -1448,6 +1476,9 @@ declare namespace Wire {
   interface Switch {
     choice: "switch";
   }
+  interface SwitchGuestTables {
+    on: boolean;
+  }
   interface TableInfo {
     number: number;
     name: string;
@@ -1470,6 +1501,8 @@ declare namespace Wire {
     phase: string;
     kind: string;
     chips: number[];
+    by_guest?: boolean;
+    private?: boolean;
   }
   interface TableLayout {
     spots?: WagerSpot[];
@@ -1482,6 +1515,12 @@ declare namespace Wire {
     parts?: Record<string, number>;
     tiles?: boolean;
     scoreboard?: boolean;
+  }
+  interface TableResult {
+    table: number;
+    game: string;
+    hands: number;
+    net: number;
   }
   interface TableSetAside {
     number: number;
@@ -1506,6 +1545,10 @@ declare namespace Wire {
   interface TakenBack {
     event: "taken-back";
     spot: number;
+  }
+  interface TakenSeat {
+    table: number;
+    seat: number;
   }
   interface TellBiggest {
     do: "tell-biggest";
@@ -1661,6 +1704,20 @@ declare namespace Wire {
   interface Yes {
     choice: "yes";
   }
+  interface cardroom__server__cage_replies__LimitInfo {
+    what: "deposit" | "loss" | "time";
+    per: "day" | "week" | "month";
+    amount: number;
+    used: number;
+    next_amount: number;
+    next_from: number;
+  }
+  interface cardroom__server__replies__LimitInfo {
+    fees: string;
+    stakes: string;
+    says: string;
+    buy_in: number;
+  }
   interface GetRequests {
     "/books/accounts": { body: undefined; reply: Booked[] };
     [address: `/books/accounts?${string}`]: { body: undefined; reply: Booked[] };
@@ -1692,6 +1749,8 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/choices?${string}`]: { body: undefined; reply: ChoiceInfo[] };
     [address: `/games/${string}/${string}/fees`]: { body: undefined; reply: GameFees };
     [address: `/games/${string}/${string}/fees?${string}`]: { body: undefined; reply: GameFees };
+    [address: `/games/${string}/${string}/limits`]: { body: undefined; reply: cardroom__server__replies__LimitInfo[] };
+    [address: `/games/${string}/${string}/limits?${string}`]: { body: undefined; reply: cardroom__server__replies__LimitInfo[] };
     [address: `/games/${string}/${string}/terms`]: { body: undefined; reply: TermsInWords };
     [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
     "/houses": { body: undefined; reply: HouseInfo[] };
@@ -1704,8 +1763,11 @@ declare namespace Wire {
     [address: `/me/receipts?${string}`]: { body: undefined; reply: Receipt[] };
     "/me/rounds": { body: undefined; reply: Played[] };
     [address: `/me/rounds?${string}`]: { body: undefined; reply: Played[] };
+    "/me/session": { body: undefined; reply: SessionResult };
     "/me/sessions": { body: undefined; reply: OpenSession[] };
+    "/me/tables": { body: undefined; reply: MyTable[] };
     [address: `/receipts/${number}`]: { body: undefined; reply: Receipt };
+    "/room": { body: undefined; reply: RoomInfo };
     "/schema": { body: undefined; reply: { "$schema": string; "$defs": Record<string, Record<string, unknown>>; messages: Record<string, Record<string, unknown>> } };
     "/session": { body: undefined; reply: Person | null };
     "/staff": { body: undefined; reply: StaffMember[] };
@@ -1744,6 +1806,7 @@ declare namespace Wire {
     [address: `/cage/requests/${number}/decline`]: { body: Reason; reply: CashRequest };
     [address: `/floor/accounts/${number}/seat`]: { body: GiveSeat; reply: Person };
     [address: `/floor/accounts/${number}/sign-out`]: { body: Reason; reply: null };
+    "/floor/guest-tables": { body: SwitchGuestTables; reply: RoomInfo };
     [address: `/games/${string}/${string}/report`]: { body: undefined; reply: ReportState };
     [address: `/games/${string}/${string}/report?${string}`]: { body: undefined; reply: ReportState };
     "/me/close": { body: WithPin; reply: null };
@@ -1752,9 +1815,11 @@ declare namespace Wire {
     "/me/limits": { body: SetLimit; reply: Limits };
     "/me/login": { body: ChangeLogin; reply: Person };
     "/me/pin": { body: ChangePin; reply: Person };
+    "/me/seat": { body: QuickSeat; reply: TakenSeat };
     "/me/second-factor": { body: BeginFactor; reply: Enrollment };
     "/me/second-factor/confirm": { body: FactorCode; reply: RecoveryCodes };
     "/me/self-exclusion": { body: Exclude; reply: Limits };
+    "/me/tables": { body: OpenOwnTable; reply: MyTable };
     "/me/withdraw": { body: CashMove; reply: AfterCash };
     "/session": { body: SignIn; reply: Person };
     "/staff": { body: NewStaff; reply: Issued };
@@ -1764,6 +1829,7 @@ declare namespace Wire {
     [address: `/staff/${number}/role`]: { body: ChangeRole; reply: null };
     "/tables": { body: OpenTable; reply: TableInfo };
     [address: `/tables/${number}/commands`]: { body: Ask; reply: Done };
+    [address: `/tables/${number}/enter`]: { body: EnterTable; reply: null };
   }
   interface DeleteRequests {
     "/me/sessions": { body: undefined; reply: null };

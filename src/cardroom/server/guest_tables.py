@@ -1,0 +1,159 @@
+"""Tables that guests open for themselves or for their friends."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cardroom.cage import gate
+from cardroom.floor.guest import HOUSE, Number, Refused
+from cardroom.floor.running import CloseUnused
+from cardroom.floor.seating import Sit
+from cardroom.floor.terms import Terms
+from cardroom.ledger import Note, PersonRow, accounts
+from cardroom.server.keeper import Keeper
+from cardroom.server.keys import Keys
+from cardroom.server.use import is_unused
+
+if TYPE_CHECKING:
+    from cardroom.floor.guest import Guest
+    from cardroom.server.room import Room
+
+KEY_BYTES = 18
+"""Of the key in a link: nobody finds it by trying."""
+USUAL_BOTS = 4
+WATCHING_STAFF = ("floor", "auditor")
+"""The roles of the staff to whom private tables are open too."""
+
+
+class GuestTables:
+    def __init__(self, room: Room, keys: Keys) -> None:
+        self._room = room
+        self._secret = keys.newest("link").secret
+        self.is_on = True
+        """False if the floor has switched it off, until it is switched on again or the room is opened anew."""
+        self._opening = asyncio.Lock()
+        """Held while a guest opens a table or is seated, so that nobody gets one more than is allowed."""
+
+    @property
+    def most(self) -> int:
+        """The number of tables that a guest may have open now."""
+        return self._room.settings.tables_a_guest if self.is_on else 0
+
+    @property
+    def have_bots(self) -> bool:
+        """Bots play with the house's money, which is why a room for the public has none at tables of guests."""
+        return not self._room.settings.public
+
+    # Private tables
+
+    def key_of(self, table: int) -> str:
+        """The key in the link of a private table. It is computed, so that it is not in the ledger."""
+        digest = hmac.digest(self._secret, f"table {table}".encode(), sha256)
+        return urlsafe_b64encode(digest[:KEY_BYTES]).decode()
+
+    def enter(self, table: int, key: str, number: Number) -> bool:
+        """Lets a person in who has the key of a private table. False if the key is wrong."""
+        keeper = self._room.keepers.get(table)
+        is_right = hmac.compare_digest(key.encode(), self.key_of(table).encode())
+        if keeper is None or keeper.table.is_closed or not keeper.opened.private or not is_right:
+            return False
+        keeper.admitted.add(number)
+        return True
+
+    # Opening
+
+    async def open(self, person: PersonRow, terms: Terms, note: Note, *, private: bool = False) -> Keeper:
+        """Opens a table for a guest. Raises Refused."""
+        async with self._opening:
+            return await self._open(person.number, terms, note, private=private)
+
+    async def _open(self, number: Number, terms: Terms, note: Note, *, private: bool) -> Keeper:
+        room = self._room
+        self._check(terms)
+        await room.read(lambda reading: gate.check(reading, room.settings.cage, number, "sit", room.now()))
+        await self._make_room(number)
+        (table,) = await room.open_tables(terms, note=note, by=number, private=private)
+        return room.keeper(table)
+
+    def _check(self, terms: Terms) -> None:
+        if not self.most:
+            raise Refused("only the floor opens tables here; ask the floor", "not-here")
+        if terms.bots and not self.have_bots:
+            raise Refused("there are no bots at tables of guests here", "not-here")
+        if terms.fees == "none":
+            raise Refused("only the floor opens tables without fees", "wrong-role")
+
+    async def _make_room(self, number: Number) -> None:
+        """Closes the oldest table of a guest that nobody uses, if the guest has too many. Raises Refused."""
+        open_now = [keeper for keeper in self._room.keepers.values() if keeper.opened.by and keeper.is_open]
+        own = [keeper for keeper in open_now if keeper.opened.by == number]
+        if len(own) >= self.most:
+            unused = next((one for one in own if is_unused(one.table, one.audience, number)), None)
+            if unused is None:
+                raise Refused(f"you may have {self.most} tables open at a time; leave one of them first", "too-many")
+            await unused.ask(HOUSE, CloseUnused(), "")
+        elif len(open_now) >= self._room.settings.guest_tables_in_all:
+            raise Refused("guests have opened as many tables as the room has; take a seat at one of them", "too-many")
+
+    # Quick seat
+
+    async def seat(self, person: PersonRow, guest: Guest, game: str, note: Note, action: str) -> Keeper:
+        """Seats a guest at the best open table of a game, or at a new one. Raises Refused.
+
+        Whoever has a seat at a table of the game already is sent there.
+        """
+        async with self._opening:
+            if keeper := self._seated_at(game, person.number):
+                return keeper
+            balance = await self._room.read(lambda reading: reading.balance(accounts.player(person.number)))
+            for keeper in self._suitable(game, balance):
+                try:
+                    return await _sit(keeper, guest, action)
+                except Refused as refused:
+                    if refused.code not in ("seat-taken", "table-closed"):
+                        raise
+            bots = USUAL_BOTS if self.have_bots else 0
+            opened = await self._open(person.number, Terms(game, bots=bots), note, private=False)
+            return await _sit(opened, guest, action)
+
+    def _tables_of(self, game: str) -> list[Keeper]:
+        name = self._room.houses.named(Terms(game)).game
+        return [one for one in self._room.keepers.values() if one.is_open and one.table.terms.game == name]
+
+    def _seated_at(self, game: str, number: Number) -> Keeper | None:
+        return next((one for one in self._tables_of(game) if one.table.people.find(number)), None)
+
+    def _suitable(self, game: str, balance: int) -> list[Keeper]:
+        """The public tables with a seat that the guest can afford: those with people first, then the cheapest."""
+        found = [
+            one
+            for one in self._tables_of(game)
+            if not (one.opened.private or one.halted or one.table.is_paused)
+            and one.table.people.free_seats(one.table.table.seats)
+            and one.table.buying.least <= balance
+        ]
+        return sorted(found, key=lambda one: (not one.table.people.persons, one.table.buying.least, one.table.number))
+
+
+async def _sit(keeper: Keeper, guest: Guest, action: str) -> Keeper:
+    table = keeper.table
+    free = table.people.free_seats(table.table.seats)
+    if not free:
+        raise Refused("every seat is taken", "seat-taken")
+    await keeper.ask(guest, Sit(free[0], table.buying.least), action)
+    return keeper
+
+
+def may_enter(keeper: Keeper, person: PersonRow | None) -> bool:
+    """True if a table is for everybody, or the person opened it, has a seat there or came by its link."""
+    if not keeper.opened.private:
+        return True
+    if person is None:
+        return False
+    number = person.number
+    is_in = number == keeper.opened.by or number in keeper.admitted or keeper.table.people.find(number) != 0
+    return is_in or person.role in WATCHING_STAFF
