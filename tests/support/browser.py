@@ -120,6 +120,16 @@ class Cardroom:
         self._opened.append(int(self.ask("floor", "POST", "/tables", asked)["number"]))
         return self._opened[-1]
 
+    def own_tables(self, who: Account) -> list[Any]:
+        """Where somebody sits and what they opened. Those tables are closed after the test too."""
+        mine = list(self._send(who, "GET", "/me/tables", None).json())
+        self._opened += [one["table"]["number"] for one in mine if one["table"]["number"] not in self._opened]
+        return mine
+
+    def open_private_table(self, who: Account, game: str) -> None:
+        reply = self._send(who, "POST", "/me/tables", {"game": game, "private": True})
+        assert reply.is_success, reply.text
+
     @contextmanager
     def table_that_waits(self, game: str, bots: int = 2, **terms: Any) -> Iterator[int]:
         """Nothing is dealt there within: whoever sits down meanwhile is in the first round, with the bots."""

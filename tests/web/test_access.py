@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser import Cardroom
+from support.browser import Account, Cardroom, Console
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 SERIOUS = ("serious", "critical")
@@ -21,6 +21,7 @@ WAYS = ((DESKTOP, "light", None), (DESKTOP, "dark", LOOKS), (PHONE, "light", LOO
 TABLES = (1, 2, 3)
 PAGES = {
     "the lobby": ("/", ""),
+    "the link of a private table": ("/join/99#key", ""),
     "signing in": ("/account", ""),
     "an account": ("/account", "player"),
     "the cashier": ("/cashier", "cashier"),
@@ -86,6 +87,27 @@ def test_axe_finds_nothing_serious_and_no_page_is_wider_than_a_phone(name: str, 
     sign_in(page, room, role)
     page.goto(path)
     page.wait_for_load_state("networkidle")
+    check_with_axe(page)
+
+
+def test_axe_finds_nothing_serious_in_the_lobby_of_a_player_and_where_a_table_is_opened(
+    page: Page, player: Account, room: Cardroom
+) -> None:
+    with room.table_that_waits("oaks/texas-holdem") as table:
+        room.play(player, table, do="sit", seat=1, chips=100_00)
+    page.goto("/?q=razz")
+    expect(page.get_by_role("region", name="My tables")).to_contain_text("$100")
+    page.wait_for_load_state("networkidle")
+    check_with_axe(page)
+    page.get_by_role("button", name="Open a table Razz at Oaks").click()
+    expect(page.get_by_label("Limit")).to_be_visible()
+    check_with_axe(page)
+
+
+def test_axe_finds_nothing_serious_on_a_page_that_is_not_there(page: Page, console: Console) -> None:
+    console.expect("404")
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     check_with_axe(page)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
-from support.browser import Account, Cardroom
+from cardroom.houses import all_games
+from support.browser import Account, Cardroom, Console
 
 A_WHILE = 5000
 """Milliseconds in which the page asks once what tables there are."""
@@ -44,6 +47,61 @@ def test_a_table_says_what_it_collects(page: Page) -> None:
     expect(table).to_contain_text("After the deal each player pays $1 for each ante wager.")
 
 
+def test_a_search_forgives_spelling(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("searchbox", name="Find a game").fill("bacarat ez")
+    expect(tables(page).filter(has_text="EZ Baccarat").first).to_be_visible()
+    expect(page.locator(".games li").first).to_contain_text("EZ Baccarat")
+
+
+def test_tables_are_found_by_their_buy_in(page: Page, room: Cardroom) -> None:
+    big = {"fees": "35", "stakes": "40-80 blinds 20-40", "name": "Big game"}
+    room.open_table("oaks/texas-holdem", bots=0, **big)
+    page.goto("/")
+    page.locator("label", has_text="Over $300").click()
+    expect(tables(page)).to_have_count(1)
+    expect(tables(page)).to_contain_text("Big game")
+
+
+def test_every_game_is_listed_by_kind_and_played_with_two_clicks(page: Page, player: Account, room: Cardroom) -> None:
+    page.goto("/")
+    for kind in ("Poker", "Player-dealer games", "Pan and thirteen-card"):
+        page.locator("summary", has_text=kind).click()
+    expect(page.get_by_role("button", name="Play now")).to_have_count(len(list(all_games())))
+    page.get_by_role("button", name="Play now Crazy Pineapple").click()
+    page.wait_for_url("**/tables/*")
+    expect(page.get_by_role("button", name="Leave")).to_be_visible()
+    (mine,) = room.own_tables(player)
+    assert (mine["table"]["game"], mine["chips"]) == ("crazy-pineapple", mine["table"]["buy_in"])
+
+
+def test_who_has_too_little_for_a_seat_is_shown_the_way_to_chips(page: Page, room: Cardroom, console: Console) -> None:
+    console.expect("409")
+    room.sign_in(page.context, room.new_player(dollars=5).number)
+    page.goto("/?q=crazy+pineapple")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("Your account has $5, which is less")).to_be_visible()
+    expect(page.get_by_role("link", name="Get chips")).to_have_attribute("href", "/account?back=/")
+
+
+def test_my_tables_come_first_on_a_phone_with_whose_turn_it_is(page: Page, player: Account, room: Cardroom) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    with room.table_that_waits("oaks/texas-holdem", bots=0) as table:
+        room.play(player, table, do="sit", seat=1, chips=100_00)
+        room.play(room.new_player("Ben"), table, do="sit", seat=2, chips=100_00)
+    room.advance(5)
+    page.goto("/")
+    mine = page.get_by_role("region", name="My tables")
+    expect(mine).to_contain_text("Texas Hold'em")
+    expect(mine.locator(".turn")).to_have_text(re.compile("Your turn|Waiting for Ben"))
+    expect(page.get_by_role("searchbox", name="Find a game")).to_be_in_viewport()
+
+
+def test_the_lobby_says_that_chips_are_play_money(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_text("Chips are play money")).to_be_visible()
+
+
 def test_every_game_of_the_houses_is_there_to_read_about(page: Page) -> None:
     page.goto("/")
     page.get_by_role("searchbox", name="Find a game").fill("ocean's caribbean")
@@ -74,7 +132,7 @@ def test_from_the_lobby_to_a_seat_with_a_new_account(page: Page) -> None:
     page.get_by_role("button", name="Open account").click()
     page.get_by_role("button", name="$500").click()
     page.get_by_role("button", name="Buy", exact=True).click()
-    expect(page.get_by_text("+$500")).to_be_visible()
+    expect(page.get_by_text("+$500").first).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
     page.get_by_role("button", name="Sit here").first.click()
     page.get_by_role("button", name="Sit down").click()

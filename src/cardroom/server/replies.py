@@ -282,7 +282,7 @@ class GameFees(BaseModel):
     sheets: list[FeeSheet]
 
 
-class LimitInfo(BaseModel):
+class TableLimit(BaseModel):
     """A limit at which a table of a game can be opened: a fee option and stakes that fit together."""
 
     fees: str

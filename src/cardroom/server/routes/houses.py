@@ -22,7 +22,7 @@ from cardroom.server.replies import (
     GameFees,
     GameInfo,
     HouseInfo,
-    LimitInfo,
+    TableLimit,
     Problem,
     TermsInWords,
 )
@@ -170,13 +170,13 @@ def _terms(game: HouseGame, fees: str, stakes: str) -> TermsInWords:
 
 
 @router.get("/games/{house}/{game}/limits", responses=NO_GAME)
-async def game_limits(posted: ThePosted) -> list[LimitInfo]:
+async def game_limits(posted: ThePosted) -> list[TableLimit]:
     """The limits at which a table of this game can be opened, the usual one first."""
     return await posted.sheet(_limits)
 
 
-def _limits(game: HouseGame) -> list[LimitInfo]:
-    return [LimitInfo(**msgspec.to_builtins(limit)) for limit in offered_limits(game)]
+def _limits(game: HouseGame) -> list[TableLimit]:
+    return [TableLimit(**msgspec.to_builtins(limit)) for limit in offered_limits(game)]
 
 
 @pages.get("/rules/{house}/{game}")

@@ -31,17 +31,18 @@ class Page(msgspec.Struct, frozen=True):
 
 
 PAGES = {
-    "lobby": Page("Lobby", "lobby/lobby", ("pages/lobby",), "/"),
+    "lobby": Page("Lobby", "lobby/lobby", ("pages/pills", "pages/lobby"), "/"),
     "account": Page("Account", "account/account", ("pages/account",), "/account"),
     "cashier": Page("Cashier", "cashier/cashier", ("pages/account",), "/cashier"),
     "receipt": Page("Receipt", "cashier/receipt", ("pages/receipt",), "/receipts/{number}"),
     "drawer": Page("Drawer report", "cashier/drawer-report", ("pages/receipt",), "/drawers/{number}"),
     "floor": Page("Pit boss", "floor/floor", ("pages/floor",), "/floor"),
-    "hands": Page("My hands", "account/hands", ("pages/hands",), "/hands"),
+    "hands": Page("My hands", "account/hands", ("pages/pills", "pages/hands"), "/hands"),
     "staff": Page("Staff", "staff/staff", ("pages/account",), "/staff"),
     "audit": Page("Audit", "audit/audit", ("pages/audit",), "/audit"),
     "fees": Page("Fees", "sheets/fees", ("pages/fees",), "/fees/{house}/{game}"),
     "report": Page("Odds report", "sheets/report", ("pages/report",)),
+    "join": Page("A private table", "join/join", (), "/join/{number}"),
     "table": Page("Table", "table/table", (*FELTS, "table/sideways"), "/tables/{number}"),
     "screen": Page("Center screen", "table/screen", (*FELTS, "table/screen"), "/tables/{number}/screen"),
     "scoreboard": Page("Scoreboard", "scoreboard/scoreboard", ("pages/scoreboard",), "/tables/{number}/scoreboard"),
@@ -55,23 +56,11 @@ POLICY = (
     "base-uri 'none'; frame-ancestors 'none'"
 )
 """Nothing from elsewhere, and no script or style in the page itself."""
-NO_SCRIPT = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-PROBLEM = Template(
-    """<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Not shown · Cardroom</title>
-  <link rel="stylesheet" href="/static/css/base.css">
-</head>
-<body>
-  <main id="main"><h1>Not shown</h1><p>$reason</p>
-  <p><a href="/account">Sign in</a> · <a href="/">Lobby</a></p></main>
-</body>
-</html>
-"""
-)
+NO_SCRIPT = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+NOT_FOUND = "There is no page at this address. The link may be old, or a letter of it may be wrong"
+WORDS = {404: ("Page not found", "Go to the lobby", "/"), 401: ("Sign in first", "Sign in", "/account")}
+"""By status, the title of the page and its button."""
+OTHERWISE = ("Not shown", "Go to the lobby", "/")
 
 router = APIRouter(include_in_schema=False)
 
@@ -113,7 +102,10 @@ def show(name: str) -> HTMLResponse:
 
 def problem_page(status: int, reason: str, headers: Mapping[str, str]) -> HTMLResponse:
     """What a person sees who opens an address that is not for them or does not exist."""
-    text = PROBLEM.substitute(reason=escape(f"{reason[:1].upper()}{reason[1:]}."))
+    title, button, to = WORDS.get(status, OTHERWISE)
+    said = NOT_FOUND if (status, reason) == (404, "Not Found") else f"{reason[:1].upper()}{reason[1:]}"
+    shell = Template((WEB / "problem.html").read_text(encoding="utf-8"))
+    text = shell.substitute(title=title, reason=escape(said), button=button, to=to, static=f"/static/{version_now()}")
     return HTMLResponse(text, status, {**headers, "Content-Security-Policy": NO_SCRIPT})
 
 

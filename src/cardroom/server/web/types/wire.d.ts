@@ -801,8 +801,16 @@ declare namespace Wire {
   interface LetPass {
     choice: "let-pass";
   }
+  interface LimitInfo {
+    what: "deposit" | "loss" | "time";
+    per: "day" | "week" | "month";
+    amount: number;
+    used: number;
+    next_amount: number;
+    next_from: number;
+  }
   interface Limits {
-    limits: cardroom__server__cage_replies__LimitInfo[];
+    limits: LimitInfo[];
     bars: BarInfo[];
   }
   interface LineChosen {
@@ -1516,6 +1524,12 @@ declare namespace Wire {
     tiles?: boolean;
     scoreboard?: boolean;
   }
+  interface TableLimit {
+    fees: string;
+    stakes: string;
+    says: string;
+    buy_in: number;
+  }
   interface TableResult {
     table: number;
     game: string;
@@ -1704,20 +1718,6 @@ declare namespace Wire {
   interface Yes {
     choice: "yes";
   }
-  interface cardroom__server__cage_replies__LimitInfo {
-    what: "deposit" | "loss" | "time";
-    per: "day" | "week" | "month";
-    amount: number;
-    used: number;
-    next_amount: number;
-    next_from: number;
-  }
-  interface cardroom__server__replies__LimitInfo {
-    fees: string;
-    stakes: string;
-    says: string;
-    buy_in: number;
-  }
   interface GetRequests {
     "/books/accounts": { body: undefined; reply: Booked[] };
     [address: `/books/accounts?${string}`]: { body: undefined; reply: Booked[] };
@@ -1749,8 +1749,8 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/choices?${string}`]: { body: undefined; reply: ChoiceInfo[] };
     [address: `/games/${string}/${string}/fees`]: { body: undefined; reply: GameFees };
     [address: `/games/${string}/${string}/fees?${string}`]: { body: undefined; reply: GameFees };
-    [address: `/games/${string}/${string}/limits`]: { body: undefined; reply: cardroom__server__replies__LimitInfo[] };
-    [address: `/games/${string}/${string}/limits?${string}`]: { body: undefined; reply: cardroom__server__replies__LimitInfo[] };
+    [address: `/games/${string}/${string}/limits`]: { body: undefined; reply: TableLimit[] };
+    [address: `/games/${string}/${string}/limits?${string}`]: { body: undefined; reply: TableLimit[] };
     [address: `/games/${string}/${string}/terms`]: { body: undefined; reply: TermsInWords };
     [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
     "/houses": { body: undefined; reply: HouseInfo[] };

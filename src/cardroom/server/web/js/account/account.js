@@ -50,7 +50,8 @@ function signInForms() {
 
 /** @param {Wire.Person} me */
 function signedIn(me) {
-  const to = backTo || HOMES[me.role];
+  // The link of a private table has its key in the part after #, which must not get lost.
+  const to = backTo ? backTo + location.hash : HOMES[me.role];
   if (to && !me.needs_second_factor) location.assign(to);
   else draw(me);
 }
@@ -68,7 +69,9 @@ function account(me, isNew) {
       h("p", { class: "worth", tabindex: -1 },
         h("span", { class: "soft" }, "Account balance"), h("b", {}, dollars(me.cents)))),
     backTo && h("p", { "data-key": "back" },
-      h("a", { class: `button ${me.cents ? "primary" : ""}`, href: backTo }, "Back to the table")),
+      h("a", { class: `button ${me.cents ? "primary" : ""}`, href: backTo + location.hash },
+        backTo.startsWith("/tables/") ? "Back to the table" : backTo.startsWith("/join/") ? "Go to the table"
+          : "Back to the lobby")),
     h("div", { "data-key": `bars${me.cents}` }, bars),
     me.role === "player" && cash(me),
     me.role === "player"

@@ -2,13 +2,17 @@
 
 import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
-import { signed } from "../lib/money.js";
 import { attempt, start } from "../lib/page.js";
+import { netOf, resultPanel } from "../lib/session-result.js";
+import { FILTERS, filtered } from "./hand-filters.js";
 
 const AT_A_TIME = 50;
 /** @type {Wire.Played[]} */
 const rounds = [];
 let isAll = false;
+/** @type {Wire.SessionResult | null} */
+let session = null;
+let filter = FILTERS.map(([name]) => name).find((name) => `#${name}` === location.hash) ?? "all";
 
 /** @param {number} at */
 const day = (at) => new Date(at).toLocaleDateString(undefined, { weekday: "long", day: "numeric", month: "long" });
@@ -16,26 +20,37 @@ const day = (at) => new Date(at).toLocaleDateString(undefined, { weekday: "long"
 const time = (at) => new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 
 function draw() {
-  const days = [...new Set(rounds.map((one) => day(one.at)))];
+  const shown = filtered(filter, rounds);
+  const days = [...new Set(shown.map((one) => day(one.at)))];
   const none = h("p", { class: "panel" }, "You have not played a hand yet. ", h("a", { href: "/" }, "Find a table"));
   fill($("main"), h("h1", {}, "My hands"),
-    !rounds.length && none,
+    session && resultPanel(session),
+    rounds.length > 0 && pills(),
+    rounds.length ? !shown.length && h("p", { class: "panel" }, "None of these hands.") : none,
     days.map((name) => h("section", { "data-key": name }, h("h2", {}, name),
-      h("ul", { class: "hands" }, rounds.filter((one) => day(one.at) === name).map(hand)))),
+      h("ul", { class: "hands" }, shown.filter((one) => day(one.at) === name).map(hand)))),
     !isAll && rounds.length > 0 && h("button", { onclick: () => attempt(more) }, "Show earlier hands"));
+}
+
+function pills() {
+  return h("fieldset", { class: "pills" }, h("legend", { class: "sr" }, "Which hands"), FILTERS.map(([name, words]) =>
+    h("label", { "data-key": name },
+      h("input", { type: "radio", name: "filter", value: name, checked: filter === name, onchange: () => show(name) }),
+      h("span", {}, words))));
+}
+
+/** @param {typeof filter} name */
+function show(name) {
+  filter = name;
+  history.replaceState(null, "", name === "all" ? location.pathname : `#${name}`);
+  draw();
 }
 
 /** @param {Wire.Played} one */
 const hand = (one) => h("li", { "data-key": `${one.table}-${one.round}` },
   h("a", { href: `/tables/${one.table}/rounds/${one.round}` },
     h("time", { datetime: new Date(one.at).toISOString() }, time(one.at)), h("b", {}, one.game),
-    h("span", { class: "soft" }, `Table ${one.table}, hand ${one.round}`), net(one.net ?? 0)));
-
-/** The net result after collection. A word and a sign say it, not color alone. @param {number} cents */
-function net(cents) {
-  const looks = cents > 0 ? "won" : cents < 0 ? "lost" : "even";
-  return h("span", { class: `net ${looks}` }, h("small", {}, looks), " ", cents ? signed(cents) : null);
-}
+    h("span", { class: "soft" }, `Table ${one.table}, hand ${one.round}`), netOf(one.net ?? 0)));
 
 async function more() {
   const before = rounds.at(-1)?.at;
@@ -45,9 +60,15 @@ async function more() {
   draw();
 }
 
+async function begin() {
+  const [result] = await Promise.all([get("/me/session"), more()]);
+  session = result;
+  draw();
+}
+
 function signInFirst() {
   fill($("main"), h("h1", {}, "My hands"), h("p", {}, "Sign in to see the hands you have played."),
     h("a", { class: "button primary", href: "/account?back=/hands" }, "Sign in"));
 }
 
-start().then((me) => attempt(me ? more : signInFirst));
+start().then((me) => attempt(me ? begin : signInFirst));

@@ -1,187 +1,138 @@
-// The lobby: the open tables of all houses, and every game that they can spread.
+// The lobby: where I sit, the open tables of all houses, and every game, each to be played at once.
 
 import { get } from "../lib/api.js";
 import { $, count, fill, h } from "../lib/dom.js";
-import { dollars } from "../lib/money.js";
-import { say, start } from "../lib/page.js";
+import { find, searched } from "../lib/finding.js";
+import { attempt, say, start } from "../lib/page.js";
 import { poll } from "../lib/poll.js";
-import { feesOf, hasWords, nameOf, reportOf, rulesOf } from "../sheets/addresses.js";
-import { miniFelt } from "./mini-felt.js";
+import { allGames } from "./all-games.js";
+import { keepInAddress, passes, searchForm, searchInAddress } from "./filters.js";
+import { myTables } from "./my-tables.js";
+import { openTable } from "./opening.js";
+import { openTables } from "./open-tables.js";
+import { playNow } from "./quick-seat.js";
 
 const EVERY = 4000;
-const KINDS = { "": "All games", pot: "Poker", bank: "Player-dealer games", paying: "Pan and thirteen-card" };
-/** @type {Record<string, string>} */
-const PHASES = { playing: "Hand in play", between: "Next hand soon", wagering: "Place your bets",
-  banking: "Bank offered", waiting: "Waiting for players", paused: "Paused" };
+const RESULT_EVERY = 30_000;
 
-const asked = new URLSearchParams(location.search);
+const signedIn = start();
 const state = {
   /** @type {Wire.Person | null} */
   me: null,
   /** @type {Wire.TableInfo[] | null} */
   tables: null,
+  /** @type {Wire.MyTable[]} */
+  mine: [],
+  /** @type {Wire.SessionResult | null} */
+  session: null,
   /** @type {Wire.GameInfo[]} */
   games: [],
   /** @type {Wire.HouseInfo[]} */
   houses: [],
-  words: asked.get("q") ?? "",
-  house: asked.get("house") ?? "",
-  kind: asked.get("kind") ?? "",
+  /** @type {Wire.RoomInfo | null} */
+  room: null,
+  search: searchInAddress(),
 };
 
 function draw() {
-  const tables = (state.tables ?? []).filter(fits);
-  fill($("main"), intro(), search(tables), openTables(tables), moreGames());
+  const { search, me, room } = state;
+  const isSearching = Boolean(search.words || search.house);
+  const tables = state.tables && matching(state.tables);
+  const games = matching(state.games);
+  const found = tables ? `${count(tables.length, "table")} and ${count(games.length, "game")} found` : "";
+  const turns = state.mine.filter((one) => one.your_turn).length;
+  document.title = `${turns ? "Your turn · " : ""}Lobby · Cardroom`;
+  fill($("main"), intro(), myTables(state.mine, state.session),
+    searchForm(search, state.houses, look, found),
+    openTables(tables, me, mayOpen() && h("button", { onclick: () => open() }, "Open a table")),
+    allGames(games, houseName, isSearching, ways()),
+    room?.play_money && h("p", { class: "soft notice", "data-key": "notice" },
+      "This is a demonstration. Chips are play money: they cost nothing and are worth nothing."));
 }
 
 /** @param {string} slug */
 const houseName = (slug) => state.houses.find((house) => house.house === slug)?.name ?? slug;
 
 /**
- * True if a table or game matches the search: house, kind, and every word typed.
- * @param {{house: string, kind: string, name: string, title?: string, about?: string, stakes?: string}} one
+ * The tables or games that match the search, the best first.
+ * @template {Wire.TableInfo | Wire.GameInfo} T @param {T[]} some
  */
-function fits(one) {
-  const text = `${one.name} ${one.title ?? ""} ${one.about ?? ""} ${one.stakes ?? ""} ${houseName(one.house)}`;
-  return (!state.house || one.house === state.house) && (!state.kind || one.kind === state.kind)
-    && hasWords(state.words, text);
+const matching = (some) => find(state.search.words, some.filter((one) => passes(state.search, one)), (one) => searched(
+  `${one.name} ${"title" in one ? one.title : ""} ${houseName(one.house)}`,
+  "about" in one ? one.about : one.stakes));
+
+/** @param {Partial<import("./filters.js").Search>} change */
+function look(change) {
+  Object.assign(state.search, change);
+  keepInAddress(state.search);
+  draw();
 }
 
 function intro() {
   const houses = state.houses.length ? count(state.houses.length, "house") : "Five houses";
-  return h("div", { class: "intro" },
-    h("div", {},
-      h("h1", {}, "Lobby"),
-      h("p", {}, `${houses}, each with its own rules and fees. Take a seat, or watch a table first.`)),
+  const words = state.games.length ? `${houses}, ${count(state.games.length, "game")}, each by its own book.` : houses;
+  return h("div", { class: state.me ? "intro signed-in" : "intro", "data-key": "intro" },
+    h("div", {}, h("h1", {}, "Lobby"), h("p", {}, words)),
     !state.me && h("a", { class: "button primary", href: "/account" }, "Open an account"));
 }
 
-// Searching
+// Playing
 
-/** @param {Wire.TableInfo[]} tables */
-function search(tables) {
-  return h("form", { class: "search", role: "search", onsubmit: (event) => event.preventDefault() },
-    h("label", { class: "find" }, h("span", { class: "sr" }, "Find a game"),
-      h("input", { type: "search", placeholder: "Find a game, such as hold'em or baccarat", value: state.words,
-        oninput: ({ target }) => look({ words: target.value }) }), h("kbd", { "aria-hidden": "true" }, "/")),
-    pills("House", "house", [["", "All houses"], ...state.houses.map((house) => [house.house, house.name])]),
-    pills("Kind of game", "kind", Object.entries(KINDS)),
-    h("p", { class: "sr", role: "status" }, state.tables ? `${count(tables.length, "table")} found` : ""));
+const isGuest = () => !state.me || state.me.role === "player";
+const mayOpen = () => Boolean(state.me && isGuest() && state.room?.guest_tables);
+
+/** What one may do with each game in the list. */
+function ways() {
+  const play = isGuest() ? (/** @type {GameName} */ game) => attempt(async () => playNow(game, await signedIn))
+    : undefined;
+  return { play, open: mayOpen() ? open : undefined };
 }
 
-/** @param {string} legend @param {"house" | "kind"} name @param {string[][]} choices */
-function pills(legend, name, choices) {
-  /** @param {string} value */
-  const pill = (value) => h("input", { type: "radio", name, value, checked: state[name] === value,
-    onchange: () => look({ [name]: value }) });
-  return h("fieldset", { class: "pills" }, h("legend", { class: "sr" }, legend), choices.map(([value, label]) =>
-    h("label", { "data-key": value || "all" }, pill(value), h("span", {}, label))));
+/** @param {string} [game] */
+function open(game) {
+  const { room, houses, games } = state;
+  if (room) attempt(() => openTable(room, houses, games, game));
 }
 
-/** @param {{words?: string, house?: string, kind?: string}} change */
-function look(change) {
-  Object.assign(state, change);
-  const { words: q, house, kind } = state;
-  const kept = new URLSearchParams(Object.entries({ q, house, kind }).filter(([, value]) => value));
-  history.replaceState(null, "", kept.size ? `?${kept}` : location.pathname);
-  draw();
-}
-
-// Tables
-
-/** @param {Wire.TableInfo[]} tables */
-function openTables(tables) {
-  if (!state.tables) return h("p", { class: "soft" }, "Loading …");
-  return h("section", { "aria-labelledby": "open" },
-    h("h2", { id: "open" }, "Open tables ", h("span", { class: "soft" }, tables.length)),
-    tables.length
-      ? h("ul", { class: "tables" }, tables.map(table))
-      : h("p", { class: "panel soft" }, "No open table matches your search. Ask the floor to open one."));
-}
-
-/** @param {Wire.TableInfo} one */
-function table(one) {
-  const to = `/tables/${one.number}`;
-  const toSit = state.me ? to : `/account?back=${encodeURIComponent(to)}`;
-  return h("li", { class: `table panel ${one.kind}`, "data-key": one.number },
-    miniFelt(one),
-    h("div", { class: "what" },
-      h("p", { class: "house" }, one.house_name),
-      h("h3", {}, h("a", { href: to }, one.name)),
-      h("p", { class: "facts" }, h("b", {}, one.stakes), h("span", {}, `Table ${one.number}`),
-        h("span", { class: `phase ${one.phase}` }, PHASES[one.phase] ?? one.phase))),
-    h("p", { class: "seated" }, `${one.taken} of ${one.seats} seats taken`,
-      one.bots > 0 && h("span", { class: "soft" }, `, ${count(one.bots, "bot")}`),
-      h("span", { class: "soft" }, ` · min buy-in ${dollars(one.buy_in)}`)),
-    h("details", { class: "collection" }, h("summary", {}, "Collection"),
-      h("ul", {}, one.collection.map((line) => h("li", {}, line)))),
-    h("div", { class: "ways" },
-      one.taken < one.seats && h("a", { class: "button primary", href: toSit }, "Sit", named(one)),
-      h("a", { class: "button", href: to }, "Watch", named(one)),
-      h("span", { class: "links" }, sheets(one))));
-}
-
-/** @param {{name: string, number?: number}} one */
-const named = (one) => h("span", { class: "sr" }, ` ${one.name}${one.number ? `, table ${one.number}` : ""}`);
-
-/** Links to the rules, fees and odds of a game. @param {Wire.TableInfo | Wire.GameInfo} one */
-function sheets(one) {
-  const printed = [{ to: rulesOf(one), name: "Rules" }, { to: feesOf(one), name: "Fees" }];
-  if (one.kind === "bank") printed.push({ to: reportOf(one), name: "Odds report" });
-  return printed.map(({ to, name }) => h("a", { href: to, target: "_blank", rel: "noopener" }, name, named(one)));
-}
-
-/** The games that have no open table. */
-function moreGames() {
-  const open = new Set((state.tables ?? []).map(nameOf));
-  const rest = state.games.filter((game) => !open.has(nameOf(game)) && fits(game));
-  if (!rest.length) return null;
-  const isSearching = Boolean(state.words || state.house);
-  return h("section", { class: "more", "aria-labelledby": "more" },
-    h("h2", { id: "more" }, "All other games ", h("span", { class: "soft" }, rest.length)),
-    state.houses.map((house) => gamesOf(house, rest.filter((game) => game.house === house.house), isSearching)));
-}
-
-/** @param {Wire.HouseInfo} house @param {Wire.GameInfo[]} games @param {boolean} isSearching */
-function gamesOf(house, games, isSearching) {
-  if (!games.length) return null;
-  return h("details", { "data-key": `${house.house}${isSearching}`, open: isSearching },
-    h("summary", {}, house.name, h("span", { class: "soft" }, ` ${games.length}`)),
-    h("ul", {}, games.map((game) => h("li", { "data-key": game.game },
-      h("b", {}, game.name), h("span", { class: "soft about" }, game.about),
-      h("span", { class: "links" }, sheets(game))))));
-}
+// What the server sends
 
 async function refresh() {
   if (document.hidden) return;
-  state.tables = await poll("/tables");
+  const mine = state.me ? poll("/me/tables") : [];
+  [state.tables, state.mine] = await Promise.all([poll("/tables"), mine]);
   draw();
 }
 
-async function houses() {
-  state.houses = await get("/houses");
+async function result() {
+  if (document.hidden || state.me?.role !== "player") return;
+  state.session = await poll("/me/session");
   draw();
 }
 
-async function games() {
-  state.games = await get("/games");
+async function room() {
+  [state.room, state.houses, state.games] = await Promise.all([get("/room"), get("/houses"), get("/games")]);
   draw();
 }
 
-async function open() {
-  const later = Promise.all([houses(), games()]);
-  [state.me] = await Promise.all([start(), refresh()]);
+async function whoIsHere() {
+  state.me = await signedIn;
   draw();
-  await later;
-  setInterval(() => refresh().catch(() => {}), EVERY);
-  document.addEventListener("visibilitychange", () => refresh().catch(() => {}));
+  await Promise.all([refresh(), result()]);
+}
+
+async function begin() {
+  await Promise.all([whoIsHere(), refresh(), room()]);
+  const again = () => refresh().catch(() => {});
+  setInterval(again, EVERY);
+  setInterval(() => result().catch(() => {}), RESULT_EVERY);
+  document.addEventListener("visibilitychange", again);
 }
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.key !== "/" || target.matches("input, select, textarea")) return;
+  if (event.key !== "/" || target.closest("input, select, textarea, dialog")) return;
   event.preventDefault();
   $("input[type=search]").focus();
 });
 
-open().catch((error) => say(error.message, "bad"));
+begin().catch((error) => say(error.message, "bad"));

@@ -1,7 +1,7 @@
 // The fields for the variants and readings of a game, each with its words.
 
-import { get } from "../lib/api.js";
-import { fill, h, listen } from "../lib/dom.js";
+import { get } from "./api.js";
+import { fill, h, listen } from "./dom.js";
 
 /** @typedef {() => Record<string, string>} Chosen */
 
