@@ -90,7 +90,8 @@ async def test_one_table_too_many_closes_the_oldest_that_nobody_uses(tmp_path: P
         await ben.command(first, Sit(1, 100_00), "sit")
         third = await open_table(ann)
         assert await numbers(ann) == [first, third]
-        async with room.anybody().at(third):
+        async with room.anybody().at(third) as spectator:
+            await spectator.hear()
             refused = await ann.post("/me/tables", HOLDEM_ALONE)
         assert (refused.status_code, refused.json()["code"]) == (409, "too-many")
         assert await numbers(ann) == [first, third]

@@ -37,6 +37,18 @@ def test_every_page_is_the_one_shell_with_its_own_module_and_styles(name: str) -
         assert (pages.WEB / path.split("/", 3)[3]).is_file()
 
 
+async def test_a_page_that_does_not_exist_says_so_and_leads_to_the_lobby(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        reply = await room.anybody().http.get("/nowhere", headers={"accept": "text/html"})
+        assert reply.status_code == 404
+        assert "<h1>Page not found</h1>" in reply.text
+        assert 'href="/">Go to the lobby</a>' in reply.text
+        refused = await room.anybody().http.get("/rules/oaks/texas-holdem", headers={"accept": "text/html"})
+        assert (refused.status_code, "<h1>Sign in first</h1>" in refused.text) == (401, True)
+        program = await room.anybody().get("/nowhere")
+        assert (program.status_code, program.json()["code"]) == (404, "not-found")
+
+
 async def test_a_file_without_a_version_is_the_same_and_not_kept_unasked(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         http = room.anybody().http

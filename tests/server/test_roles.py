@@ -229,6 +229,9 @@ async def test_only_guests_have_chips_and_play(role: str, tmp_path: Path) -> Non
         visitor = await somebody(room, role)
         before = room.traces()
         allowed = {"nobody": 401, "player": 200}.get(role, 403)
+        game = {"game": "players/pan"}
+        assert (await visitor.post("/me/tables", game)).status_code == (201 if role == "player" else allowed)
+        assert (await visitor.post("/me/seat", game | {"key": "seat"})).status_code == allowed
         for path in ("/me/deposit", "/me/withdraw"):
             assert (await visitor.post(path, CASH | {"key": path[4:]})).status_code == allowed
         if role in STAFF:

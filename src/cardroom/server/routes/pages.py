@@ -11,7 +11,7 @@ from string import Template
 
 import msgspec
 from fastapi import APIRouter
-from fastapi.responses import HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -107,6 +107,12 @@ def problem_page(status: int, reason: str, headers: Mapping[str, str]) -> HTMLRe
     shell = Template((WEB / "problem.html").read_text(encoding="utf-8"))
     text = shell.substitute(title=title, reason=escape(said), button=button, to=to, static=f"/static/{version_now()}")
     return HTMLResponse(text, status, {**headers, "Content-Security-Policy": NO_SCRIPT})
+
+
+@router.get("/favicon.ico")
+async def icon() -> FileResponse:
+    """Browsers ask for it on pages that name no icon, such as rule sheets."""
+    return FileResponse(WEB / "icon.svg", media_type="image/svg+xml")
 
 
 def _page(name: str) -> None:
