@@ -103,6 +103,26 @@ def test_the_link_of_a_private_table_survives_signing_in(page: Page, room: Cardr
     assert page.url.endswith(f"/tables/{mine['table']['number']}")
 
 
+def test_who_sits_at_two_tables_sees_at_one_whose_turn_it_is_at_the_other(
+    page: Page, player: Account, room: Cardroom
+) -> None:
+    tables = []
+    for game in ("oaks/texas-holdem", "oaks/omaha-hi-lo"):
+        with room.table_that_waits(game, bots=0) as table:
+            room.play(player, table, do="sit", seat=1, chips=100_00)
+            tables.append(table)
+    others = page.get_by_role("navigation", name="Your other tables")
+    page.goto(f"/tables/{tables[0]}")
+    expect(others.get_by_role("link")).to_have_text(["Omaha Hi-Lo Split $100"])
+    room.play(room.new_player("Ben"), tables[1], do="sit", seat=2, chips=100_00)
+    while not any(one["your_turn"] for one in room.own_tables(player)):
+        room.advance(TURN + 0.5)
+    expect(others.get_by_role("link")).to_contain_text("Your turn")
+    others.get_by_role("link").click()
+    expect(page.get_by_role("heading", name="Omaha Hi-Lo")).to_be_visible()
+    expect(others.get_by_role("link")).to_contain_text("Texas Hold'em")
+
+
 def test_hands_are_filtered_and_the_session_has_a_result(page: Page, player: Account, room: Cardroom) -> None:
     with room.table_that_waits("oaks/texas-holdem", bots=1) as table:
         room.play(player, table, do="sit", seat=1, chips=100_00)

@@ -14,6 +14,8 @@ const PAGES = { player: [["/hands", "My hands"]], cashier: [["/cashier", "Cashie
 export async function start() {
   const me = await whoAmI().catch((error) => (say(error.message, "bad"), null));
   header(me);
+  const isAtTable = document.body.classList.contains("table");
+  if (isAtTable && me?.role === "player") import("./other-tables.js").then((one) => one.followOtherTables());
   return me;
 }
 
