@@ -22,8 +22,8 @@ from cardroom.server.replies import (
     GameFees,
     GameInfo,
     HouseInfo,
-    TableLimit,
     Problem,
+    TableLimit,
     TermsInWords,
 )
 from cardroom.server.routes.accounts import TheRoom

@@ -34,5 +34,5 @@ function show(place, mine) {
 
 /** @param {Wire.MyTable} one */
 const tab = ({ table, chips, your_turn: isAsked }) =>
-  h("a", { href: `/tables/${table.number}`, class: isAsked ? "asked" : "", "data-key": table.number },
+  h("a", { href: `/tables/${table.number}`, class: isAsked ? "waits" : "", "data-key": table.number },
     h("b", {}, table.name), ` ${dollars(chips)}`, isAsked && h("span", {}, " Your turn"));
