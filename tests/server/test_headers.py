@@ -76,7 +76,7 @@ async def test_somebody_who_opens_a_page_that_is_not_for_them_sees_a_page(tmp_pa
         browser = room.anybody().http
         for path, status, words in (
             ("/houses/oaks/pure-21-5-blackjack/report", 401, "You must sign in first."),
-            ("/nowhere", 404, "Not Found."),
+            ("/nowhere", 404, "There is no page at this address."),
         ):
             reply = await browser.get(path, headers={"accept": "text/html,*/*"})
             assert reply.status_code == status
