@@ -37,7 +37,7 @@ async def test_nobody_hears_of_an_action_before_it_is_durable(tmp_path: Path) ->
             await other.see(0)
             with room.outside.write():
                 await place.ask(Sit(1, 100_00), "sit")
-                while not room.room.keepers[1].table.people.persons:
+                while not room.room.keepers[1].table.people.attendance:
                     await asyncio.sleep(0)  # until she sits there, and it is being written
                 look = asyncio.create_task(anybody.get("/tables/1/scene"))
                 for _ in range(100):

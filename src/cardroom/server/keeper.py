@@ -125,7 +125,7 @@ class Keeper:
     def leave(self, listener: Listener) -> None:
         """Removes a listener."""
         self.audience.leave(listener)
-        if listener.number in self.table.people.persons:
+        if listener.number in self.table.people.attendance:
             self._use.last = self.room.now()
             self._woken.set()
 

@@ -19,11 +19,11 @@ class Use:
 
     def is_deserted(self, table: LiveTable) -> bool:
         """True if nobody is there to play with. Bots do not play among themselves at a guest's table."""
-        return self._is_a_guests and not (table.people.persons or table.is_dealt or table.is_closing)
+        return self._is_a_guests and not (table.people.attendance or table.is_dealt or table.is_closing)
 
     def closes_at(self, table: LiveTable, audience: Audience) -> Milliseconds | None:
         """When the table is closed because nobody plays there; None if it is not."""
-        here = table.people.persons
+        here = table.people.attendance
         looks_on = any(listener.number in here for listener in audience.listeners)
         if not self._is_a_guests or table.is_closing or looks_on:
             return None
@@ -32,4 +32,4 @@ class Use:
 
 def is_unused(table: LiveTable, audience: Audience, but_by: Number) -> bool:
     """True if nobody has a seat, and nobody but this person looks on."""
-    return not table.people.persons and all(listener.number == but_by for listener in audience.listeners)
+    return not table.people.attendance and all(listener.number == but_by for listener in audience.listeners)
