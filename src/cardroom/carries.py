@@ -5,7 +5,7 @@ from cardroom.dealing.setup import Carry, Result, Setup, SetupError, Wager
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.paying import PayingCarry
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.opening import Post
+from cardroom.games.poker.opening import PlacedBlinds, Post
 from cardroom.games.poker.pot_rules import PotCarry
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "Carry",
     "KillCarry",
     "PayingCarry",
+    "PlacedBlinds",
     "Post",
     "PotCarry",
     "Result",

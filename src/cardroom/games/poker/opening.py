@@ -14,6 +14,7 @@ from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.money import Cents
 
 FirstBlind: TypeAlias = Literal["left-of-button", "button"]
+_BIG_BLIND_ANTE = "big blind ante"
 
 
 class ComingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +47,17 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     live: Cents = 0
     dead: Cents = 0
+
+
+class PlacedBlinds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the blinds of this hand are, given by a tournament instead of following from the button."""
+
+    seats: tuple[Seat, ...]
+    """The seat of each blind, the smallest blind first; 0 for a blind that nobody posts."""
+    ante: Cents = 0
+    """What the big blind antes for the whole table."""
+    ante_first: bool = False
+    """True if a short stack pays the ante before the blind."""
 
 
 def hear_objections(dealer: PotDealer, promising: tuple[Seat, ...]) -> Generator[Ask, Mapping[int, Choice], None]:
@@ -109,6 +121,18 @@ def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], order: list[
     for seat, (name, amount) in zip(seats, blinds[-len(seats) :], strict=True):
         dealer.post(seat, amount, name)
         dealer.last_blind, dealer.opened = seat, amount
+
+
+def post_placed(dealer: PotDealer, blinds: list[tuple[str, Cents]], placed: PlacedBlinds) -> None:
+    """Posts the blinds at the seats given, and the ante of the big blind before or after them."""
+    if placed.ante_first:
+        dealer.post_dead(placed.seats[-1], placed.ante, _BIG_BLIND_ANTE)
+    for seat, (name, amount) in zip(placed.seats, blinds, strict=True):
+        if seat:
+            dealer.post(seat, amount, name)
+            dealer.last_blind, dealer.opened = seat, amount
+    if not placed.ante_first:
+        dealer.post_dead(placed.seats[-1], placed.ante, _BIG_BLIND_ANTE)
 
 
 def post_to_come_in(dealer: PotDealer, post: Post) -> None:

@@ -26,6 +26,7 @@ from cardroom.games.poker.opening import (
     offer_straddle,
     post_antes,
     post_blinds,
+    post_placed,
     post_to_come_in,
 )
 from cardroom.games.poker.pot_fees import PotFees, collects
@@ -240,9 +241,12 @@ class PotGame(SpreadGame[R, PotDealer]):
             post_antes(dealer, self.stakes.ante)
             self.collect(dealer, "ante")
         if self.stakes.blinds:
-            first, count = self.rules.first_blind, len(self._blinds)
-            order = blind_order(dealer.seats, dealer.button, count, first, carry.blinds_from)
-            post_blinds(dealer, self._blinds, order, moves_on=self.rules.short_blind_moves_on)
+            if carry.placed:
+                post_placed(dealer, self._blinds, carry.placed)
+            else:
+                first, count = self.rules.first_blind, len(self._blinds)
+                order = blind_order(dealer.seats, dealer.button, count, first, carry.blinds_from)
+                post_blinds(dealer, self._blinds, order, moves_on=self.rules.short_blind_moves_on)
             if self.button_ante and dealer.button in dealer.seats:
                 dealer.post_dead(dealer.button, self.button_ante, "button ante")
             for post in carry.posts:

@@ -12,7 +12,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Carry
 from cardroom.games.poker.kills import KillCarry, KillRules
 from cardroom.games.poker.limits import BettingRules, PotLimitRules
-from cardroom.games.poker.opening import ComingIn, FirstBlind, Post
+from cardroom.games.poker.opening import ComingIn, FirstBlind, PlacedBlinds, Post
 from cardroom.games.poker.seeing_cards import SeeHands
 from cardroom.games.poker.showdown import OddChips
 from cardroom.games.poker.time_collection import TimeFrom
@@ -95,3 +95,5 @@ class PotCarry(Carry, frozen=True):
     owes_blind: Seat = 0
     """The seat that had less than half a blind, which moved on. The button stays for it if it has enough chips for the
     next hand."""
+    placed: PlacedBlinds | None = None
+    """Where the blinds are, in a tournament. None: they follow from the button."""

@@ -142,7 +142,8 @@ class StudGame(PotGame[StudRules]):
 
     def _collect_from_button(self, dealer: PotDealer) -> None:
         """Takes the button's fee before the deal. The button keeps at least the ante."""
-        fee = min(self.fees.from_button(dealer.players), dealer.stacks[dealer.button] - self.stakes.ante)
+        due = self.fees.from_button(dealer.players)
+        fee = min(due, dealer.stacks[dealer.button] - self.stakes.ante) if due else 0
         if fee > 0:
             dealer.take_fee(fee, dealer.button, "button")
 
