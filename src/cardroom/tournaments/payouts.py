@@ -1,0 +1,86 @@
+"""Payout tables: which share of the pool each place gets, by the number of entries."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+
+import msgspec
+
+from cardroom.money import Cents
+
+WHOLE = 10_000
+"""Shares are hundredths of a percent."""
+FOLDER = files("cardroom.tournaments") / "payout_tables"
+
+
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The places up to `to`, from the one after the group before, and the share of each of them."""
+
+    to: int
+    share: int
+
+
+class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The shares for tournaments of up to `entries` entries."""
+
+    entries: int
+    places: tuple[Group, ...]
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        starts = (0, *(group.to for group in self.places))
+        counts = [end - start for start, end in pairwise(starts)]
+        return tuple(group.share for group, count in zip(self.places, counts, strict=True) for _ in range(count))
+
+
+class PayoutTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The bands go up by entries; the last one is also for more."""
+
+    about: str
+    bands: tuple[Band, ...]
+
+    def __post_init__(self) -> None:
+        for smaller, larger in pairwise((Band(0, ()), *self.bands)):
+            if smaller.entries >= larger.entries:
+                raise ValueError(f"the band of {larger.entries} entries must come after that of {smaller.entries}")
+            check_shares(larger.shares)
+            if len(larger.shares) > smaller.entries + 1:
+                raise ValueError(f"{smaller.entries + 1} entries cannot fill {len(larger.shares)} places")
+
+    def shares(self, entries: int) -> tuple[int, ...]:
+        return next((band.shares for band in self.bands if entries <= band.entries), self.bands[-1].shares)
+
+
+def check_shares(shares: Sequence[int]) -> None:
+    """Raises ValueError unless the shares fall from place to place and are 100 percent together."""
+    if sum(shares) != WHOLE:
+        raise ValueError(f"the shares add up to {sum(shares) / 100:g} percent, not to 100")
+    if list(shares) != sorted(shares, reverse=True) or shares[-1] < 1:
+        raise ValueError("a lower place cannot have a larger share, and every share must be more than nothing")
+
+
+def prizes(pool: Cents, shares: Sequence[int], unit: Cents, players: int) -> tuple[Cents, ...]:
+    """The prize of each place, rounded down to the unit. What is left over goes to the first.
+
+    So do the prizes of places that nobody can take, because there are fewer players than places.
+    """
+    paid = [pool * share // WHOLE // unit * unit for share in shares[:players]]
+    paid[0] += pool - sum(paid)
+    return tuple(paid)
+
+
+def payout_tables() -> list[str]:
+    found = (path.name for path in FOLDER.iterdir() if path.name.endswith(".toml"))
+    return sorted(name.removesuffix(".toml") for name in found)
+
+
+@cache
+def load_payouts(name: str) -> PayoutTable:
+    """A payout table of the library. Raises LookupError."""
+    if name not in payout_tables():
+        raise LookupError(f"there is no payout table {name!r}; the tables are {', '.join(payout_tables())}")
+    return msgspec.convert(tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8")), PayoutTable)
