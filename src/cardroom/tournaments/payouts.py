@@ -68,7 +68,8 @@ def prizes(pool: Cents, shares: Sequence[int], unit: Cents, players: int) -> tup
 
     So do the prizes of places that nobody can take, because there are fewer players than places.
     """
-    paid = [pool * share // WHOLE // unit * unit for share in shares[:players]]
+    rounded = {share: pool * share // WHOLE // unit * unit for share in set(shares)}
+    paid = [rounded[share] for share in shares[:players]]
     paid[0] += pool - sum(paid)
     return tuple(paid)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.dealing.chance import Chance
@@ -49,15 +51,21 @@ class Deal(Command, frozen=True):
         level = structure.level(number)
         ante = level.ante if structure.antes == "big-blind" else 0
         table.play(game_at(structure, level, t.smallest), ante, ante_first=structure.ante_first)
-        try:
-            table.deal(Chance(self.key))
-        except RoundVoided as error:
-            t.record(HandVoided(table.number, str(error)))
-            return
         if t.hand_for_hand:
             t.hand_for_hand.dealt.append(table.number)
+        with noting_void(t, table):
+            table.deal(Chance(self.key))
         _record_hand(t, table)
         fold_absent(t, table)
+
+
+@contextmanager
+def noting_void(t: Tournament, table: TournamentTable) -> Iterator[None]:
+    """A hand whose procedure fails is void: the chips go back, and the tournament goes on."""
+    try:
+        yield
+    except RoundVoided as error:
+        t.record(HandVoided(table.number, str(error)))
 
 
 def _record_hand(t: Tournament, table: TournamentTable) -> None:
@@ -110,10 +118,8 @@ class Choose(Command, frozen=True):
         table = t.tables[entrant.table]
         if table.round is None:
             raise TournamentRefusal(f"no hand is being played at table {table.number}", "not-now")
-        try:
+        with noting_void(t, table):
             table.round.choose(entrant.seat, self.choice, self.spot)
-        except RoundVoided as error:
-            t.record(HandVoided(table.number, str(error)))
         fold_absent(t, table)
 
 
@@ -128,8 +134,9 @@ class TimeOut(Command, frozen=True):
         table = t.table(self.table)
         if table.round is None or not table.round.decisions:
             raise TournamentRefusal(f"nobody is to act at table {table.number}", "not-now")
-        for decision in table.round.decisions:
-            table.round.choose_default(decision)
+        with noting_void(t, table):
+            for decision in table.round.decisions:
+                table.round.choose_default(decision)
         fold_absent(t, table)
 
 
@@ -143,7 +150,8 @@ def fold_absent(t: Tournament, table: TournamentTable) -> None:
         decision = open_to[0]
         fold = Fold()
         choice = decision.option.default if decision.option.refuse(fold) else fold
-        dealt.choose(decision.seat, choice, decision.spot, by_default=True)
+        with noting_void(t, table):
+            dealt.choose(decision.seat, choice, decision.spot, by_default=True)
 
 
 class HandOver(Command, frozen=True):

@@ -99,6 +99,7 @@ class ReEnter(Command, frozen=True):
             raise TournamentRefusal(reason, "too-many")
         t.results.take_back(self.player)
         entrant.entries += 1
+        entrant.here = entrant.shown = True
         _enter(t, self.player, self.key, again=True)
 
 

@@ -95,10 +95,12 @@ def forms_final_table(t: Tournament) -> bool:
 
 
 def next_to_break(t: Tournament) -> TournamentTable | None:
-    """The last table, if the players fit at the others. The last two tables become the final table instead."""
-    if len(t.tables) > 2 and t.left <= (len(t.tables) - 1) * t.structure.seats:
-        return t.tables[max(t.tables)]
-    return None
+    """The next table in the order, if the players fit at the others. The last two become the final table instead."""
+    if len(t.tables) < 3 or t.left > (len(t.tables) - 1) * t.structure.seats:
+        return None
+    named = t.terms.breaking_order
+    order = [number for number in sorted(t.tables, reverse=True) if number not in named]
+    return t.tables[(order + [number for number in named if number in t.tables])[0]]
 
 
 def _next_move(t: Tournament) -> tuple[TournamentTable, TournamentTable] | None:

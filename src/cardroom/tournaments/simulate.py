@@ -152,4 +152,3 @@ class Simulation:
             longest=self.rounds,
             places=places,
         )
-

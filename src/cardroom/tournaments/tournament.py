@@ -46,6 +46,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """No more entries than this (0: no limit, or at one table its seats)."""
     payouts: tuple[int, ...] = ()
     """Shares of the pool in hundredths of a percent, the first place first, instead of the structure's table."""
+    breaking_order: tuple[int, ...] = ()
+    """The tables in the order in which they break. Those not named break before them, the highest number first."""
     starts_at: Moment = 0
     """When it is to start; 0 if it starts as soon as enough have registered."""
 
@@ -62,6 +64,8 @@ class Entrant(msgspec.Struct):
     seat: int = 0
     penalty: int = 0
     """How many more hands the player sits out."""
+    last_seat: tuple[int, int] = (0, 0)
+    """The table and seat of a player who is out, which shows the place and the prize."""
     place: int = 0
     prize: Cents = 0
     disqualified: bool = False
@@ -221,5 +225,6 @@ class Tournament:
         """Takes a player from the table and returns the chips."""
         entrant = self.entrants[player]
         chips = self.tables[entrant.table].unseat(entrant.seat)
+        entrant.last_seat = (entrant.table, entrant.seat)
         entrant.table = entrant.seat = 0
         return chips
