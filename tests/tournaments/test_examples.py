@@ -22,8 +22,9 @@ from cardroom.tournaments import (
     TournamentRefusal,
     load_structure,
 )
-from cardroom.tournaments.events import ChipsRaced, HandDealt, RegistrationClosed, TableBroken
+from cardroom.tournaments.events import HandDealt, RegistrationClosed
 from cardroom.tournaments.games import game_at
+from cardroom.tournaments.seat_events import ChipsRaced, TableBroken
 from cardroom.tournaments.simulate import Simulation
 from cardroom.tournaments.table import TournamentTable
 from cardroom.tournaments.tournament import Terms
@@ -199,7 +200,7 @@ def test_example_12_a_race_of_25s_to_100s_gives_one_chip_each_and_nobody_is_race
     stacks = room.tournament.tables[1].stacks
     assert {seat: stacks[seat] for seat in (1, 2, 4, 6)} == {1: 1_100, 2: 2_000, 4: 1_100, 6: 100}
     assert (raced.saved, raced.added) == ((6,), 100)
-    assert raced.describe().endswith("seats 4 and 1 get 100. seat 6 would be out and also gets 100. 100 more in play.")
+    assert raced.describe().endswith("seats 4 and 1 get 100. Seat 6 would be out and also gets 100. 100 more in play.")
 
 
 def test_example_13_a_re_entry_adds_to_pool_and_fee_and_the_player_has_one_place() -> None:

@@ -32,6 +32,7 @@ COMMANDS = {
     "keys": "List the keys of a room, or make new ones.",
     "odds": "Compute what each wager is worth to a player and to the player-dealer, exactly or by simulation.",
     "simulate": "Simulate many rounds on all cores: one player against a bank, or a whole table of bots.",
+    "tournament": "Play a tournament among bots to its end, or list the structures with the average length of each.",
     "risk": "Compute what a session wins or loses for player, player-dealer and house, and the risk of ruin.",
     "report": "Write a report that can be filed: odds, pays, decks, fees and risk of a game against a player-dealer.",
     "shuffles": "Examine the shuffle with a battery of tests and write a report; exit status 1 if it is not fair.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import cache
 
 from cardroom.money import Cents, show_dollars
 from cardroom.tournaments.structure import Chips
@@ -16,24 +15,19 @@ def icm(chips: Mapping[Player, Chips], prizes: Sequence[Cents]) -> dict[Player, 
 
     It is computed exactly and rounded down to the cent; the odd cents go to the leader.
     """
-    players, stacks = list(chips), list(chips.values())
-
-    @cache
-    def values(left: int, place: int) -> tuple[Fraction, ...]:
-        """What each of the players in the set `left` expects, if `place` is the best prize that is open."""
-        inside = [number for number in range(len(players)) if left >> number & 1]
-        total = sum(stacks[number] for number in inside)
-        expected = [Fraction(0)] * len(players)
-        for first in inside:
-            chance = Fraction(stacks[first], total)
-            expected[first] += chance * prizes[place]
-            if len(inside) > 1:
-                for number, value in enumerate(values(left & ~(1 << first), place + 1)):
-                    expected[number] += chance * value
-        return tuple(expected)
-
-    exact = values((1 << len(players)) - 1, 0)
-    return _in_cents(chips, dict(zip(players, exact, strict=True)), sum(prizes[: len(players)]))
+    players, total = list(chips), sum(chips.values())
+    expected = dict.fromkeys(players, Fraction(0))
+    # By the set of players who have finished, written in bits: the chance that they are the first so many.
+    chances = {0: Fraction(1)} | {done: Fraction(0) for done in range(1, 1 << len(players))}
+    for done, chance in chances.items():
+        others = [(bit, player) for bit, player in enumerate(players) if not done >> bit & 1]
+        left = total - sum(chips[player] for bit, player in enumerate(players) if done >> bit & 1)
+        prize = prizes[done.bit_count()] if others else 0
+        for bit, player in others:
+            is_next = chance * Fraction(chips[player], left)
+            expected[player] += is_next * prize
+            chances[done | 1 << bit] += is_next
+    return _in_cents(chips, expected, sum(prizes[: len(players)]))
 
 
 def by_chips(chips: Mapping[Player, Chips], prizes: Sequence[Cents]) -> dict[Player, Cents]:

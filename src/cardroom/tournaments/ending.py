@@ -8,16 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from cardroom.money import Cents
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.deal_talks import by_chips, icm, why_no_deal
-from cardroom.tournaments.events import (
-    Canceled,
-    ChipsTakenOut,
-    DealAnswered,
-    DealProposed,
-    Disqualified,
-    EntryGivenBack,
-    Placed,
-    PoolDivided,
-)
+from cardroom.tournaments.end_events import Canceled, DealAnswered, DealProposed, Disqualified, Placed, PoolDivided
+from cardroom.tournaments.events import EntryGivenBack
 from cardroom.tournaments.results import (
     Talk,
     begin_hand_for_hand,
@@ -25,6 +17,7 @@ from cardroom.tournaments.results import (
     end_hand_for_hand,
     finish,
 )
+from cardroom.tournaments.seat_events import ChipsTakenOut
 from cardroom.tournaments.seating import after_change
 from cardroom.tournaments.structure import Chips
 from cardroom.tournaments.table import Player

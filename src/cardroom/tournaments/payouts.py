@@ -32,9 +32,7 @@ class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def shares(self) -> tuple[int, ...]:
-        starts = (0, *(group.to for group in self.places))
-        counts = [end - start for start, end in pairwise(starts)]
-        return tuple(group.share for group, count in zip(self.places, counts, strict=True) for _ in range(count))
+        return _shares(self.places)
 
 
 class PayoutTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +51,13 @@ class PayoutTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def shares(self, entries: int) -> tuple[int, ...]:
         return next((band.shares for band in self.bands if entries <= band.entries), self.bands[-1].shares)
+
+
+@cache
+def _shares(places: tuple[Group, ...]) -> tuple[int, ...]:
+    starts = (0, *(group.to for group in places))
+    counts = [end - start for start, end in pairwise(starts)]
+    return tuple(group.share for group, count in zip(places, counts, strict=True) for _ in range(count))
 
 
 def check_shares(shares: Sequence[int]) -> None:

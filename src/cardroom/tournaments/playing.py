@@ -11,15 +11,8 @@ from cardroom.dealing.choices import Choice, Fold
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.dealing.wire import kinds_of
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
-from cardroom.tournaments.events import (
-    CameBack,
-    HandDealt,
-    HandVoided,
-    Penalized,
-    PenaltyServed,
-    WentAway,
-    WentOut,
-)
+from cardroom.tournaments.end_events import WentOut
+from cardroom.tournaments.events import CameBack, HandDealt, HandVoided, Penalized, PenaltyServed, WentAway
 from cardroom.tournaments.games import game_at
 from cardroom.tournaments.results import Exit, add_exits
 from cardroom.tournaments.seating import TOO_SHORT, WITHIN, after_change, forms_final_table, next_to_break

@@ -6,17 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.draws import draw_free_seats, draw_tables
-from cardroom.tournaments.events import (
-    Announced,
-    ChipsTakenOut,
-    Entered,
-    EntryGivenBack,
-    RegistrationOpened,
-    SeatsDrawn,
-    Started,
-)
+from cardroom.tournaments.events import Announced, Entered, EntryGivenBack, RegistrationOpened, SeatsDrawn, Started
 from cardroom.tournaments.games import check_games
 from cardroom.tournaments.payouts import check_shares, load_payouts
+from cardroom.tournaments.seat_events import ChipsTakenOut
 from cardroom.tournaments.seating import after_change, open_table
 from cardroom.tournaments.table import Player
 from cardroom.tournaments.timing import begin_level

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from cardroom.money import Cents, MoneyError, share
-from cardroom.tournaments.events import Finished, HandForHandBegan, HandForHandEnded, Placed, RegistrationClosed
+from cardroom.tournaments.end_events import Finished, Placed
+from cardroom.tournaments.events import RegistrationClosed
 from cardroom.tournaments.payouts import load_payouts, prizes
+from cardroom.tournaments.seat_events import HandForHandBegan, HandForHandEnded
 from cardroom.tournaments.structure import Chips
 from cardroom.tournaments.table import Player
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.draws import draw_free_seats, shuffled
-from cardroom.tournaments.events import FinalTable, Moved, TableBroken
 from cardroom.tournaments.games import game_at
 from cardroom.tournaments.results import settle
+from cardroom.tournaments.seat_events import FinalTable, Moved, TableBroken
 from cardroom.tournaments.table import Player, TournamentTable
 
 if TYPE_CHECKING:
@@ -95,8 +95,12 @@ def forms_final_table(t: Tournament) -> bool:
 
 
 def next_to_break(t: Tournament) -> TournamentTable | None:
-    """The next table in the order, if the players fit at the others. The last two become the final table instead."""
-    if len(t.tables) < 3 or t.left > (len(t.tables) - 1) * t.structure.seats:
+    """The next table in the order, if the players fit at the others. The last two become the final table instead.
+
+    As long as registration is open, one seat of each table is kept for those who come late.
+    """
+    seats = t.structure.seats - t.registration_open
+    if len(t.tables) < 3 or t.left > (len(t.tables) - 1) * seats:
         return None
     named = t.terms.breaking_order
     order = [number for number in sorted(t.tables, reverse=True) if number not in named]

@@ -21,7 +21,8 @@ from cardroom.tournaments.timing import ColorUp, NextLevel
 from cardroom.tournaments.tournament import Terms, Tournament
 
 USUAL_BUY_IN, USUAL_FEE = 100_00, 10_00
-FORTY_PERCENT = 40
+RE_ENTER = 40
+"""How many of a hundred bots who may enter again do so."""
 
 
 class Finish(msgspec.Struct, frozen=True):
@@ -44,8 +45,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int
     hands: int
     """All hands that were dealt."""
-    longest: int
-    """The hands dealt in the seat of the winner, about: the rounds in which a hand was dealt at some table."""
+    rounds: int
+    """The hands one after another, if all tables deal at the same time."""
     places: tuple[Finish, ...]
 
 
@@ -61,10 +62,8 @@ class Simulation:
         self.events: list[TournamentEvent] = []
         self.at: Moment = 0
         self.rounds = self.hands = 0
-        self.pool: Cents = 0
         self._bots: dict[int, tuple[Any, Bot]] = {}
         self._keys = self._draw_keys()
-        self._listed = 0
 
     def _draw_keys(self) -> Iterator[bytes]:
         number = 0
@@ -116,7 +115,7 @@ class Simulation:
         tournament = self.tournament
         for player in [out for group in tournament.results.waiting for out in group]:
             allowed = tournament.entrants[player].entries <= tournament.structure.re_entries
-            if allowed and (player * 7 + tournament.clock.level) % 100 < FORTY_PERCENT:
+            if allowed and (player * 7 + tournament.clock.level) % 100 < RE_ENTER:
                 self.give(ReEnter(player, self.key()))
 
     def play_hand(self, table: TournamentTable) -> None:
@@ -149,6 +148,6 @@ class Simulation:
             levels=self.tournament.clock.level,
             minutes=self.at // MINUTE,
             hands=self.hands,
-            longest=self.rounds,
+            rounds=self.rounds,
             places=places,
         )

@@ -189,7 +189,7 @@ class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
     levels: float
     hands: int
-    """The hands dealt at the longest-lived table."""
+    """The hands one after another, if all tables deal at the same time."""
 
 
 def structure_names() -> list[str]:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.houses import load_game
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
-from cardroom.tournaments.events import BreakBegan, ChipColoredUp, ChipsRaced, LevelBegan, Paused, WentOn
+from cardroom.tournaments.events import BreakBegan, LevelBegan, Paused, WentOn
 from cardroom.tournaments.race import race
 from cardroom.tournaments.results import close_registration
+from cardroom.tournaments.seat_events import ChipColoredUp, ChipsRaced
 from cardroom.tournaments.seating import after_change
 from cardroom.tournaments.structure import Chips
 

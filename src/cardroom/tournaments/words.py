@@ -6,7 +6,7 @@ import re
 
 from cardroom.money import parse_dollars
 
-_DOLLARS = re.compile(r"-?\$[\d,]+(?:\.\d\d)?")
+_DOLLARS = re.compile(r"-?\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?")
 
 
 def in_chips(line: str) -> str:

@@ -1,0 +1,93 @@
+"""`cardroom tournament`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+import typer
+
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import Json, Options
+from cardroom.cli.output import console, grid, print_json
+from cardroom.money import show_dollars
+from cardroom.tournaments.simulate import Played, Simulation
+from cardroom.tournaments.structure import Length, Structure, lengths, load_structure, structure_names
+
+PLACES_SHOWN = 30
+
+
+class Action(StrEnum):
+    SIMULATE = "simulate"
+    STRUCTURES = "structures"
+
+
+class TournamentOptions(Options, frozen=True):
+    action: Annotated[Action, typer.Argument(help="Play a tournament among bots, or list the structures.")]
+    structure: Annotated[str, typer.Argument(help="A structure, as in freezeout; needed for simulate.")] = ""
+    players: Annotated[
+        int | None, typer.Option("--players", min=2, max=10_000, help="Number of bots; otherwise one full table.")
+    ] = None
+    seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same tournament.")] = 1
+    json: Json = False
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A structure of the library, with its average length."""
+
+    name: str
+    structure: Structure
+    length: Length
+
+
+def tournament(options: TournamentOptions) -> None:
+    if options.action is Action.STRUCTURES:
+        _list(options.json)
+    else:
+        _simulate(options)
+
+
+def _list(as_json: bool) -> None:
+    found = [Listed(name, load_structure(name), lengths()[name]) for name in structure_names()]
+    if as_json:
+        return print_json(found)
+    table = grid("", "structure", "chips", "level", "players", "average length", "hands", "")
+    for listed in found:
+        of, length = listed.structure, listed.length
+        level = f"{of.minutes} minutes" if of.minutes else f"{of.hands} hands"
+        hours, minutes = divmod(length.minutes, 60)
+        lasts = f"{hours} h {minutes:02} min, {length.levels:g} levels"
+        table.add_row(listed.name, f"{of.stack:,}", level, str(length.players), lasts, str(length.hands), of.about)
+    console.print(table)
+    console.print("The length is the average of simulated tournaments of bots with that many players.", style="dim")
+    return None
+
+
+def _simulate(options: TournamentOptions) -> None:
+    if not options.structure:
+        raise ValueError(f"name a structure: {', '.join(structure_names())}")
+    structure = load_structure(options.structure)
+    players = options.players or structure.seats
+    if structure.one_table and players > structure.seats:
+        raise ValueError(f"{options.structure} is played at one table of {structure.seats}, not by {players} players")
+    played = Simulation(structure, players, options.seed).play()
+    if options.json:
+        print_json(played)
+    else:
+        _print(played)
+
+
+def _print(played: Played) -> None:
+    table = figures("place", "player", "prize")
+    for finish in played.places[:PLACES_SHOWN]:
+        table.add_row(str(finish.place), f"Player {finish.player}", show_dollars(finish.prize) if finish.prize else "")
+    entries = f"{played.entries:,} entries of {played.players:,} players"
+    show(f"{played.structure}: {entries}, a pool of {show_dollars(played.pool)}, seed {played.seed}", table)
+    if len(played.places) > PLACES_SHOWN:
+        console.print(f"and {len(played.places) - PLACES_SHOWN:,} more; --json prints all")
+    hours, minutes = divmod(played.minutes, 60)
+    console.print(
+        f"{played.hands:,} hands in all, {played.rounds:,} one after another, {played.levels} levels, "
+        f"{hours} h {minutes:02} min"
+    )

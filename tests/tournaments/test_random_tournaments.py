@@ -1,0 +1,86 @@
+"""Whatever happens, chips and money are conserved, tables stay balanced, the blinds are fair, and it ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.tournaments import Tournament
+from cardroom.tournaments.events import HandDealt
+from cardroom.tournaments.picture import picture_bytes
+from cardroom.tournaments.wire import given_from_json, given_to_json
+from support.effort import effort
+from support.random_tournaments import Chaos
+from support.tournaments import Room
+
+
+class Watch:
+    """Looks at the tournament after every command."""
+
+    def __init__(self) -> None:
+        self.seen = 0
+        self.last_big: dict[int, tuple[int, int]] = {}
+        """By table, the hand and the player who had the big blind last there."""
+
+    def __call__(self, room: Room) -> None:
+        t = room.tournament
+        assert sum(t.balances.values()) == 0
+        if t.phase == "playing":
+            assert t.chips_in_play == t.structure.stack * t.entries + t.chips_added
+            assert all(entrant.table == 0 or entrant.seat for entrant in t.entrants.values())
+        for event in room.events[self.seen :]:
+            if isinstance(event, HandDealt):
+                self.check_hand(room, event)
+        self.seen = len(room.events)
+
+    def check_hand(self, room: Room, event: HandDealt) -> None:
+        sizes = [table.size for table in room.tournament.tables.values()]
+        table = room.tournament.tables[event.table]
+        assert table.size - min(sizes) <= 1
+        assert max(sizes) - table.size < 3
+        assert event.small_blind != event.big_blind or not event.big_blind
+        if event.big_blind:
+            player = table.players[event.big_blind]
+            before, had = self.last_big.get(event.table, (0, 0))
+            assert had != player or event.hand != before + 1
+            self.last_big[event.table] = (event.hand, player)
+
+
+def check_end(room: Room) -> None:
+    t = room.tournament
+    assert t.phase in ("finished", "canceled")
+    assert t.balances["prize/7"] == 0
+    assert t.balances["entry-fee/7"] == 20_00 * t.entries or t.phase == "canceled"
+    if t.phase == "finished":
+        places = sorted(entrant.place for entrant in t.entrants.values())
+        assert all(place == 1 + sum(other < place for other in places) for place in places)
+
+
+@pytest.mark.slow
+@effort(35)
+@given(st.integers(0, 10**9))
+def test_a_random_tournament_conserves_chips_and_money_and_ends(seed: int) -> None:
+    chaos = Chaos(Random(seed), Watch())
+    check_end(chaos.play())
+
+
+@pytest.mark.slow
+@effort(8)
+@given(st.integers(0, 10**9))
+def test_a_tournament_that_is_canceled_pays_the_whole_pool_back(seed: int) -> None:
+    check_end(Chaos(Random(seed), Watch()).play(may_cancel=True))
+
+
+@effort(3)
+@given(st.integers(0, 10**9))
+def test_the_commands_from_a_log_give_the_same_tournament_byte_by_byte(seed: int) -> None:
+    room = Chaos(Random(seed), lambda _room: None).play()
+    log = [given_from_json(given_to_json(given)) for given in room.log]
+    assert log == room.log
+    again = Tournament(7)
+    events = [event for given in log for event in again.apply(given.command, given.by, given.at)]
+    assert picture_bytes(again) == picture_bytes(room.tournament)
+    assert events == room.events
