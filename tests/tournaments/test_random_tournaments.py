@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +12,8 @@ from hypothesis import strategies as st
 from cardroom.tournaments import Tournament
 from cardroom.tournaments.events import HandDealt
 from cardroom.tournaments.picture import picture_bytes
+from cardroom.tournaments.positions import is_between
+from cardroom.tournaments.table import TournamentTable
 from cardroom.tournaments.wire import given_from_json, given_to_json
 from support.effort import effort
 from support.random_tournaments import Chaos
@@ -41,12 +44,24 @@ class Watch:
         table = room.tournament.tables[event.table]
         assert table.size - min(sizes) <= 1
         assert max(sizes) - table.size < 3
-        assert event.small_blind != event.big_blind or not event.big_blind
         if event.big_blind:
+            assert event.small_blind != event.big_blind
+            self.check_order(table)
             player = table.players[event.big_blind]
             before, had = self.last_big.get(event.table, (0, 0))
             assert had != player or event.hand != before + 1
             self.last_big[event.table] = (event.hand, player)
+
+    def check_order(self, table: TournamentTable) -> None:
+        """Of two players the button has the small blind; otherwise it is before the small blind."""
+        assert table.round is not None
+        assert table.positions is not None
+        button, small, big = msgspec.structs.astuple(table.positions)
+        if len(table.round.setup.stacks) == 2:
+            assert button == small
+        else:
+            assert button not in (small, big)
+            assert not is_between(small, button, big)
 
 
 def check_end(room: Room) -> None:

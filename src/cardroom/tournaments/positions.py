@@ -39,7 +39,7 @@ def next_positions(last: Positions | None, seats: Collection[Seat]) -> Positions
     big = order[0]
     if len(order) == 2:
         return Positions(order[1], order[1], big)
-    if last.small != big:
+    if last.small != big and not is_between(last.big, last.small, big):
         return Positions(last.small, last.big, big)
     # Two players were joined by others: the button goes to the player before the small blind.
     return Positions(clockwise_from(seats, last.big - 1)[-1], last.big, big)
