@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Literal
 
 from cardroom.dealing.refusals import Refusal
 from cardroom.tournaments import (
@@ -168,7 +169,8 @@ class Chaos:
         )()
 
     def _deal(self) -> Command:
-        kind = self.random.choice(("icm", "chips", "custom"))
+        kinds: tuple[Literal["icm", "chips", "custom"], ...] = ("icm", "chips", "custom")
+        kind = self.random.choice(kinds)
         tournament = self.room.tournament
         left = tournament.players_left()
         amounts = dict.fromkeys(left, 0)

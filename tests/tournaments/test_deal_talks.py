@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cardroom.tournaments import AnswerDeal, GoOn, ProposeDeal, TournamentRefusal
 from cardroom.tournaments.deal_talks import by_chips, icm
+from cardroom.tournaments.picture import picture
 from support.effort import effort
 from support.tournaments import Room
 
@@ -68,7 +69,7 @@ def test_one_who_refuses_ends_the_talks_and_play_goes_on_with_the_time_that_was_
     room = three_left()
     room.at = 60_000
     room.give(ProposeDeal(1, "chips"))
-    assert room.tournament.state == "deal-talks"
+    assert picture(room.tournament).state == "deal-talks"
     with pytest.raises(TournamentRefusal, match="talking about a deal"):
         room.deal()
     with pytest.raises(TournamentRefusal, match="talking about a deal"):

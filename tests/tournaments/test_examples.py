@@ -22,6 +22,7 @@ from cardroom.tournaments import (
     TournamentRefusal,
     load_structure,
 )
+from cardroom.tournaments.end_events import WentOut
 from cardroom.tournaments.events import HandDealt, RegistrationClosed
 from cardroom.tournaments.games import game_at
 from cardroom.tournaments.seat_events import ChipsRaced, TableBroken
@@ -113,7 +114,7 @@ def both_out(room: Room) -> bool:
 def test_example_6_hand_for_hand_the_larger_stack_is_ninth_and_the_smaller_unpaid() -> None:
     room = first_seed(bubble, both_out)
     assert sorted(room.places().values()) == [(9, 100_00), (10, 0)]
-    chips = {event.player: event.chips for event in room.events if type(event).__name__ == "WentOut"}
+    chips = {event.player: event.chips for event in room.of(WentOut)}
     assert {room.places()[player][0]: stack for player, stack in chips.items()} == {9: 7_000, 10: 4_000}
     assert room.tournament.state == "final-table"
 

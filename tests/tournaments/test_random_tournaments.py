@@ -13,6 +13,7 @@ from cardroom.tournaments import Tournament
 from cardroom.tournaments.events import HandDealt
 from cardroom.tournaments.picture import picture_bytes
 from cardroom.tournaments.positions import is_between
+from cardroom.tournaments.seat_events import Moved, TableBroken
 from cardroom.tournaments.table import TournamentTable
 from cardroom.tournaments.wire import given_from_json, given_to_json
 from support.effort import effort
@@ -35,9 +36,16 @@ class Watch:
             assert t.chips_in_play == t.structure.stack * t.entries + t.chips_added
             assert all(entrant.table == 0 or entrant.seat for entrant in t.entrants.values())
         for event in room.events[self.seen :]:
+            assert event.describe().endswith(".")
             if isinstance(event, HandDealt):
                 self.check_hand(room, event)
+            elif isinstance(event, Moved | TableBroken):
+                self.forget({event.player} if isinstance(event, Moved) else set(event.seats))
         self.seen = len(room.events)
+
+    def forget(self, moved: set[int]) -> None:
+        """Who gets another seat takes over its place in the order."""
+        self.last_big = {table: (hand, had) for table, (hand, had) in self.last_big.items() if had not in moved}
 
     def check_hand(self, room: Room, event: HandDealt) -> None:
         sizes = [table.size for table in room.tournament.tables.values()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -39,7 +40,7 @@ def test_buy_in_and_fee_go_to_accounts_of_their_own_and_unregistering_gives_both
 
 
 @pytest.mark.parametrize("terms", [{"most": 3}, {"structure": structure(one_table=True, seats=3)}])
-def test_no_more_enter_than_there_are_places(terms: dict[str, object]) -> None:
+def test_no_more_enter_than_there_are_places(terms: dict[str, Any]) -> None:
     room = Room(**terms).enter(1, 2, 3)
     with pytest.raises(TournamentRefusal, match="all 3 places are taken"):
         room.enter(4)
