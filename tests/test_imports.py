@@ -19,7 +19,14 @@ def loaded(*steps: str) -> list[set[str]]:
 
 
 def test_only_the_odds_load_the_mathematics_and_nothing_on_the_way_to_a_live_table() -> None:
-    way = ("cardroom", "cardroom.bots", "cardroom.tournaments", "cardroom.floor", "cardroom.client", "cardroom.server.app")
+    way = (
+        "cardroom",
+        "cardroom.bots",
+        "cardroom.tournaments",
+        "cardroom.floor",
+        "cardroom.client",
+        "cardroom.server.app",
+    )
     *before, at_last = loaded(*(f"import {module}" for module in way), "cardroom.odds")
     assert dict(zip(way, before, strict=True)) == {module: set() for module in way}
     assert at_last == set(MATHEMATICS)
