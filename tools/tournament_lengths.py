@@ -1,12 +1,13 @@
-"""Writes the average length of every structure of the library, found by playing tournaments of bots."""
+"""Writes the average length of the structures of the library, or of those named, found by playing tournaments of bots."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from cardroom.tournaments import structure as structures
 from cardroom.tournaments.simulate import Simulation
-from cardroom.tournaments.structure import NOT_A_STRUCTURE, Structure, load_structure, structure_names
+from cardroom.tournaments.structure import NOT_A_STRUCTURE, Length, lengths, load_structure, structure_names
 
 FILE = Path(structures.__file__).parent / "structures" / NOT_A_STRUCTURE
 TOURNAMENTS = 20
@@ -16,21 +17,27 @@ HEAD = "# The average length of tournaments of bots, written by tools/tournament
 
 
 def main() -> None:
-    parts = [HEAD]
-    for name in structure_names():
-        parts.append(written(name, load_structure(name)))
-        print(parts[-1], flush=True)
+    found = lengths() if FILE.exists() else {}
+    for name in sys.argv[1:] or structure_names():
+        found[name] = measured(name)
+        print(name, found[name], flush=True)
+    parts = [HEAD, *(written(name, length) for name, length in sorted(found.items()))]
     FILE.write_text("\n".join(parts), encoding="utf-8")
 
 
-def written(name: str, of: Structure) -> str:
+def measured(name: str) -> Length:
+    of = load_structure(name)
     players = of.seats * (1 if of.one_table else FULL_TABLES)
     played = [Simulation(of, players, seed).play() for seed in range(TOURNAMENTS)]
     minutes, levels, hands = (
         sum(getattr(one, what) for one in played) / TOURNAMENTS for what in ("minutes", "levels", "rounds")
     )
-    figures = f"minutes = {minutes:.0f}\nlevels = {levels:.1f}\nhands = {hands:.0f}\n"
-    return f"[{name}]\nplayers = {players}\ntournaments = {TOURNAMENTS}\n{figures}"
+    return Length(players, TOURNAMENTS, round(minutes), round(levels, 1), round(hands))
+
+
+def written(name: str, length: Length) -> str:
+    fields = "".join(f"{field} = {getattr(length, field)}\n" for field in length.__struct_fields__)
+    return f"[{name}]\n{fields}"
 
 
 if __name__ == "__main__":

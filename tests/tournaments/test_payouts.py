@@ -10,6 +10,7 @@ from cardroom.tournaments.payouts import Band, Group, PayoutTable, check_shares,
 MOST = 10_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", payout_tables())
 def test_prizes_add_up_to_the_pool_for_every_number_of_entries(name: str) -> None:
     table = load_payouts(name)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+import msgspec
 import pytest
 
 from cardroom.dealing.choices import Call, Fold
 from cardroom.dealing.refusals import Refusal
+from cardroom.dealing.wire import from_json, to_json
+from cardroom.games.poker.pot_game import PotGame
 from cardroom.tournaments import (
+    Cancel,
     Choose,
     ColorUp,
     ComeBack,
     Disqualify,
+    Given,
     GoAway,
     GoOn,
     HandOver,
@@ -22,11 +29,13 @@ from cardroom.tournaments import (
     TimeOut,
     Tournament,
     TournamentRefusal,
+    commands_for,
 )
 from cardroom.tournaments.end_events import Placed
 from cardroom.tournaments.events import HandDealt, PenaltyServed
 from cardroom.tournaments.picture import picture, picture_bytes
 from cardroom.tournaments.race import race
+from cardroom.tournaments.wire import given_from_json, given_to_json
 from support.tournaments import Room, structure
 
 MINUTE = 60_000
@@ -194,6 +203,32 @@ def test_an_illegal_choice_and_a_command_from_the_past_change_nothing() -> None:
     with pytest.raises(TournamentRefusal, match="the last command was given at 1000"):
         room.give(GoAway(others[0]))
     assert picture_bytes(room.tournament) == before
+
+
+def test_a_hand_whose_procedure_fails_is_void_and_the_tournament_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object) -> None:
+        raise ValueError("the ace of spades is missing")
+
+    room = Room().start(3)
+    room.deal()
+    with monkeypatch.context() as patched:
+        patched.setattr(PotGame, "end", fail)
+        room.play_on(1)
+    assert room.events[-1].describe() == "The hand at table 1 is void (the procedure failed); all chips are given back."
+    assert room.over() == []
+    assert set(room.tournament.tables[1].stacks.values()) == {1_000}
+    room.hand()
+
+
+def test_a_player_cannot_send_a_command_of_the_floor_and_every_command_can_be_read() -> None:
+    cancel, choose = Cancel("a test"), Choose(3, Fold())
+    assert given_from_json(given_to_json(Given(cancel, 5, 2))) == Given(cancel, 5, 2)
+    assert from_json(to_json(choose), commands_for("player")) == choose
+    with pytest.raises(msgspec.ValidationError, match="cancel"):
+        from_json(to_json(cancel), commands_for("player"))
+    assert [kind.__name__ for kind in get_args(commands_for("player", "floor", "clock")) if kind.is_hidden] == [
+        "Deal", "Choose",
+    ]  # fmt: skip
 
 
 def test_the_picture_has_what_a_screen_shows() -> None:

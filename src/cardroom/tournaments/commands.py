@@ -31,6 +31,10 @@ class Command(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, omit_defau
     who: ClassVar[Who] = "floor"
     """Who may give the command: the player it is about, the floor, or the clock. The floor may give every command."""
 
+    is_hidden: ClassVar[bool] = False
+    """True if the command has the key of the deck or may name cards, so that a log has to seal it until the hand is
+    over."""
+
     def carry_out(self, tournament: Tournament, at: Moment) -> None:
         """Carries out the command, or raises TournamentRefusal and changes nothing."""
         raise NotImplementedError

@@ -32,6 +32,7 @@ class Deal(Command, frozen=True):
     """Deals the next hand of a table, at the level of this moment."""
 
     who: ClassVar[Who] = "clock"
+    is_hidden: ClassVar[bool] = True
     table: int
     key: Key
 
@@ -58,7 +59,9 @@ def noting_void(t: Tournament, table: TournamentTable) -> Iterator[None]:
     try:
         yield
     except RoundVoided as error:
-        t.record(HandVoided(table.number, str(error)))
+        # What the error says may name cards that nobody has seen.
+        result = error.round.result
+        t.record(HandVoided(table.number, result.void if result else ""))
 
 
 def _record_hand(t: Tournament, table: TournamentTable) -> None:
@@ -101,6 +104,7 @@ class Choose(Command, frozen=True):
     """A player's choice in the hand that is being played."""
 
     who: ClassVar[Who] = "player"
+    is_hidden: ClassVar[bool] = True
     player: Player
     choice: AnyChoice
     spot: int = 0

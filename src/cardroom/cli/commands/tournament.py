@@ -10,7 +10,7 @@ import typer
 
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, Options
-from cardroom.cli.output import console, grid, print_json
+from cardroom.cli.output import console, print_json
 from cardroom.money import show_dollars
 from cardroom.tournaments.simulate import Played, Simulation
 from cardroom.tournaments.structure import Length, Structure, lengths, load_structure, structure_names
@@ -52,15 +52,15 @@ def _list(as_json: bool) -> None:
     found = [Listed(name, load_structure(name), lengths()[name]) for name in structure_names()]
     if as_json:
         return print_json(found)
-    table = grid("", "structure", "chips", "level", "players", "average length", "hands", "")
+    table = figures("structure", "chips", "level", "players", "length", "levels", "hands")
     for listed in found:
         of, length = listed.structure, listed.length
         level = f"{of.minutes} minutes" if of.minutes else f"{of.hands} hands"
-        hours, minutes = divmod(length.minutes, 60)
-        lasts = f"{hours} h {minutes:02} min, {length.levels:g} levels"
-        table.add_row(listed.name, f"{of.stack:,}", level, str(length.players), lasts, str(length.hands), of.about)
-    console.print(table)
-    console.print("The length is the average of simulated tournaments of bots with that many players.", style="dim")
+        counts = (f"{length.levels:g}", str(length.hands))
+        table.add_row(listed.name, f"{of.stack:,}", level, str(length.players), _time(length.minutes), *counts)
+    show("Structures, with the average length of simulated tournaments of so many bots", table)
+    for listed in found:
+        console.print(f"{listed.name}: {listed.structure.about}")
     return None
 
 
@@ -86,8 +86,9 @@ def _print(played: Played) -> None:
     show(f"{played.structure}: {entries}, a pool of {show_dollars(played.pool)}, seed {played.seed}", table)
     if len(played.places) > PLACES_SHOWN:
         console.print(f"and {len(played.places) - PLACES_SHOWN:,} more; --json prints all")
-    hours, minutes = divmod(played.minutes, 60)
-    console.print(
-        f"{played.hands:,} hands in all, {played.rounds:,} one after another, {played.levels} levels, "
-        f"{hours} h {minutes:02} min"
-    )
+    hands = f"{played.hands:,} hands in all, {played.rounds:,} one after another"
+    console.print(f"{hands}, {played.levels} levels, {_time(played.minutes)}")
+
+
+def _time(minutes: int) -> str:
+    return f"{minutes // 60} h {minutes % 60:02} min"
