@@ -1,4 +1,4 @@
-"""Writes the average length of the structures of the library, or of those named, found by playing tournaments of bots."""
+"""Writes the average length of the structures of the library, or of those named, found by simulation with bots."""
 
 from __future__ import annotations
 
