@@ -79,7 +79,8 @@ class Chaos:
         self.random = random
         self.check = check
         payouts = random.choice(((), (), (5_000, 3_000, 2_000)))
-        self.room = Room(random_structure(random), random.randint(0, 10**9), payouts=payouts, fewest=2)
+        ticket = random.choice((0, 0, 0, 250_00))
+        self.room = Room(random_structure(random), random.randint(0, 10**9), payouts=payouts, ticket=ticket)
         self.players = random.randint(2, 24)
         self.refused = 0
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.tournaments import load_payouts, payout_tables
-from cardroom.tournaments.payouts import Band, Group, PayoutTable, check_shares, prizes
+from cardroom.tournaments import Disqualify, load_payouts, payout_tables
+from cardroom.tournaments.payouts import Band, Group, PayoutTable, check_shares, prizes, tickets
+from support.tournaments import Room
 
 MOST = 10_000
 
@@ -37,6 +38,24 @@ def test_what_is_left_over_goes_to_the_first() -> None:
 
 def test_with_fewer_players_than_places_the_first_gets_the_prizes_of_the_others() -> None:
     assert prizes(1_000_00, (5_000, 3_000, 2_000), 1_00, 2) == (700_00, 300_00)
+
+
+def test_a_satellite_gives_as_many_tickets_as_the_pool_pays_for_and_the_rest_to_the_next_place() -> None:
+    assert tickets(1_000_00, 300_00, 10) == (300_00, 300_00, 300_00, 100_00)
+    assert tickets(900_00, 300_00, 10) == (300_00, 300_00, 300_00)
+    assert tickets(200_00, 300_00, 10) == (200_00,)
+    assert tickets(500_00, 200_00, 2) == (300_00, 200_00)
+
+
+def test_a_satellite_is_over_when_as_many_are_left_as_there_are_tickets() -> None:
+    room = Room(buy_in=100_00, fee=0, ticket=300_00).start(10)
+    for player in range(1, 8):
+        assert room.tournament.phase == "playing"
+        room.give(Disqualify(player, "a test", room.key()))
+    assert room.tournament.state == "finished"
+    winners = {player: room.places()[player] for player in (8, 9, 10)}
+    assert [place for place, _ in winners.values()] == [1, 1, 1]
+    assert sum(prize for _, prize in winners.values()) == 1_000_00
 
 
 @pytest.mark.parametrize("shares", [(5_000, 3_000), (3_000, 7_000), (10_000, 0)])

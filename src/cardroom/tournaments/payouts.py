@@ -79,6 +79,15 @@ def prizes(pool: Cents, shares: Sequence[int], unit: Cents, players: int) -> tup
     return tuple(paid)
 
 
+def tickets(pool: Cents, ticket: Cents, players: int) -> tuple[Cents, ...]:
+    """The prizes of a satellite: as many tickets as the pool pays for. What is left over goes to the next place."""
+    count = min(pool // ticket, players)
+    rest = pool - count * ticket
+    if count == players:
+        return (ticket + rest, *[ticket] * (count - 1))
+    return (*[ticket] * count, *([rest] if rest else []))
+
+
 def payout_tables() -> list[str]:
     found = (path.name for path in FOLDER.iterdir() if path.name.endswith(".toml"))
     return sorted(name.removesuffix(".toml") for name in found)

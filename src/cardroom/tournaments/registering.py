@@ -39,8 +39,8 @@ def _check_terms(terms: Terms) -> None:
             check_shares(terms.payouts)
     except (ValueError, LookupError) as error:
         raise TournamentRefusal(str(error.args[0])) from None
-    if min(terms.buy_in, terms.fee) < 0 or terms.fewest < 2:
-        raise TournamentRefusal("the buy-in and the fee cannot be below 0, and a tournament needs two players")
+    if min(terms.buy_in, terms.fee, terms.ticket) < 0 or terms.fewest < 2:
+        raise TournamentRefusal("buy-in, fee and ticket cannot be below 0, and a tournament needs two players")
 
 
 class OpenRegistration(Command, frozen=True):

@@ -12,7 +12,7 @@ import msgspec
 from cardroom.money import Cents, MoneyError, share
 from cardroom.tournaments.end_events import Finished, Placed
 from cardroom.tournaments.events import RegistrationClosed
-from cardroom.tournaments.payouts import load_payouts, prizes
+from cardroom.tournaments.payouts import load_payouts, prizes, tickets
 from cardroom.tournaments.seat_events import HandForHandBegan, HandForHandEnded
 from cardroom.tournaments.structure import Chips
 from cardroom.tournaments.table import Player
@@ -35,6 +35,8 @@ class Results(msgspec.Struct):
     registration is open."""
     prizes: tuple[Cents, ...] = ()
     """The prize of each place that is paid, fixed when registration closes."""
+    tickets: int = 0
+    """How many tickets a satellite gives. It is over when so many players are left."""
     forfeited: Cents = 0
     """The prizes of players who were disqualified. The winner gets them."""
 
@@ -153,8 +155,13 @@ def end_hand_for_hand(t: Tournament) -> None:
 def close_registration(t: Tournament) -> None:
     """Fixes the prizes by the number of entries."""
     t.registration_open = False
-    shares = t.terms.payouts or load_payouts(t.structure.payouts).shares(t.entries)
-    t.results.prizes = prizes(t.pool, shares, t.structure.pay_unit, len(t.entrants))
+    results, ticket, players = t.results, t.terms.ticket, len(t.entrants)
+    if ticket:
+        results.prizes = tickets(t.pool, ticket, players)
+        results.tickets = min(t.pool // ticket, players)
+    else:
+        shares = t.terms.payouts or load_payouts(t.structure.payouts).shares(t.entries)
+        results.prizes = prizes(t.pool, shares, t.structure.pay_unit, players)
     t.record(RegistrationClosed(t.entries, t.pool, t.results.prizes))
 
 
@@ -167,11 +174,15 @@ def settle(t: Tournament) -> None:
 
 
 def finish_if_won(t: Tournament) -> None:
-    if t.left == 1 and not t.registration_open and not t.in_hand:
-        (winner,) = t.players_left()
-        _place(t, [winner], 1)
+    """Ends the tournament when one player is left, or in a satellite as many as there are tickets."""
+    together = t.hand_for_hand
+    if t.left > max(1, t.results.tickets) or t.registration_open or t.in_hand or (together and together.exits):
+        return
+    winners = t.players_left()
+    _place(t, winners, 1)
+    for winner in winners:
         t.stand(winner)
-        finish(t)
+    finish(t)
 
 
 def finish(t: Tournament, *, by_deal: bool = False) -> None:

@@ -46,6 +46,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """No more entries than this (0: no limit, or at one table its seats)."""
     payouts: tuple[int, ...] = ()
     """Shares of the pool in hundredths of a percent, the first place first, instead of the structure's table."""
+    ticket: Cents = 0
+    """In a satellite, what a ticket is worth. The pool is given as tickets, and payouts do not apply."""
     breaking_order: tuple[int, ...] = ()
     """The tables in the order in which they break. Those not named break before them, the highest number first."""
     starts_at: Moment = 0
