@@ -28,6 +28,13 @@ else:
     AnyChoice = kinds_of(Choice)
 
 
+_NO_HANDS = {
+    "break": "there is a break",
+    "paused": "the tournament is paused",
+    "deal-talks": "the players are talking about a deal",
+}
+
+
 class Deal(Command, frozen=True):
     """Deals the next hand of a table, at the level of this moment."""
 
@@ -76,10 +83,8 @@ def _record_hand(t: Tournament, table: TournamentTable) -> None:
 
 def why_no_deal(t: Tournament, table: TournamentTable) -> str:
     """Why the next hand of a table cannot be dealt now; empty if it can."""
-    if t.state in ("break", "paused", "deal-talks"):
-        return {"break": "there is a break", "paused": "the tournament is paused"}.get(
-            t.state, "the players are talking about a deal"
-        )
+    if t.state in _NO_HANDS:
+        return _NO_HANDS[t.state]
     if table.round is not None:
         return f"a hand is being played at table {table.number}"
     if table.size < 2:
