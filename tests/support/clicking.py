@@ -80,6 +80,7 @@ class ClickingGuest:
         self.presses: list[str] = []
         self._looks = 0
         self._before = ""
+        self._wagered = False
         self._seen = _Seen([], is_asked=False, ended="", log=[])
         self._last_round_before: str | None = None
         page.goto(f"/tables/{table}")
@@ -95,6 +96,16 @@ class ClickingGuest:
     def is_done(self) -> bool:
         """Whether a round is over in which the guest wagered or answered."""
         return self._last_round_before is not None and self._seen.ended != self._last_round_before
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the guest has wagered or answered."""
+        return self._last_round_before is not None
+
+    @property
+    def has_wagered(self) -> bool:
+        """Whether there was a chip on the felt."""
+        return self._wagered
 
     def go_on(self) -> None:
         """Waits until something changes, and presses one thing, if there is anything to press."""
@@ -139,8 +150,9 @@ class ClickingGuest:
                 place.click(timeout=_GONE)
                 self.presses.append(before)
                 expect(place).not_to_have_text(before, timeout=_GONE)
+                self._wagered = True
         except (TooSlow, AssertionError):
-            self._look_again()
+            self.look_again()
 
     def _press(self, name: str) -> None:
         """What was there a moment ago may be gone."""
@@ -148,9 +160,9 @@ class ClickingGuest:
             self._actions.get_by_role("button", name=name, exact=True).first.click(timeout=_GONE)
             self.presses.append(name)
         except TooSlow:
-            self._look_again()
+            self.look_again()
 
-    def _look_again(self) -> None:
+    def look_again(self) -> None:
         """Even where all is as it was."""
         self._before = ""
 

@@ -46,6 +46,7 @@ interface Ui {
   post?: boolean;
   posted?: boolean;
   chip?: number;
+  presses?: import("../js/table/bank/undo.js").Before[];
   spot?: number;
   partner?: Record<number, number>;
   bank?: { round: number; amount: string };

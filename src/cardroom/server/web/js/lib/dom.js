@@ -94,11 +94,17 @@ function update(old, fresh) {
   updateElement(/** @type {Named} */ (old), /** @type {Named} */ (fresh));
 }
 
+/** True for the attribute that says whether details are open, which is for the viewer to change.
+ * @param {Element} node @param {string} name */
+const isUnfolding = (node, name) => name === "open" && node.nodeName === "DETAILS";
+
 /** @param {Named} old @param {Named} fresh */
 function updateElement(old, fresh) {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !isUnfolding(old, name)) old.removeAttribute(name);
+  }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) === value) continue;
+    if (old.getAttribute(name) === value || isUnfolding(old, name)) continue;
     // The policy of the pages forbids style attributes; their properties may be set.
     if (name === "style") old.style.cssText = value;
     else old.setAttribute(name, value);

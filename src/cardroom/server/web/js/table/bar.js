@@ -34,7 +34,7 @@ function line({ state, lag, why }) {
   const title = "Response time of the server";
   return h("p", { class: `line ${state}`, role: "status" },
     h("span", { class: "lamp", "aria-hidden": "true" }),
-    why || LINES[state],
+    h("span", { class: state === "open" ? "sr" : null }, why || LINES[state]),
     state === "open" && lag !== null && h("span", { class: "lag", title, "aria-hidden": "true" }, `${lag} ms`));
 }
 

@@ -5,6 +5,7 @@ import { $, fill, h } from "../lib/dom.js";
 import { dollars } from "../lib/money.js";
 import { announce } from "../lib/page.js";
 import { TableSocket } from "../lib/socket.js";
+import { applyCardSettings } from "./card-settings.js";
 import { follow } from "./hand.js";
 import { loadKind } from "./kinds.js";
 import { lineClass } from "./log.js";
@@ -68,5 +69,6 @@ async function open() {
   state = readOnly({ info, layout: withLayoutDefaults(layout), kind, now: () => socket.now() });
 }
 
+applyCardSettings();
 layOut();
 open().catch((error) => fill($("#felt"), h("p", {}, error.message)));

@@ -11,6 +11,12 @@ export const chairAt = (scene, seat) => scene.chairs.find((chair) => chair.seat 
 /** The name of the player in a seat. @param {Scene} scene @param {number} seat */
 export const nameAt = (scene, seat) => chairAt(scene, seat)?.name ?? `Seat ${seat}`;
 
+/** A spot as the viewer would call it. @param {Scene} scene @param {number} seat */
+export function spotName(scene, seat) {
+  const chair = chairAt(scene, seat);
+  return seat === scene.you ? "your spot" : chair ? `${chair.name}'s spot` : `spot ${seat} (open seat)`;
+}
+
 /** @param {Scene} scene */
 export const allSeats = (scene) => Array.from({ length: scene.seats }, (_, place) => place + 1);
 

@@ -8,6 +8,7 @@ import { TableSocket } from "../lib/socket.js";
 import { drawQuestions } from "./asked/questions.js";
 import { keepDrafts } from "./asked/drafts.js";
 import { bar } from "./bar.js";
+import { applyCardSettings, cardSettings } from "./card-settings.js";
 import { follow, newHand } from "./hand.js";
 import { loadKind } from "./kinds.js";
 import { drawLog } from "./log.js";
@@ -31,7 +32,8 @@ function draw() {
   fill($("#felt"), state.kind.felt(state));
   const asked = drawQuestions(state);
   fill($("#actions"), seatStatus(state), asked, !asked.length && plans(state), state.kind.wagering?.(state));
-  fill($("#log"), drawLog(state), drawShuffle(state));
+  fill($("#log"), drawLog(state), drawShuffle(state), cardSettings());
+  $("#main").dataset.version = String(state.scene.version);
 }
 
 function drawSoon() {
@@ -98,6 +100,7 @@ async function open() {
   listenToKeys();
 }
 
+applyCardSettings();
 layOut();
 open().catch((error) => fill($("#felt"),
   h("p", { class: "panel" }, error.message, " ", h("a", { href: "/" }, "Back to the lobby"))));

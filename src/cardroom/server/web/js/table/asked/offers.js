@@ -66,14 +66,18 @@ export function cardsButton(offer, marked, send) {
 }
 
 /** @param {Wire.Offer} offer @param {ButtonParts} parts @param {string} key @param {boolean} isPrimary */
-export function offerButton({ choice, cost = 0, unavailable, note }, { words, press, looks = "" }, key, isPrimary) {
-  const title = [unavailable || note, cost > 0 && `Costs ${dollars(cost)}`].filter(Boolean).join(" · ");
+export function offerButton(offer, { words, press, looks = "" }, key, isPrimary) {
+  const { choice, cost = 0, amount, unavailable, note } = offer;
   return h("button", {
     type: "button", class: `${LOOKS[choice.choice] ?? (isPrimary ? "primary" : "")} ${looks}`.trim() || null,
-    title: title || null, disabled: !press, onclick: press ?? undefined,
+    title: unavailable || note || null, disabled: !press, onclick: press ?? undefined,
     "data-hotkey": key || null, "aria-keyshortcuts": key.toUpperCase() || null,
-  }, words, key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
+  }, amount ? words : withCost(words, cost), key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
 }
+
+/** The words of a button with what it costs, unless they say it: "Play 4x, $40". @param {string} words
+ * @param {number} cost */
+const withCost = (words, cost) => (cost && !words.includes(dollars(cost)) ? `${words}, ${dollars(cost)}` : words);
 
 /** The main offer: one with something to fill in, else the first of two. @param {readonly Wire.Offer[]} offers */
 export function primaryOf(offers) {

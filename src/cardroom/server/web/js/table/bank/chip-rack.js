@@ -23,7 +23,7 @@ export function chipRack(state) {
   /** @param {number} value @returns {(target: Element) => void} */
   const drop = (value) => (target) => {
     choose(value);
-    /** @type {HTMLElement | null} */ (target.closest("button:is(.big-place, .betting)"))?.click();
+    /** @type {HTMLElement | null} */ (target.closest("button.betting"))?.click();
   };
   return h("fieldset", { class: "chip-rack" }, h("legend", { class: "sr" }, "Chip value"), info.chips.map((value) =>
     h("label", { class: `chip-face ${colorOf(value)}`, ...drags(drop(value)) },

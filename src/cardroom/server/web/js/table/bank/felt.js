@@ -1,48 +1,52 @@
-// The felt of a player-dealer game: the bank on the straight side, the players' spots along the arc.
+// The felt of a player-dealer game: the bank on the far side, the viewer's own spot in front, the others on both sides.
 
 import { h } from "../../lib/dom.js";
 import { dollars, sum } from "../../lib/money.js";
 import { drawCard } from "../cards.js";
 import { drawChips } from "../chips.js";
-import { nameOfHand } from "../named-hands.js";
-import { split } from "../split.js";
-import { allSeats, chairAt, freeSeat, nameAt, plate } from "../spots.js";
+import { allSeats, chairAt, nameAt } from "../spots.js";
+import { heldCards } from "./held.js";
 import { handsOf, onTheTable } from "./on-the-table.js";
-import { payTables, places } from "./places.js";
-import { outcome } from "./settle.js";
-import { canWagerOn } from "./where.js";
+import { otherSpot } from "./other-spot.js";
+import { ownSpot } from "./own-spot.js";
+import { payTables } from "./places.js";
+import { wings } from "./wings.js";
 
 /** @typedef {import("./on-the-table.js").OnTable} OnTable */
 
 const COMMUNITY = { "-1": "Player", "-2": "Banker" };
 const TURNS = ["", "1st", "2nd", "3rd", "4th", "5th"];
-
-const ON_THE_ARC = 10;
-/** True for a baccarat table, whose seats have no room along the arc. @param {number} seats */
-const isLong = (seats) => seats > ON_THE_ARC;
+const ON_BOTH_SIDES = 10;
 
 /** @param {TableState} state */
 export function bankFelt(state) {
-  const { scene, layout, info } = state;
+  const { scene, layout } = state;
   const table = onTheTable(scene);
-  const seats = allSeats(scene);
-  const mine = seats.find((seat) => seat === scene.you);
-  const looks = `bank-felt${layout.scoreboard ? " two-hands" : ""}${isLong(scene.seats) ? " long" : ""}`;
+  const own = chairAt(scene, scene.you);
+  const looks = ["bank-felt", own ? "seated" : "watched", scene.seats > ON_BOTH_SIDES && "long",
+    layout.scoreboard && "two-hands"].filter(Boolean).join(" ");
   return h("div", { class: looks, "data-key": "bank-felt" },
     h("div", { class: "half-moon" },
-      h("div", { class: "dealer-side" },
-        bank(state, table),
-        dealersHand(state, table),
-        h("div", { class: "center" }, community(state, table), board(table), dice(table.dice)),
-        outcome(scene, table) ?? h("p", { class: "game-name", "aria-hidden": "true" }, info.title)),
-      mine && spot(state, table, mine),
+      dealerSide(state, table),
+      own && ownSpot(state, table, own),
       h("div", { class: "others", tabindex: 0, role: "group", "aria-label": "Other spots" },
-        seats.filter((seat) => seat !== mine).map((seat) => spot(state, table, seat)))),
+        wings(allSeats(scene), own?.seat ?? 0).map(({ where, seats }) =>
+          h("div", { class: `wing ${where}`, "data-key": where },
+            seats.map((seat) => otherSpot(state, table, seat)))))),
     behind(scene),
     payTables(layout));
 }
 
-// The house dealer's side
+/** @param {TableState} state @param {OnTable} table */
+function dealerSide(state, table) {
+  const shown = [dealersHand(state, table), ...community(state, table), ...board(table)];
+  const isBare = !shown.some(Boolean);
+  return h("div", { class: "dealer-side" },
+    h("div", { class: "far-row" }, bank(state, table), dice(table.dice)),
+    isBare
+      ? h("p", { class: "game-name", "aria-hidden": "true" }, state.info.title)
+      : h("div", { class: "center" }, shown));
+}
 
 /** @param {TableState} state @param {OnTable} table */
 function bank({ scene, info }, table) {
@@ -75,19 +79,21 @@ function offer(scene) {
   return to ? `The bank is offered to ${to.name}` : "No player-dealer yet";
 }
 
-/** The player-dealer's cards, which are in front of the house dealer and not at the seat.
+/** The player-dealer's cards, which are in front of the house dealer and not at the seat. They are as large as one's
+ * own if the viewer banks.
  * @param {TableState} state @param {OnTable} table */
 function dealersHand(state, table) {
   const hands = handsOf(table, table.dealer);
-  return hands.length > 0
-    && h("div", { class: "dealers-hand" }, hands.map((hand) => cards(state, table, hand, "Player-dealer")));
+  const isMine = table.dealer > 0 && table.dealer === state.scene.you;
+  return hands.length > 0 && h("div", { class: `dealers-hand${isMine ? " mine" : ""}` },
+    hands.map((hand) => heldCards(state, table, hand, "Player-dealer")));
 }
 
 /** @param {TableState} state @param {OnTable} table */
 function community(state, table) {
   return Object.entries(COMMUNITY).filter(([hand]) => table.hands[hand]).map(([hand, name]) =>
     h("div", { class: `community ${name.toLowerCase()}` },
-      h("h2", {}, name), cards(state, table, Number(hand), name)));
+      h("h2", {}, name), heldCards(state, table, Number(hand), name)));
 }
 
 /** @param {OnTable} table */
@@ -105,56 +111,6 @@ function dice(thrown) {
   const die = (pips) => h("span", { class: "die", "aria-hidden": "true" }, String.fromCodePoint(0x267f + pips));
   return h("p", { class: "dice", role: "img", "aria-label": `Dice: ${thrown.join(", ")}. Total: ${total}` },
     thrown.map(die), h("b", { "aria-hidden": "true" }, total));
-}
-
-// Spots
-
-/** The position of a seat: on the arc, or at a long table in two rows, every other seat behind the one before it.
- * Seat 1 is on the house dealer's left, which is on the right of the screen.
- * @param {number} seat @param {number} seats */
-function whereIs(seat, seats) {
-  if (isLong(seats)) {
-    return { "--x": `${93.5 - 87 * ((seat - 1) / (seats - 1))}%`, "--y": seat % 2 ? "86%" : "60%" };
-  }
-  const angle = Math.PI * (0.03 + 0.94 * ((seat - 0.5) / seats));
-  return { "--x": `${50 + 42 * Math.cos(angle)}%`, "--y": `${5 + 76 * Math.sin(angle)}%` };
-}
-
-/** @param {TableState} state @param {OnTable} table @param {number} seat */
-function spot(state, table, seat) {
-  const { scene } = state;
-  const chair = chairAt(scene, seat);
-  const isMine = seat === scene.you;
-  const isDealer = seat === table.dealer;
-  const hands = isDealer ? [] : handsOf(table, seat).filter((hand) => chair || !table.hands[hand]?.out);
-  const isEmpty = isDealer || (!chair && !canWagerOn(scene, seat));
-  const shown = hands.length || isEmpty ? hands : [seat];
-  const looks = `spot${isMine ? " mine" : ""}${isDealer ? " banks" : ""}`;
-  const style = whereIs(seat, scene.seats);
-  return h("section", { class: looks, style, "data-key": `spot${seat}`, "aria-label": `Spot ${seat}` },
-    h("div", { class: "holdings" }, shown.map((hand) => holding(state, table, hand, isMine))),
-    h("div", { class: "at-the-rail" },
-      table.button === seat && h("span", { class: "action-button", title: "Settlement begins here" }, "Action"),
-      chair ? plate(state, chair, { dealer: isDealer }) : freeSeat(state, seat)));
-}
-
-/** @param {TableState} state @param {OnTable} table @param {number} hand @param {boolean} isMine */
-function holding(state, table, hand, isMine) {
-  const looks = `holding${isMine && table.asked.has(hand) ? " asked" : ""}`;
-  return h("div", { class: looks, "data-key": `hand${hand}` }, cards(state, table, hand), places(state, table, hand));
-}
-
-/** @param {TableState} state @param {OnTable} table @param {number} place */
-function cards({ scene, layout }, table, place, whose = "Cards") {
-  const hand = table.hands[place];
-  if (!hand?.cards.length) return null;
-  const sizes = Object.values(layout.parts);
-  const parts = hand.name && sizes.length ? split(hand.cards, sizes) : [hand.cards];
-  const name = nameOfHand(scene, place) || hand.name;
-  return h("div", { class: `held${hand.out ? " out" : ""}`, role: "group", "aria-label": whose },
-    parts.map((part) => h("div", { class: `fan${part.length > 3 ? " wide" : ""}` },
-      part.map((card) => drawCard(card, { tile: layout.tiles })))),
-    name && h("p", { class: "hand-name" }, name));
 }
 
 /** The players who bet from behind the table. @param {Scene} scene */

@@ -1,20 +1,20 @@
-// The betting places of a spot, with the wagers on them and the pay tables.
+// The betting circles of the viewer's spot, with the wagers on them, and the pay tables.
 
-import { h } from "../../lib/dom.js";
+import { h, sentence } from "../../lib/dom.js";
 import { dollars, sum } from "../../lib/money.js";
 import { drawChips } from "../chips.js";
 import { nameAt, spotOf } from "../spots.js";
 import { chipChosen } from "./chip-rack.js";
-import { settledPile } from "./settle.js";
-import { isBetween, placesOn, putOn } from "./where.js";
+import { settledChips, settledMark } from "./settle.js";
+import { isBetween, placesOn } from "./where.js";
+import { press } from "./undo.js";
 
 /** @typedef {import("./on-the-table.js").OnTable} OnTable */
-/** @typedef {{kind: string, label: string}} Printed */
+/** @typedef {{kind: string, label: string, pays?: Record<string, string>}} Printed */
 
-const ONE_ROW = 4;
-const SHORT_WORD = 5;
+const ONE_ROW = 5;
 
-/** The places printed on the felt for a hand, and the places of wagers made after the deal.
+/** The circles printed on the felt for a hand, and those of wagers made after the deal.
  * @param {TableState} state @param {OnTable} table @param {number} hand */
 export function places(state, table, hand) {
   const { layout } = state;
@@ -24,37 +24,52 @@ export function places(state, table, hand) {
   const more = [...new Set(there)].filter((kind) => !printed.some((place) => place.kind === kind));
   const all = [...printed, ...more.map((kind) => ({ kind, label: kind.replaceAll("-", " ") }))];
   const columns = all.length > ONE_ROW ? Math.ceil(all.length / 2) : all.length;
-  return h("ul", { class: `places${all.length >= ONE_ROW ? " crowded" : ""}`, style: { "--columns": columns } },
-    all.map((place) => h("li", { "data-key": place.kind }, drawPlace(state, table, hand, place))));
+  return [
+    h("ul", { class: "places", style: { "--columns": columns } },
+      all.map((place) => h("li", { "data-key": place.kind }, drawPlace(state, table, hand, place)))),
+    state.scene.phase === "wagering" && reasons(openPlaces(state, hand)),
+  ];
+}
+
+/** The places where the viewer may wager now, or learns why not. @param {TableState} state @param {number} hand */
+const openPlaces = (state, hand) => (isBetween(state.scene) && hand < 100 ? placesOn(state, hand) : []);
+
+/** Why some of the circles take no wager. @param {Wire.WagerPlace[]} open */
+function reasons(open) {
+  const why = [...new Set(open.map((place) => place.why_not ?? ""))].filter(Boolean);
+  return why.length > 0 && h("p", { class: "why-not" }, why.map(sentence).join(" "));
 }
 
 /** @param {TableState} state @param {OnTable} table @param {number} hand @param {Printed} place */
-function drawPlace(state, table, hand, { kind, label }) {
+function drawPlace(state, table, hand, { kind, label, pays = {} }) {
   /** @param {{spot: number, kind: string}} wager */
   const isHere = (wager) => wager.spot === hand && wager.kind === kind;
   const wagers = table.wagers.filter(isHere);
   const settled = [...table.settled.entries()].filter(([, done]) => isHere(done));
   const total = sum(wagers.map(({ amount }) => amount));
-  const name = `${label}${total ? `, ${dollars(total)}` : ""}`;
-  const looks = `betting ${kind}${wagers.length || settled.length ? " taken" : ""}`;
+  const open = openPlaces(state, hand).find((place) => place.kind === kind);
   const inside = [
-    h("span", { class: "label", style: { "--letters": longestWord(label) } }, label),
-    wagers.map((wager) => h("span", { class: "wager", "data-key": `w${wager.seat}` },
-      drawChips(wager.amount, state.info.chips), backer(state.scene, wager))),
-    settled.map(([order, done]) => settledPile(state, done, order, table.settled.length)),
+    h("span", { class: "circle" },
+      wagers.map((wager) => h("span", { class: "wager", "data-key": `w${wager.seat}` },
+        drawChips(wager.amount, state.info.chips), backer(state.scene, wager))),
+      settled.map(([order, done]) => settledChips(state, done, order, table.settled.length))),
+    h("span", { class: "label" }, label),
+    settled.map(([order, done]) => settledMark(state.scene, done, order, table.settled.length)),
   ];
-  const spot = spotOf(hand);
-  const open = isBetween(state.scene) && placesOn(state, spot).find((place) => place.kind === kind);
-  if (!open) return h("span", { class: looks, title: label, role: "img", "aria-label": name }, inside);
-  const put = () => {
-    state.ui.spot = spot;
-    putOn(state, open, chipChosen(state));
-  };
-  return h("button", { class: looks, "aria-label": `${name}, spot ${spot}: add a chip`, onclick: put }, inside);
+  const looks = `betting ${kind}${wagers.length || settled.length ? " taken" : ""}`;
+  if (!open) return h("span", { class: looks }, inside);
+  const title = Object.entries(pays).map(([won, pay]) => `${won || "pays"} ${pay}`).join(", ");
+  return h("button", { class: looks, disabled: Boolean(open.why_not), title: title || null,
+    "aria-label": `${label}, ${total ? dollars(total) : "no wager"}, ${open.why_not || `${limits(open)}: add a chip`}`,
+    onclick: () => press(state, open, chipChosen(state)) },
+  inside, !settled.length && h("small", {}, limits(open)));
 }
 
-/** The letters of the longest word, which decide the size of the text. @param {string} label */
-const longestWord = (label) => Math.max(SHORT_WORD, ...label.split(" ").map((word) => word.length));
+/** @param {Wire.WagerPlace} place */
+function limits({ kind, least, most, exact, adds }) {
+  if (exact) return `exactly ${dollars(adds[kind])}`;
+  return most ? `${dollars(least)} to ${dollars(most)}` : `from ${dollars(least)}`;
+}
 
 /**
  * The name of a player who wagers on another player's spot.

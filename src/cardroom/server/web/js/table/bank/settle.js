@@ -25,17 +25,24 @@ function spoken(done) {
   return [WORDS[done.result], back, done.hand].filter(Boolean).join(", ");
 }
 
-/** A settled wager: its chips are paid, taken or left in turn.
+/** The chips of a settled wager, which are paid, taken or left in turn.
  * @param {TableState} state @param {Wire.SettledWager} done @param {number} order @param {number} number */
-export function settledPile({ info, scene }, done, order, number) {
+export function settledChips({ info, scene }, done, order, number) {
   /** @param {number} cents @param {string} looks */
   const pile = (cents, looks) => cents > 0
     && h("span", { class: looks }, drawChips(cents, info.chips, { label: false }));
+  const key = `c${scene.round}-${order}`;
+  return h("span", { class: `piles-left ${done.result}`, style: moment(order, number), "data-key": key },
+    pile(done.amount, "stake"), pile(done.paid ?? 0, "winnings"));
+}
+
+/** What a settled wager came to. @param {Scene} scene @param {Wire.SettledWager} done @param {number} order
+ * @param {number} number */
+export function settledMark(scene, done, order, number) {
   const key = `s${scene.round}-${order}`;
   return h("span", { class: `settled ${done.result}`, style: moment(order, number), "data-key": key },
-    pile(done.amount, "stake"),
-    pile(done.paid ?? 0, "winnings"),
-    h("b", { class: "came-to" }, resultOf(done), h("span", { class: "sr" }, ` ${spoken(done)}`)));
+    h("b", { class: "came-to", title: done.hand || null }, resultOf(done)),
+    h("span", { class: "sr" }, ` ${spoken(done)}`));
 }
 
 /** The viewer's result: the net amount and each wager.
@@ -50,6 +57,6 @@ export function outcome(scene, table) {
   const style = moment(table.settled.length, table.settled.length);
   return h("div", { class: looks, style, role: "status", "data-key": `outcome${scene.round}` },
     h("b", {}, net ? `You ${net > 0 ? "win" : "lose"} ${dollars(Math.abs(net))}` : "You break even"),
-    h("ul", {}, mine.map((done) => h("li", {},
+    h("ul", { class: "sr" }, mine.map((done) => h("li", {},
       `${done.kind.replaceAll("-", " ")} ${resultOf(done)}`, done.hand && h("small", {}, ` ${done.hand}`)))));
 }

@@ -4,11 +4,12 @@ import { h } from "../../lib/dom.js";
 import { dollars } from "../../lib/money.js";
 import { askForChips } from "../buying.js";
 import { secondsLeft } from "../clock.js";
-import { chairAt, spotOf } from "../spots.js";
+import { chairAt, spotName, spotOf } from "../spots.js";
 import { adding, banking, offered, sharing } from "./bank-offer.js";
-import { chipChosen, chipRack } from "./chip-rack.js";
+import { chipRack } from "./chip-rack.js";
 import { partnerPicker } from "./partners.js";
-import { isBetween, openSpots, placesOn, putOn, spotChosen } from "./where.js";
+import { forgetPresses, pressesOf, undo } from "./undo.js";
+import { isBetween, openSpots, spotChosen } from "./where.js";
 
 /** What the viewer can do between hands. @param {TableState} state */
 export function wagering(state) {
@@ -55,46 +56,54 @@ function rack(state, isReady) {
   const spots = openSpots(scene);
   const isOpen = scene.phase === "wagering";
   const hasWagers = scene.bank.wagers.some((wager) => wager.seat === scene.you);
+  const repeat = () => {
+    forgetPresses(state);
+    send({ do: "stay" });
+  };
+  const takeBack = () => {
+    forgetPresses(state);
+    send({ do: "take-back" });
+  };
   const done = isReady ? "Waiting for other players" : hasWagers ? "Done betting" : "Sit out this hand";
   return h("div", { class: "rack panel", "data-key": "rack" },
-    h("h2", {}, isOpen ? "Your wagers " : "Next hand",
-      isOpen && h("span", { class: "soft" }, "no more bets in ", secondsLeft(scene, state.now))),
-    spots.length > 1 && whichSpot(state, spots),
-    partnerPicker(state, spotChosen(state)),
+    h("div", { class: "rack-top" },
+      h("h2", {}, isOpen ? "Your wagers " : "Next hand",
+        isOpen && h("span", { class: "soft" }, "no more bets in ", secondsLeft(scene, state.now))),
+      spots.length > 1 && whichSpot(state, spots),
+      partnerPicker(state, spotChosen(state))),
     chipRack(state),
-    h("div", { class: "big-places", role: "group", "aria-label": "Betting spots" },
-      placesOn(state, spotChosen(state)).map((place) => bigPlace(state, place))),
-    takeBackOne(state),
     h("div", { class: "row" },
-      h("button", { onclick: () => send({ do: "stay" }), "data-hotkey": "s",
-        title: "Repeat your wagers from the last hand" },
+      h("button", { onclick: () => undo(state), disabled: !pressesOf(state).length, "data-hotkey": "u",
+        title: "Take back the last chip" }, "Undo ", key("U")),
+      h("button", { onclick: repeat, "data-hotkey": "s", title: "Repeat your wagers from the last hand" },
         "Same bet ", key("S")),
-      h("button", { onclick: () => send({ do: "take-back" }), disabled: !hasWagers, "data-hotkey": "t",
+      h("button", { onclick: takeBack, disabled: !hasWagers, "data-hotkey": "t",
         title: "Take back all your wagers" }, "Take back all ", key("T")),
-      h("button", { class: "primary", onclick: () => send({ do: "ready" }), disabled: !isOpen || isReady,
-        "data-hotkey": "n", title: "Do not wait for the clock" }, done, " ", key("N"))),
+      h("button", { class: hasWagers ? "primary" : null, onclick: () => send({ do: "ready" }),
+        disabled: !isOpen || isReady, "data-hotkey": "n", title: "Do not wait for the clock" }, done, " ", key("N"))),
+    takeBackOne(state),
     adding(state));
 }
 
 /** Buttons that take back one of several wagers. Wagers that depend on it come back with it.
  * @param {TableState} state */
-function takeBackOne({ scene, layout, send }) {
+function takeBackOne(state) {
+  const { scene, layout, send } = state;
+  /** @param {string} kind @param {number} spot */
+  const takeBack = (kind, spot) => {
+    forgetPresses(state);
+    send({ do: "take-back", kind, spot });
+  };
   const mine = scene.bank.wagers.filter(({ seat, spot }) => seat === scene.you && spot === spotOf(spot));
   if (mine.length < 2) return null;
   return h("div", { class: "pick-up", role: "group", "aria-label": "Take back one wager" }, mine.map((wager) => {
     const { kind, spot, amount } = wager;
     const label = layout.spots.find((place) => place.kind === kind)?.label ?? kind;
     const name = `${label}${spot === scene.you ? "" : `, ${spotName(scene, spot)}`}`;
-    return h("button", { "data-key": `${spot}${kind}`, onclick: () => send({ do: "take-back", kind, spot }),
+    return h("button", { "data-key": `${spot}${kind}`, onclick: () => takeBack(kind, spot),
       "aria-label": `Take back ${name}, ${dollars(amount)}` },
     name, " ", h("b", {}, dollars(amount)), h("span", { class: "cross", "aria-hidden": "true" }, "×"));
   }));
-}
-
-/** @param {Scene} scene @param {number} seat */
-function spotName(scene, seat) {
-  const chair = chairAt(scene, seat);
-  return seat === scene.you ? "your spot" : chair ? `${chair.name}'s spot` : `spot ${seat} (open seat)`;
 }
 
 /** @param {TableState} state @param {number[]} spots */
@@ -109,22 +118,4 @@ function whichSpot(state, spots) {
   return h("label", { class: "which-spot" }, "Bet on ",
     h("select", { onchange: choose, value: String(chosen) },
       spots.map((seat) => h("option", { value: seat, selected: seat === chosen }, spotName(scene, seat)))));
-}
-
-/** @param {TableState} state @param {Wire.WagerPlace} place */
-function bigPlace(state, place) {
-  const { kind, label, down = 0, why_not: why } = place;
-  const paid = Object.entries(state.layout.spots.find((spot) => spot.kind === kind)?.pays ?? {});
-  const title = paid.map(([hand, pay]) => `${hand || "pays"} ${pay}`).join(", ");
-  return h("button", { class: `big-place ${kind}${down ? " taken" : ""}`, disabled: Boolean(why),
-    "data-key": kind, title: title || null, onclick: () => putOn(state, place, chipChosen(state)) },
-  h("b", {}, label),
-  h("span", { class: "amount" }, down ? dollars(down) : "–"),
-  h("small", {}, why || limits(place)));
-}
-
-/** @param {Wire.WagerPlace} place */
-function limits({ kind, least, most, exact, adds }) {
-  if (exact) return `Exactly ${dollars(adds[kind])}`;
-  return most ? `Min ${dollars(least)}, max ${dollars(most)}` : `Min ${dollars(least)}`;
 }

@@ -1,0 +1,64 @@
+"""One round of any game, walked through in the browser up to each moment at which a guest looks at the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import Page
+
+from support.browser import Account, Cardroom
+from support.clicking import ClickingGuest
+
+PAUSE = 1.2
+"""Seconds between two rounds."""
+MOST_STEPS = 300
+Moment = Literal["bets", "turn", "over"]
+"""The guest has wagered; is asked for the first time; sees how the round ended."""
+Look = Callable[[Moment], None]
+
+
+def walk(room: Cardroom, page: Page, who: Account, game: str, look: Look, bots: int = 3) -> ClickingGuest:
+    """Somebody signed in on `page` plays a round of the game by clicks, and looks at each moment once."""
+    with room.table_that_waits(game, bots=bots, pause_ms=round(PAUSE * 1000)) as table:
+        guest = ClickingGuest(page, table, who.name)
+    seen: set[Moment] = set()
+
+    def look_once(moment: Moment) -> None:
+        if moment not in seen:
+            seen.add(moment)
+            look(moment)
+
+    for _ in range(MOST_STEPS):
+        room.advance(0)
+        scene = room.scene(who, table)
+        is_over = _is_over(scene, guest)
+        if not is_over and not _waits_for(scene):
+            room.advance(PAUSE)
+            continue
+        page.locator(f'#main[data-version="{scene["version"]}"]').wait_for()
+        if is_over:
+            look_once("over")
+            return guest
+        if scene.get("questions"):
+            look_once("turn")
+        guest.look_again()
+        guest.go_on()
+        if guest.has_wagered:
+            look_once("bets")
+    raise AssertionError(f"{game}: no round is over after {MOST_STEPS} steps; pressed {guest.presses}")
+
+
+def _waits_for(scene: Any) -> bool:
+    """Whether the table waits for this person."""
+    you, bank = scene["you"], scene.get("bank") or {}
+    if scene.get("questions") or bank.get("offered") == you:
+        return True
+    mine = next(chair for chair in scene["chairs"] if chair["seat"] == you)
+    if mine.get("away") or mine.get("owes_blind"):
+        return True
+    return scene["phase"] == "wagering" and bool(bank.get("places")) and not mine.get("ready")
+
+
+def _is_over(scene: Any, guest: ClickingGuest) -> bool:
+    return guest.has_begun and scene["phase"] not in ("playing", "wagering")
