@@ -16,18 +16,20 @@ sys.path.insert(0, str(HERE / "tests"))
 
 from cardroom.houses import house_slugs, load_house  # noqa: E402
 from support.browser import Cardroom, chromium  # noqa: E402
+from support.fit import SIZES, misfits  # noqa: E402
 from support.walking import Moment, walk  # noqa: E402
 
 FOLDER = HERE / "felts"
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 GAMES = [f"{house}/{slug}" for house in house_slugs() for slug in load_house(house).game_slugs]
 
 
 def take(page: Page, game: str, moment: Moment) -> None:
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        path = FOLDER / f"{game.replace('/', '-')}-{moment}-{size}.png"
+    for size in SIZES:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        path = FOLDER / f"{game.replace('/', '-')}-{moment}-{size.name}.png"
         page.screenshot(path=path, animations="disabled")
+    for wrong in misfits(page):
+        print(f"  {moment}, {wrong}")
 
 
 def main(wanted: list[str]) -> None:
@@ -43,7 +45,7 @@ def main(wanted: list[str]) -> None:
         for game in games:
             page.set_viewport_size({"width": 1440, "height": 900})
             guest = walk(room, page, who, game, lambda moment, game=game: take(page, game, moment), bots=5)
-            print(f"{game}: {', '.join(guest.presses)}")
+            print(f"{game}: {', '.join(guest.presses)}", flush=True)
             room.close_opened_tables()
         browser.close()
         room.stop()

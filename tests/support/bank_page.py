@@ -51,6 +51,10 @@ class BankPage:
             "button", name=re.compile(f"^{name}", re.I)
         )
 
+    def down(self, name: str) -> Locator:
+        """What the guest has on a place."""
+        return self.place(name).locator(".amount")
+
     def wait_for_wagers(self) -> None:
         """Lets the bank go by whenever it is offered."""
         expect(self.wagers.or_(self.offer)).to_be_visible(timeout=A_ROUND)

@@ -7,6 +7,7 @@ from typing import Any
 from cardroom.analysis.equity.equity_game import EQUITY
 from cardroom.analysis.families import MATHEMATICS
 from cardroom.bots import BOTS
+from cardroom.floor.as_set import SETTING
 from cardroom.floor.bots import HOUSE_BOTS
 from cardroom.floor.naming import NAMING
 from cardroom.floor.results import SCOREBOARDS
@@ -28,6 +29,7 @@ MAPPINGS: tuple[ByProcedure[Any], ...] = (
     MATHEMATICS,
     NAMING,
     SCOREBOARDS,
+    SETTING,
     SHEETS,
     STREETS,
     TABLES,

@@ -27,17 +27,38 @@ def row_itself(page: Page, name: str) -> Locator:
 def pai_gow(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
     table = BankPage.in_the_first_round(page, room, "players/fortune-pai-gow-poker", pause_ms=A_LONG_PAUSE)
     table.deal_with("Base", "Fortune")
-    expect(row(page, "Back")).to_have_count(7, timeout=A_ROUND)
+    expect(row(page, "Back")).to_have_count(5, timeout=A_ROUND)
+    expect(row(page, "Front")).to_have_count(2)
     return table
 
 
+def cards_of(row: Locator) -> list[str]:
+    labels = row.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
+    return [label.partition(",")[0] for label in labels]
+
+
+def test_a_hand_starts_in_the_house_way_and_its_parts_are_named(pai_gow: BankPage, page: Page) -> None:
+    expect(pai_gow.button("Set the hand")).to_be_enabled()
+    names = page.locator(".set-row .made")
+    expect(names).to_have_text([re.compile("."), re.compile(".")])
+    house_way = cards_of(row(page, "Front"))
+    row(page, "Front").first.click()
+    row(page, "Back").first.click()
+    expect(row(page, "Front").first).not_to_have_accessible_name(f"{house_way[0]}, Front")
+    expect(names).to_have_text([re.compile("."), re.compile(".")])
+    pai_gow.button("House way").click()
+    expect(row(page, "Front").first).to_have_accessible_name(f"{house_way[0]}, Front")
+
+
 def test_a_pai_gow_hand_is_set_by_dragging(pai_gow: BankPage, page: Page) -> None:
+    row(page, "Front").first.drag_to(row_itself(page, "Back").locator(".row-name"))
+    expect(row(page, "Front")).to_have_count(1)
     expect(pai_gow.button("Set the hand")).to_be_disabled()
-    cards = [row(page, "Back").nth(place).get_attribute("aria-label") for place in (5, 6)]
-    row(page, "Back").nth(6).drag_to(row_itself(page, "Front"))
-    row(page, "Back").nth(5).drag_to(row(page, "Front").first)
+    moved = cards_of(row(page, "Back"))[0]
+    row(page, "Back").first.drag_to(row(page, "Front").first)
     expect(row(page, "Front")).to_have_count(2)
-    front = [label and label.partition(",")[0] for label in cards]
+    front = cards_of(row(page, "Front"))
+    assert front[0] == moved
     pai_gow.button("Set the hand").click()
     opened = pai_gow.spot.locator(".fan").first.locator(".card")
     expect(opened).to_have_count(2, timeout=A_ROUND)
@@ -46,8 +67,9 @@ def test_a_pai_gow_hand_is_set_by_dragging(pai_gow: BankPage, page: Page) -> Non
 
 
 def test_a_card_is_chosen_and_then_where_it_goes(pai_gow: BankPage, page: Page) -> None:
-    row(page, "Back").nth(2).click()
-    page.locator(".set-row").first.locator(".row-name").click()
+    row(page, "Front").nth(1).click()
+    row_itself(page, "Back").locator(".row-name").click()
+    expect(row(page, "Front")).to_have_count(1)
     row(page, "Back").nth(0).click()
     row(page, "Front").first.click()
     expect(row(page, "Front")).to_have_count(2)
@@ -60,12 +82,12 @@ def test_a_card_is_chosen_and_then_where_it_goes(pai_gow: BankPage, page: Page) 
 
 
 def test_a_hand_is_set_with_the_keys_alone(pai_gow: BankPage, page: Page) -> None:
-    for _ in range(2):
-        row(page, "Back").first.focus()
-        page.keyboard.press("ArrowUp")
-    expect(row(page, "Front")).to_have_count(2)
-    row(page, "Front").first.focus()
-    page.keyboard.press("ArrowDown")
+    for left in (1, 0):
+        row(page, "Front").first.focus()
+        page.keyboard.press("ArrowDown")
+        expect(row(page, "Front")).to_have_count(left)
+    row(page, "Back").first.focus()
+    page.keyboard.press("ArrowUp")
     expect(row(page, "Front")).to_have_count(1)
     page.keyboard.press("h")
     expect(row(page, "Front")).to_have_count(2)
@@ -76,9 +98,10 @@ def test_a_hand_is_set_with_the_keys_alone(pai_gow: BankPage, page: Page) -> Non
 def test_tiles_are_set_low_and_high(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
     table = BankPage.in_the_first_round(page, room, "oaks/pai-gow-tiles", pause_ms=A_LONG_PAUSE)
     table.deal_with("Base")
-    expect(row(page, "High")).to_have_count(4, timeout=A_ROUND)
-    table.button("House way").click()
+    expect(row(page, "High")).to_have_count(2, timeout=A_ROUND)
     expect(row(page, "Low")).to_have_count(2)
+    expect(page.locator(".decision")).to_contain_text("Drag a tile")
+    expect(page.get_by_role("img", name="face-down tile").first).to_be_visible()
     table.button("Set the hand").click()
     expect(table.outcome).to_be_visible(timeout=A_ROUND)
 
@@ -97,19 +120,34 @@ def sit_down(page: Page, room: Cardroom, game: str, pause_ms: int) -> None:
 @pytest.fixture
 def thirteen(room: Cardroom, page: Page, player: Account) -> Page:  # noqa: ARG001
     sit_down(page, room, "oaks/13-card-poker", pause_ms=6000)
-    expect(row(page, "Back")).to_have_count(13, timeout=A_ROUND)
+    expect(row(page, "Back")).to_have_count(5, timeout=A_ROUND)
     return page
 
 
+def test_a_foul_hand_is_called_foul_before_it_is_sent(thirteen: Page) -> None:
+    """The best hand is in back; with back and middle exchanged, the middle is higher."""
+    parts = thirteen.locator(".set-row .made")
+    before = parts.all_inner_texts()
+    expect(parts).to_have_text([re.compile(".")] * 3)
+    for place in range(5):
+        row(thirteen, "Back").nth(place).click()
+        row(thirteen, "Middle").nth(place).click()
+    expect(thirteen.locator(".foul")).to_have_text("Foul: back must beat middle, and middle must beat front.")
+    expect(parts.nth(1)).not_to_have_text(before[1])
+    expect(thirteen.get_by_role("button", name="Set the hand (foul)")).to_be_enabled()
+    thirteen.get_by_role("button", name="Best back").click()
+    expect(thirteen.locator(".foul")).to_be_hidden()
+
+
 def test_thirteen_cards_are_set_in_three_rows_and_opened(thirteen: Page) -> None:
-    """The highest cards stay in back, so the hand may be foul; that is said when it is opened."""
-    expect(thirteen.get_by_role("button", name="Set the hand")).to_be_disabled()
-    for key, name, cards in (("1", "Front", 3), ("2", "Middle", 5)):
-        for _ in range(cards):
-            row(thirteen, "Back").last.focus()
-            thirteen.keyboard.press(key)
+    for name, cards in (("Front", 3), ("Middle", 5), ("Back", 5)):
         expect(row(thirteen, name)).to_have_count(cards)
-    expect(row(thirteen, "Back")).to_have_count(5)
+    row(thirteen, "Front").first.focus()
+    thirteen.keyboard.press("3")
+    expect(row(thirteen, "Back")).to_have_count(6)
+    expect(thirteen.get_by_role("button", name="Set the hand")).to_be_disabled()
+    row(thirteen, "Back").last.focus()
+    thirteen.keyboard.press("1")
     thirteen.get_by_role("button", name="Set the hand").click()
     mine = thirteen.locator(".paying-place.mine")
     expect(mine.locator(".opened")).to_have_count(3, timeout=A_ROUND)

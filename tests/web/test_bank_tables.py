@@ -42,9 +42,9 @@ def test_a_guest_takes_the_bank_and_is_settled_with(three_card: BankPage, page: 
 def test_chips_go_to_a_place_by_click_and_by_dragging_and_come_back(three_card: BankPage, page: Page) -> None:
     three_card.wait_for_wagers()
     three_card.place("Ante").click()
-    expect(three_card.place("Ante")).to_contain_text("$5")
+    expect(three_card.down("Ante")).to_have_text("$5")
     page.locator(".chip-face", has_text="$25").drag_to(three_card.place("Pair plus"))
-    expect(three_card.place("Pair plus")).to_contain_text("$25")
+    expect(three_card.down("Pair plus")).to_have_text("$25")
     expect(three_card.spot.locator(".wager")).to_have_count(2)
     three_card.button("Take back all").click()
     expect(three_card.spot.locator(".wager")).to_have_count(0)
@@ -55,6 +55,23 @@ def test_a_chip_can_be_put_on_the_felt_itself_by_keyboard(three_card: BankPage, 
     three_card.spot.get_by_role("button", name=re.compile("^ante")).focus()
     page.keyboard.press("Enter")
     expect(three_card.spot.locator(".betting.ante .amount")).to_have_text("$5")
+
+
+def test_undo_takes_back_the_last_chip_and_leaves_the_others(three_card: BankPage) -> None:
+    three_card.wait_for_wagers()
+    expect(three_card.button("Undo")).to_be_disabled()
+    for place, down in (("Ante", "$5"), ("Pair plus", "$5"), ("Ante", "$10")):
+        three_card.place(place).click()
+        expect(three_card.down(place)).to_have_text(down)
+    three_card.button("Undo").click()
+    expect(three_card.down("Ante")).to_have_text("$5")
+    expect(three_card.down("Pair plus")).to_have_text("$5")
+    three_card.button("Undo").click()
+    expect(three_card.down("Pair plus")).to_have_count(0)
+    expect(three_card.down("Ante")).to_have_text("$5")
+    three_card.button("Undo").click()
+    expect(three_card.down("Ante")).to_have_count(0)
+    expect(three_card.button("Undo")).to_be_disabled()
 
 
 def test_a_wager_that_is_refused_says_why(three_card: BankPage, page: Page) -> None:
@@ -84,8 +101,8 @@ def test_the_same_wagers_are_made_again_with_one_click(room: Cardroom, page: Pag
     three_card.button("Fold").click()
     three_card.wait_for_wagers()
     three_card.button("Same bet").click()
-    expect(three_card.place("Ante")).to_contain_text("$5")
-    expect(three_card.place("6 card bonus")).to_contain_text("$5")
+    expect(three_card.down("Ante")).to_have_text("$5")
+    expect(three_card.down("6 card bonus")).to_have_text("$5")
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -121,7 +138,8 @@ def test_a_guest_asks_for_a_free_hand_and_sees_it(room: Cardroom, page: Page, pl
 
 def test_a_guest_switches_the_second_cards_of_the_two_hands(switch: BankPage) -> None:
     expect(switch.place("Super match")).to_be_disabled()
-    expect(switch.place("Super match")).to_contain_text("needs a wager on base")
+    expect(switch.place("Super match")).to_have_accessible_name(re.compile("needs a wager on base"))
+    expect(switch.spot.locator(".why-not")).to_contain_text("needs a wager on base")
     deal_until_a_switch_is_offered(switch)
     second = [switch.spot.locator(".holding").nth(hand).locator(".card").nth(1) for hand in (0, 1)]
     before = [str(card.get_attribute("aria-label")) for card in second]

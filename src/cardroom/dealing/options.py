@@ -51,6 +51,11 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
         """True if most players decline and nobody has to answer, such as a wish to see a hand that is over."""
         return False
 
+    @property
+    def pace(self) -> int:
+        """How many times the usual time a player has to answer. A hand that is set in parts takes longer than a bet."""
+        return 1
+
     def summary(self, offers: tuple[Offer, ...]) -> str:
         """A short description of the offers."""
         return either(offer.words for offer in offers if not offer.unavailable)

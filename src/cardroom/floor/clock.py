@@ -68,8 +68,10 @@ def clock_ends(table: LiveTable) -> Milliseconds | None:
     if table.clock_put_at is not None:
         return table.clock_put_at + table.buying.rules.clock_seconds * 1000
     if live := table.table.round:
-        courtesy = all(decision.option.is_courtesy for decision in live.decisions)
-        seconds = min(terms.act_seconds, COURTESY_SECONDS) if courtesy else terms.act_seconds
+        options = [decision.option for decision in live.decisions]
+        seconds = terms.act_seconds * max(option.pace for option in options)
+        if all(option.is_courtesy for option in options):
+            seconds = min(terms.act_seconds, COURTESY_SECONDS)
         return table.asked_at + seconds * 1000
     match table.table.waits_for(table.people.ready):
         case "nobody":

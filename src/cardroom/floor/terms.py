@@ -23,7 +23,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The variants and readings of the game that the floor chose, by name; for the others the usual ones hold."""
     name: Words = ""
     act_seconds: Seconds = 30
-    """Time to act. A warning is given for the last ten seconds."""
+    """Time to act; twice that to set a hand of pai gow, four times for thirteen cards. The last ten seconds warn."""
     bank_seconds: Seconds = 15
     """Time to take or decline the player-dealer's seat."""
     wager_seconds: Seconds = 20

@@ -12,6 +12,7 @@ import msgspec
 
 from cardroom.cage.at_tables import attendance
 from cardroom.dealing.wire import from_json
+from cardroom.floor.as_set import AsSet, name_as_set
 from cardroom.floor.bots import BotMove, house_bots
 from cardroom.floor.clock import clock_ends, is_time_limit, next_due
 from cardroom.floor.commands import Command
@@ -21,6 +22,7 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import resume, write
 from cardroom.floor.memory import remember
 from cardroom.floor.opened import Opened
+from cardroom.floor.playing import Choose
 from cardroom.floor.postings import MoneyDiffers
 from cardroom.floor.running import CloseUnused, Deal, DiscardDeck, RestartClock, Shuffle, SitOutNext
 from cardroom.floor.scene import Scene, scene
@@ -128,6 +130,12 @@ class Keeper:
         if listener.number in self.table.people.attendance:
             self._use.last = self.room.now()
             self._woken.set()
+
+    async def name_as_set(self, number: Number, chosen: Choose) -> AsSet:
+        """What a hand would be that a person is asked to set."""
+        async with self._writing:
+            self._check_shown()
+            return name_as_set(self.table, number, chosen)
 
     def _check_shown(self) -> None:
         if self._is_stale:

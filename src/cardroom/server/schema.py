@@ -9,6 +9,7 @@ import msgspec
 from fastapi import FastAPI
 
 from cardroom.cards import Card
+from cardroom.floor.as_set import AsSet
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.results import RoundResult
 from cardroom.floor.scene import Scene
@@ -19,7 +20,7 @@ from cardroom.server.table_layout import TableLayout
 from cardroom.version import __version__
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-KINDS = (Update, Done, NotDone, Ask, Scene, TableLayout, RoundHistory, RoundResult, Watch)
+KINDS = (Update, Done, NotDone, Ask, AsSet, Scene, TableLayout, RoundHistory, RoundResult, Watch)
 FROM_SERVER = (Update, Done, NotDone)
 UNIONS = {"choice": "Choice", "event": "Event", "do": "Command"}
 """The name of each union, by the field that distinguishes its kinds."""

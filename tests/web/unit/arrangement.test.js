@@ -9,11 +9,11 @@ import { Arrangement } from "../../../src/cardroom/server/web/js/table/asked/arr
 const FIELD = {
   from: ["2c", "As", "Kd", "Kd", "Jk"],
   rows: [{ name: "Front", cards: 2, field: "front" }, { name: "Back", cards: 3 }],
-  suggestion: [["Kd", "Kd"], ["2c", "As", "Jk"]],
 };
+const SUGGESTED = { ...FIELD, suggestion: [["Kd", "Kd"], ["2c", "As", "Jk"]] };
 const OFFER = { label: "Set the hand", choice: { choice: "setting", front: [] }, rows: FIELD };
 
-test("all cards begin in the last row, the highest first", () => {
+test("without a suggestion all cards begin in the last row, the highest first", () => {
   const arrangement = new Arrangement(FIELD);
   assert.deepEqual(arrangement.cards, [[], ["Jk", "As", "Kd", "Kd", "2c"]]);
   assert.equal(arrangement.isSet, false);
@@ -51,11 +51,16 @@ test("the first press takes a card up, the second says where it goes", () => {
   assert.deepEqual(arrangement.cards[1].slice(0, 2), ["Jk", "2c"]);
 });
 
-test("a suggestion is laid out, with a card that is in the hand twice", () => {
-  const arrangement = new Arrangement(FIELD);
-  arrangement.layOut(FIELD.suggestion);
+test("a hand begins as the house would set it, with a card that is in the hand twice", () => {
+  const arrangement = new Arrangement(SUGGESTED);
   assert.deepEqual(arrangement.rowPlaces, [[2, 3], [0, 1, 4]]);
   assert.deepEqual(withRows(OFFER, arrangement), { choice: "setting", front: ["Kd", "Kd"] });
+});
+
+test("in a hand that is set, one card takes the place of another", () => {
+  const arrangement = new Arrangement(SUGGESTED);
+  arrangement.put(2, 4);
+  assert.deepEqual(arrangement.cards, [["Jk", "Kd"], ["2c", "As", "Kd"]]);
 });
 
 test("a hand that is not set cannot be sent", () => {
@@ -63,7 +68,7 @@ test("a hand that is not set cannot be sent", () => {
 });
 
 test("the house way is what would be laid out", () => {
-  assert.ok(isSuggestion({ label: "House way", choice: { choice: "setting", front: ["Kd", "Kd"] } }, FIELD));
-  assert.ok(!isSuggestion({ label: "Other", choice: { choice: "setting", front: ["Kd", "As"] } }, FIELD));
-  assert.ok(!isSuggestion(OFFER, { ...FIELD, suggestion: undefined }));
+  assert.ok(isSuggestion({ label: "House way", choice: { choice: "setting", front: ["Kd", "Kd"] } }, SUGGESTED));
+  assert.ok(!isSuggestion({ label: "Other", choice: { choice: "setting", front: ["Kd", "As"] } }, SUGGESTED));
+  assert.ok(!isSuggestion(OFFER, FIELD));
 });

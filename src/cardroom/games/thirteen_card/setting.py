@@ -70,6 +70,10 @@ class Thirteen(Option, frozen=True):
     def default(self) -> Choice:
         return _set(best_from_the_back(self.hand))
 
+    @property
+    def pace(self) -> int:
+        return 4
+
     def sample(self, random: Random) -> Choice:
         """Most samples are not foul, so that there are hands to compare."""
         if self.surrender and random.random() < 0.1:

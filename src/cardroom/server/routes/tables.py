@@ -8,8 +8,10 @@ import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
+from cardroom.floor.as_set import AsSet
 from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
+from cardroom.floor.playing import Choose
 from cardroom.floor.scene import Scene, phase_of
 from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow
@@ -102,6 +104,31 @@ async def table_scene(request: Request, keeper: TheKeeper) -> Response:
 async def table_layout(keeper: TheKeeper) -> Response:
     """The layout of the table: the wagers of a game against a player-dealer, with limits and pays."""
     return Response(to_json(layout_of(keeper.table)), media_type="application/json")
+
+
+@router.post(
+    "/tables/{number}/as-set",
+    responses={
+        401: {"model": Problem},
+        404: {"model": Problem},
+        409: {"model": Problem},
+        422: {"model": Problem},
+        **answers_with(AsSet),
+    },
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=Choose.__name__)}}},
+        }
+    },
+)
+async def hand_as_set(request: Request, keeper: TheKeeper, me: Me) -> Response:
+    """Names the parts of a hand that you are asked to set, and says whether it would be foul. It sets nothing."""
+    try:
+        chosen = from_json(await request.body(), Choose)
+    except msgspec.DecodeError as error:
+        raise HTTPException(422, str(error)) from None
+    return Response(to_json(await keeper.name_as_set(me.number, chosen)), media_type="application/json")
 
 
 @router.post(

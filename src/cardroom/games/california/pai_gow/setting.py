@@ -97,6 +97,10 @@ class Arranging(Option, frozen=True):
     def default(self) -> Choice:
         return Setting(self.house_way)
 
+    @property
+    def pace(self) -> int:
+        return 2
+
     def sample(self, random: Random) -> Choice:
         choice = Setting(tuple(random.sample(self.hand, len(self.house_way))))
         return self.default if self.refuse(choice) else choice

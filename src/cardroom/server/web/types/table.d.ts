@@ -28,6 +28,8 @@ interface Draft {
   lent: Set<string>;
   isBegun: boolean;
   arrangement: import("../js/table/asked/arrangement.js").Arrangement | null;
+  /** What the hand would be as it is laid out; `choice` is what was asked about. */
+  asSet: { choice: string; names: string[]; foul: string } | null;
   sentAt: number | null;
 }
 

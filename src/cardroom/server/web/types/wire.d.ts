@@ -63,6 +63,10 @@ declare namespace Wire {
     event: "announced";
     words: string;
   }
+  interface AsSet {
+    names?: string[];
+    foul?: string;
+  }
   interface Ask {
     id: string;
     command: Command;
@@ -1828,6 +1832,7 @@ declare namespace Wire {
     [address: `/staff/${number}/reset`]: { body: Reason; reply: Issued };
     [address: `/staff/${number}/role`]: { body: ChangeRole; reply: null };
     "/tables": { body: OpenTable; reply: TableInfo };
+    [address: `/tables/${number}/as-set`]: { body: Choose; reply: AsSet };
     [address: `/tables/${number}/commands`]: { body: Ask; reply: Done };
     [address: `/tables/${number}/enter`]: { body: EnterTable; reply: null };
   }

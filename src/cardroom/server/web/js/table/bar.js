@@ -13,7 +13,7 @@ export function bar(state) {
   const mine = chairAt(scene, scene.you);
   return [
     h("div", { class: "which" },
-      h("h1", {}, info.name),
+      h("h1", { title: info.name }, info.name),
       h("p", { class: "soft" }, `${info.house_name} · ${info.stakes}`)),
     h("nav", { "aria-label": "About this table" },
       newTab(rulesOf(info), "Rules"),

@@ -7,10 +7,11 @@ const RANKS = "23456789TJQKA";
 /** `rowPlaces` has the cards of each row as places in the hand, because a hand may have two equal cards. */
 export class Arrangement {
   /**
-   * All cards start in the last row, which may hold all of them until the hand is set.
+   * The hand starts as the house would set it; without that, all cards start in the last row, which may hold all of
+   * them until the hand is set.
    * @param {Wire.RowsField} field
    */
-  constructor({ from, rows }) {
+  constructor({ from, rows, suggestion = [] }) {
     this.hand = from;
     /** @type {ArrangedRow[]} */
     this.rows = rows.map(({ name, cards }) => ({ name, wants: cards, most: cards }));
@@ -18,6 +19,7 @@ export class Arrangement {
     this.rowPlaces = rows.map((_, row) => (row === rows.length - 1 ? highestFirst(from) : []));
     /** @type {number | null} */
     this.held = null;
+    if (suggestion.length) this.layOut(suggestion);
   }
 
   get isSet() {
@@ -61,12 +63,13 @@ export class Arrangement {
   }
 
   /**
-   * Drops a card on another: next to it, or in exchange for it if the row is full.
+   * Drops a card on another: next to it, or in exchange for it if its row has all its cards.
    * @param {number} place @param {number} target
    */
   put(place, target) {
     const row = this.rowOf(target);
-    if (place !== target && (row === this.rowOf(place) || this.hasRoom(row))) this.move(place, row, target);
+    const lacksCards = this.rowPlaces[row].length < this.rows[row].wants;
+    if (place !== target && (row === this.rowOf(place) || lacksCards)) this.move(place, row, target);
     else this.exchange(place, target);
   }
 

@@ -7,6 +7,7 @@ import { amountBox } from "./amount-box.js";
 import { betPresets, boundsOf } from "./amounts.js";
 import { amountFor, hotKeys, isSuggestion, withAmount, withCards, withNumber, withRows } from "./filling-in.js";
 import { Arrangement } from "./arrangement.js";
+import { asSet } from "./as-set.js";
 import { drawRows } from "./set-rows.js";
 
 /** @type {Record<string, string>} */
@@ -23,7 +24,7 @@ export function drawOffers(state, question, draft, send) {
   return [
     about(question),
     marking(state, offers, draft),
-    setting(state, offers, draft),
+    setting(state, question, draft),
     h("div", { class: "choices" }, offers.map((offer, place) => {
       const parts = partsOf(state, offers, place, draft, send);
       return parts && offerButton(offer, parts, keys[place], offer === primary);
@@ -51,7 +52,10 @@ function partsOf(state, offers, place, draft, send) {
   if (offer.cards) return cardsButton(offer, markedCards(offer.cards, draft), send);
   if (offer.rows) {
     const choice = withRows(offer, arrangementFor(offer.rows, draft));
-    return { words: offer.label, press: choice && (() => send(choice)) };
+    const foul = offer === offers.find(({ rows }) => rows) && draft.asSet?.foul;
+    const isRefused = foul && offer.checked;
+    return { words: foul ? `${offer.label} (foul)` : offer.label, looks: foul ? "danger" : "",
+      press: choice && !isRefused ? () => send(choice) : null };
   }
   const rows = offers.find((other) => other.rows)?.rows;
   const isShownFirst = rows && isSuggestion(offer, rows);
@@ -69,7 +73,7 @@ export function cardsButton(offer, marked, send) {
 export function offerButton(offer, { words, press, looks = "" }, key, isPrimary) {
   const { choice, cost = 0, amount, unavailable, note } = offer;
   return h("button", {
-    type: "button", class: `${LOOKS[choice.choice] ?? (isPrimary ? "primary" : "")} ${looks}`.trim() || null,
+    type: "button", class: `${LOOKS[choice.choice] ?? (isPrimary && !looks ? "primary" : "")} ${looks}`.trim() || null,
     title: unavailable || note || null, disabled: !press, onclick: press ?? undefined,
     "data-hotkey": key || null, "aria-keyshortcuts": key.toUpperCase() || null,
   }, amount ? words : withCost(words, cost), key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
@@ -143,10 +147,16 @@ function arrangementFor(field, draft) {
   return draft.arrangement;
 }
 
-/** @param {TableState} state @param {readonly Wire.Offer[]} offers @param {Draft} draft */
-function setting(state, offers, draft) {
-  const field = offers.find(({ rows }) => rows)?.rows;
-  return field && drawRows(arrangementFor(field, draft), state.redraw);
+/** @param {TableState} state @param {Wire.Question} question @param {Draft} draft */
+function setting(state, { offers, spot = 0 }, draft) {
+  const offer = offers.find(({ rows }) => rows);
+  if (!offer?.rows) return null;
+  const arrangement = arrangementFor(offer.rows, draft);
+  const { names, foul } = asSet(state, draft, withRows(offer, arrangement), spot);
+  return [
+    drawRows(arrangement, { names, thing: state.layout.tiles ? "tile" : "card", redraw: state.redraw }),
+    h("p", { class: "foul", role: "status" }, foul && `Foul: ${foul}.`),
+  ];
 }
 
 /** @param {TableState} state @param {Wire.RowsField} field @param {Draft} draft */

@@ -10,24 +10,28 @@ import { cardName, drawCard } from "../cards.js";
 /** @param {string} name */
 const kbd = (name) => h("kbd", {}, name);
 
-/** @param {Arrangement} arrangement @param {() => void} redraw */
-export function drawRows(arrangement, redraw) {
+/**
+ * `names` are the hands that the rows make, and `thing` is what the hand is made of.
+ * @param {Arrangement} arrangement @param {{names: string[], thing: "card" | "tile", redraw: () => void}} how
+ */
+export function drawRows(arrangement, { names, thing, redraw }) {
   /** @type {Then} */
   const then = (change) => {
     change();
     redraw();
   };
   return h("div", { class: "set-rows" },
-    arrangement.rows.map((row, number) => drawRow(arrangement, row, number, then)),
-    h("p", { class: "soft hint" }, "Drag a card, or press a card and then its new place. With the keyboard: ",
-      kbd("Tab"), " selects a card, ", kbd("↑"), " ", kbd("↓"), " move it."));
+    arrangement.rows.map((row, number) => drawRow(arrangement, row, number, names[number] ?? "", then)),
+    h("p", { class: "soft hint" }, `Drag a ${thing}, or press a ${thing} and then its new place. With the keyboard: `,
+      kbd("Tab"), ` selects a ${thing}, `, kbd("↑"), " ", kbd("↓"), " move it."));
 }
 
 /**
  * @param {Arrangement} arrangement
- * @param {import("./arrangement.js").ArrangedRow} row @param {number} number @param {Then} then
+ * @param {import("./arrangement.js").ArrangedRow} row @param {number} number @param {string} made
+ * @param {Then} then
  */
-function drawRow(arrangement, { name, wants }, number, then) {
+function drawRow(arrangement, { name, wants }, number, made, then) {
   const places = arrangement.rowPlaces[number];
   const { held } = arrangement;
   const takes = held !== null && arrangement.rowOf(held) !== number && arrangement.hasRoom(number);
@@ -39,7 +43,8 @@ function drawRow(arrangement, { name, wants }, number, then) {
       h("span", { class: places.length === wants ? "count" : "count short" }, `${places.length} of ${wants}`)),
     h("div", { class: "set-cards", role: "group", "aria-label": name },
       places.map((place) => drawSetCard(arrangement, place, name, then)),
-      missing.map(() => h("span", { class: "slot", "aria-hidden": "true" }))));
+      missing.map(() => h("span", { class: "slot", "aria-hidden": "true" }))),
+    h("p", { class: "made" }, made));
 }
 
 /** @param {Arrangement} arrangement @param {number} place @param {string} name @param {Then} then */

@@ -55,5 +55,5 @@ function betHere(state, seat) {
     state.redraw();
   };
   return h("button", { class: "bet-here", "aria-pressed": String(isChosen), onclick: choose,
-    "aria-label": `Bet on ${spotName(scene, seat)}` }, "Bet");
+    "aria-label": `Choose ${spotName(scene, seat)} for your bets` }, "Bet");
 }

@@ -1,0 +1,85 @@
+"""Measures a felt as somebody sees it: text that is too small, cards that are too low, things that overlap or are cut."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+TEXT = 12
+"""The smallest text on the felt, in pixels."""
+
+
+class Size(NamedTuple):
+    name: str
+    width: int
+    height: int
+    card: int
+    """How high one's own cards are at least."""
+
+
+DESKTOP, PHONE = Size("desktop", 1440, 900, 90), Size("phone", 390, 844, 64)
+SIZES = (DESKTOP, PHONE)
+_MEASURE = """({text, card, isWide}) => {
+  const felt = document.querySelector("#felt"), wrong = [];
+  const box = (node) => node.getBoundingClientRect();
+  const isShown = (node) => node.checkVisibility({visibilityProperty: true}) && box(node).width > 1
+    && !node.closest(".sr, .printed, .game-name, dialog");
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
+  const name = (node) => `${node.getAttribute("class")} "${node.textContent.trim().slice(0, 30)}"`;
+
+  const words = document.createTreeWalker(felt, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const node = words.currentNode.parentElement;
+    if (!words.currentNode.data.trim() || node.closest("svg") || !isShown(node)) continue;
+    const {fontSize, overflowX} = getComputedStyle(node);
+    if (parseFloat(fontSize) < text) wrong.push(`${name(node)} is written in ${fontSize}`);
+    if (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1) wrong.push(`${name(node)} is cut off`);
+  }
+
+  const own = ".mine :is(.held, .held-closed, .opened) .card, .dealers-hand.mine .card, .seat.own .hand .card, "
+    + ".community .card, .set-card .card, .own-hand .card";
+  for (const node of all(own)) {
+    const {height} = box(node);
+    if (height < card - .5) wrong.push(`a card of one's own is ${Math.round(height)} px high`);
+  }
+
+  const solid = all("#felt :is(.person, .bank-plate, .dice, .circle, .label, .came-to, .hand-name, .fans, .outcome, "
+    + ".bets-on, .community h2, .community-board, .plate, .board, .one-pot, .payments, .stock, .part-name, .melds)");
+  const isOver = (one, other) => {
+    const [a, b] = [box(one), box(other)];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  };
+  solid.forEach((one, place) => solid.slice(place + 1).forEach((other) => {
+    if (!one.contains(other) && !other.contains(one) && isOver(one, other)) {
+      wrong.push(`${name(one)} lies on ${name(other)}`);
+    }
+  }));
+
+  const edge = box(felt);
+  for (const node of solid) {
+    const {left, right, bottom} = box(node);
+    const scrolls = node.closest(".others") && getComputedStyle(node.closest(".others")).overflowX === "auto";
+    if (!scrolls && (left < edge.left - 1 || right > edge.right + 1)) wrong.push(`${name(node)} is beside the felt`);
+    if (bottom > edge.bottom + 1) wrong.push(`${name(node)} is below the felt`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page is wider than the window");
+  if (isWide) {
+    const below = box(document.querySelector("#actions")).top;
+    for (const node of solid.filter((one) => one.closest(".mine"))) {
+      if (box(node).bottom > below + 1) wrong.push(`${name(node)} is covered by the actions`);
+    }
+  }
+  return [...new Set(wrong)];
+}"""
+
+
+def misfits(page: Page) -> list[str]:
+    """What is wrong with the felt of this page, at both sizes. The page has the size of the last one afterwards."""
+    wrong: list[str] = []
+    for size in SIZES:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        limits = {"text": TEXT, "card": size.card, "isWide": size is DESKTOP}
+        wrong += [f"{size.name}: {each}" for each in page.evaluate(_MEASURE, limits)]
+    return wrong
