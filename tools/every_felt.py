@@ -1,6 +1,7 @@
 """Takes a picture of every game's felt, when one has wagered, is to act, and sees how the round ended.
 
-`.venv/bin/python tools/every_felt.py [PART OF A GAME'S NAME ...]` writes them into felts/, which git ignores.
+`.venv/bin/python tools/screenshots.py --every-felt [PART OF A GAME'S NAME ...]` writes them into felts/, which git
+ignores, at 1440 by 900 and at 390 by 844, and says what does not fit.
 """
 
 from __future__ import annotations
@@ -49,7 +50,3 @@ def main(wanted: list[str]) -> None:
             room.close_opened_tables()
         browser.close()
         room.stop()
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,6 +1,7 @@
 """Makes the pictures of the README: `.venv/bin/python tools/screenshots.py [FOLDER]`, by default docs/pages/.
 
-A room of its own is opened in a folder that is thrown away; each view is below 150 kB.
+A room of its own is opened in a folder that is thrown away; each view is below 150 kB. With `--every-felt`, and parts of
+games' names if one wants only some, it makes the felt of every game instead (`tools/every_felt.py`).
 """
 
 from __future__ import annotations
@@ -11,27 +12,35 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
-from playwright.sync_api import TimeoutError as TooSlow
+from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent.parent
 sys.path.insert(0, str(HERE / "tests"))
 
+import every_felt  # noqa: E402
 from cardroom.floor.terms import Terms  # noqa: E402
 from support.browser import Account, Cardroom, chromium  # noqa: E402
-from support.clicking import ClickingGuest  # noqa: E402
+from support.walking import Moment, walk  # noqa: E402
 
 SIZES = {"desktop": (1280, 800, 0.6), "phone": (390, 844, 1.0)}
 """Width and height of the window, and how much smaller the view is."""
-GAMES = (
-    "oaks/texas-holdem", "players/21st-century-blackjack-switch", "livermore/ez-baccarat-panda-8",
-    "lucky-lady/ez-money-holdem", "players/fortune-pai-gow-poker", "oceans-eleven/caribbean-stud-poker",
-    "oaks/three-card-poker-1-3-6-card-bonus", "oaks/13-card-poker", "oaks/pan",
+FELTS: dict[str, tuple[str, Moment]] = {
+    "holdem": ("oaks/texas-holdem", "turn"),
+    "switch": ("players/21st-century-blackjack-switch", "turn"),
+    "baccarat": ("livermore/ez-baccarat-panda-8", "over"),
+    "ultimate": ("players/ultimate-texas-holdem", "over"),
+    "pai-gow-poker": ("players/fortune-pai-gow-poker", "turn"),
+    "thirteen": ("oaks/13-card-poker", "turn"),
+}
+"""By the name of the picture, the game and the moment at which it is taken."""
+OTHERS = (
+    "oaks/texas-holdem", "livermore/ez-baccarat-panda-8", "lucky-lady/ez-money-holdem",
+    "oceans-eleven/caribbean-stud-poker", "oaks/three-card-poker-1-3-6-card-bonus", "oaks/pan",
 )  # fmt: skip
 PAUSE = 4
 """Seconds between two rounds. The room's clock stands still until it is moved, and bots answer at once."""
-TABLES = tuple(Terms(game, bots=5 if "holdem" in game else 3, bot_ms=0, pause_ms=PAUSE * 1000) for game in GAMES)
-HOLDEM, SWITCH, BACCARAT = 1, 2, 3
+TABLES = tuple(Terms(game, bots=5 if "holdem" in game else 3, bot_ms=0, pause_ms=PAUSE * 1000) for game in OTHERS)
+HOLDEM, BACCARAT = 1, 2
 ROUNDS = 16
 """So many rounds of baccarat fill a scoreboard."""
 
@@ -71,26 +80,17 @@ def lobby(camera: Camera, size: str, who: Account) -> None:
         camera.take(page, "lobby", size)
 
 
-def at_a_table(camera: Camera, size: str, who: Account, table: int, name: str) -> None:
-    """In the middle of a hand, when it is one's turn; where nobody is ever asked, when it is over."""
-    with camera.page(size, f"/tables/{table}", who) as page:
-        guest = ClickingGuest(page, table, who.name)
-        turn = page.locator(".decision, .outcome").first
-        while not appears(turn):
-            guest.go_on()
-            if not appears(turn):
-                camera.room.advance(PAUSE)
-        camera.take(page, name, size)
-        page.get_by_role("button", name="Leave").click()
+def at_a_table(camera: Camera, size: str, who: Account, name: str) -> None:
+    """One round is played; the table is closed after it."""
+    game, wanted = FELTS[name]
+    with camera.page(size, "/", who) as page:
 
+        def look(moment: Moment) -> None:
+            if moment == wanted:
+                camera.take(page, name, size)
 
-def appears(wanted: Locator) -> bool:
-    """Within a second or not at all: the server has done everything that was due."""
-    try:
-        wanted.wait_for(timeout=1000)
-    except TooSlow:
-        return False
-    return True
+        walk(camera.room, page, who, game, look, bots=5)
+        camera.room.close_opened_tables()
 
 
 def pit_boss(camera: Camera, size: str) -> None:
@@ -127,8 +127,8 @@ def main(folder: Path) -> None:
         for size in SIZES:
             who = room.new_player("Ann")
             lobby(camera, size, who)
-            for table, name in ((HOLDEM, "holdem"), (SWITCH, "switch"), (BACCARAT, "baccarat")):
-                at_a_table(camera, size, who, table, name)
+            for name in FELTS:
+                at_a_table(camera, size, who, name)
             pit_boss(camera, size)
             scoreboard(camera, size)
             replay(camera, size)
@@ -136,5 +136,7 @@ def main(folder: Path) -> None:
         room.stop()
 
 
-if __name__ == "__main__":
+if __name__ == "__main__" and sys.argv[1:2] == ["--every-felt"]:
+    every_felt.main(sys.argv[2:])
+elif __name__ == "__main__":
     main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "docs" / "pages")

@@ -75,6 +75,7 @@ def test_people_are_called_by_their_names_where_known() -> None:
     ("event", "line"),
     [
         (DealtUnseen(2, 3), "Seat 2 is dealt 3 cards."),
+        (DealtUnseen(2, 4, tiles=True), "Seat 2 is dealt 4 tiles."),
         (Dealt(PLAYER_HAND, parse_cards("As 9d"), up=True), "Player is dealt As 9d face up."),
         (Wagered(2, 5, "banker", 5_00), "Seat 2 bets $5 on banker behind Seat 5."),
         (Decided(2, 5, "fold", "folds"), "Seat 5 folds."),

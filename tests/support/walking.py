@@ -36,7 +36,8 @@ def walk(room: Cardroom, page: Page, who: Account, game: str, look: Look, bots: 
         if not is_over and not _waits_for(scene):
             room.advance(PAUSE)
             continue
-        page.locator(f'#main[data-version="{scene["version"]}"]').wait_for()
+        if not _shows(page, scene["version"]):
+            continue
         if is_over:
             look_once("over")
             return guest
@@ -47,6 +48,13 @@ def walk(room: Cardroom, page: Page, who: Account, game: str, look: Look, bots: 
         if guest.has_wagered:
             look_once("bets")
     raise AssertionError(f"{game}: no round is over after {MOST_STEPS} steps; pressed {guest.presses}")
+
+
+def _shows(page: Page, version: int) -> bool:
+    """Whether the page shows this version of the table. A press may just have led to a later one."""
+    shown = "() => Number(document.querySelector('#main').dataset.version)"
+    page.wait_for_function(f"version => ({shown})() >= version", arg=version)
+    return bool(page.evaluate(shown) == version)
 
 
 def _waits_for(scene: Any) -> bool:

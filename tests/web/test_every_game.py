@@ -1,4 +1,6 @@
-"""Every game of the five books is played in the browser, by clicks alone, until a round is over."""
+"""Every game of the five books is played in the browser, by clicks alone, until a round is over.
+
+On the way every felt is measured on a desktop and on a phone, when one has wagered, is to act, and sees the end."""
 
 from __future__ import annotations
 
@@ -9,7 +11,8 @@ from playwright.sync_api import BrowserContext, Page
 
 from cardroom.houses import house_slugs, load_house
 from support.browser import Account, Cardroom, Console
-from support.clicking import ClickingGuest
+from support.fit import misfits
+from support.walking import Moment, walk
 
 GAMES = [f"{house}/{slug}" for house in house_slugs() for slug in load_house(house).game_slugs]
 
@@ -24,18 +27,21 @@ def guest(shared_room: Cardroom) -> Account:
 def walking(shared_context: BrowserContext) -> Iterator[Page]:
     """One page for all the games."""
     page = shared_context.new_page()
-    page.set_viewport_size({"width": 1000, "height": 640})
     yield page
     page.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_round_is_played_by_clicks_alone(
+def test_a_round_is_played_by_clicks_alone_on_a_felt_that_fits_desktop_and_phone(
     game: str, walking: Page, guest: Account, room: Cardroom, console: Console
 ) -> None:
     console.listen_to(walking)
     room.sign_in(walking.context, guest.number)
-    with room.table_that_waits(game, pause_ms=0) as table:
-        clicking = ClickingGuest(walking, table, guest.name)
-    clicking.play_a_round()
+    wrong: list[str] = []
+
+    def look(moment: Moment) -> None:
+        wrong.extend(f"{moment}, {each}" for each in misfits(walking))
+
+    walk(room, walking, guest, game, look)
+    assert not wrong

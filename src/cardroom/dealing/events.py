@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from cardroom.cards import Card, show_cards
+from cardroom.cards import Card, Tile, show_cards
 from cardroom.dealing.decisions import Seat, Spot, hand_number, spot_of
 from cardroom.dealing.names import kebab
 from cardroom.money import Cents, show_dollars
@@ -170,7 +170,7 @@ class Dealt(Event, frozen=True):
     def shown_to(self, seat: Seat | None) -> Event | None:
         if self.up or (seat is not None and seat == (self.looker or self.spot)):
             return self
-        return DealtUnseen(self.spot, len(self.cards))
+        return DealtUnseen(self.spot, len(self.cards), tiles=any(isinstance(card, Tile) for card in self.cards))
 
     def describe(self, who: Who) -> str:
         return f"{who(self.spot)} is dealt {show_cards(self.cards)}{' face up' if self.up else ''}."
@@ -184,10 +184,11 @@ class DealtUnseen(Public, frozen=True):
 
     spot: Spot
     count: int
+    tiles: bool = False
     line_kind: ClassVar[LineKind] = "deal"
 
     def describe(self, who: Who) -> str:
-        return f"{who(self.spot)} is dealt {self.count} card{'s' if self.count > 1 else ''}."
+        return f"{who(self.spot)} is dealt {self.count} {'tile' if self.tiles else 'card'}{'s' * (self.count > 1)}."
 
     def put_on(self, view: RoundViewBuilder) -> None:
         view.add_cards(self.spot, (None,) * self.count, up=False)

@@ -431,6 +431,7 @@ declare namespace Wire {
     event: "dealt-unseen";
     spot: number;
     count: number;
+    tiles?: boolean;
   }
   interface Decided {
     event: "decided";

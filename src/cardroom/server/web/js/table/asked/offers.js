@@ -79,9 +79,9 @@ export function offerButton(offer, { words, press, looks = "" }, key, isPrimary)
   }, amount ? words : withCost(words, cost), key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
 }
 
-/** The words of a button with what it costs, unless they say it: "Play 4x, $40". @param {string} words
+/** The words of a button with what it costs, unless they name an amount: "Play 4x, $40". @param {string} words
  * @param {number} cost */
-const withCost = (words, cost) => (cost && !words.includes(dollars(cost)) ? `${words}, ${dollars(cost)}` : words);
+const withCost = (words, cost) => (cost && !words.includes("$") ? `${words}, ${dollars(cost)}` : words);
 
 /** The main offer: one with something to fill in, else the first of two. @param {readonly Wire.Offer[]} offers */
 export function primaryOf(offers) {

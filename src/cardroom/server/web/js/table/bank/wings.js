@@ -3,17 +3,19 @@
 /** @typedef {{where: "left" | "front" | "right", seats: number[]}} Wing The seats in the order of the deal, which goes
  * down on the right, to the left in front, and up on the left. */
 
+const MOST_IN_FRONT = 4;
+
 /** The seats from one place on, all the way round. @param {readonly number[]} seats @param {number} place */
 const from = (seats, place) => [...seats.slice(place), ...seats.slice(0, place)];
 
 /**
- * The seats beside the viewer, who sits in front. For somebody who only watches, a third of
- * the seats is in front. `own` is 0 then; it is above all seats for somebody who stands behind the table.
+ * The seats beside the viewer, who sits in front. For somebody who only watches, about a
+ * third of the seats is in front. `own` is 0 then; it is above all seats for somebody who stands behind the table.
  * @param {readonly number[]} seats @param {number} own @returns {Wing[]}
  */
 export function wings(seats, own) {
   if (!own) {
-    const side = Math.floor(seats.length / 3);
+    const side = Math.max(Math.floor(seats.length / 3), Math.ceil((seats.length - MOST_IN_FRONT) / 2));
     return [
       { where: "right", seats: seats.slice(0, side) },
       { where: "front", seats: seats.slice(side, seats.length - side) },
