@@ -1,7 +1,7 @@
 """Makes the pictures of the README: `.venv/bin/python tools/screenshots.py [FOLDER]`, by default docs/pages/.
 
-A room of its own is opened in a folder that is thrown away; each view is below 150 kB. With `--every-felt`, and parts of
-games' names if one wants only some, it makes the felt of every game instead (`tools/every_felt.py`).
+A room of its own is opened in a folder that is thrown away; each view is below 150 kB. With `--every-felt`, and parts
+of games' names if one wants only some, it makes the felt of every game instead (`tools/every_felt.py`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ HERE = Path(__file__).parent.parent
 sys.path.insert(0, str(HERE / "tests"))
 
 import every_felt  # noqa: E402
+
 from cardroom.floor.terms import Terms  # noqa: E402
 from support.browser import Account, Cardroom, chromium  # noqa: E402
 from support.walking import Moment, walk  # noqa: E402

@@ -1,4 +1,4 @@
-"""Measures a felt as somebody sees it: text that is too small, cards that are too low, things that overlap or are cut."""
+"""Measures a felt as somebody sees it: text that is too small, cards that are too low, things that overlap."""
 
 from __future__ import annotations
 
