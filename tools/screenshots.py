@@ -1,6 +1,6 @@
 """Makes the pictures of the README: `.venv/bin/python tools/screenshots.py [FOLDER]`, by default docs/pages/.
 
-A room of its own is opened in a folder that is thrown away; each view is below 150 kB. With `--every-felt`, and parts
+A room of its own is opened in a folder that is thrown away; each view is below 170 kB. With `--every-felt`, and parts
 of games' names if one wants only some, it makes the felt of every game instead (`tools/every_felt.py`).
 """
 
