@@ -142,6 +142,7 @@ FOR_WHOEVER_SIGNED_IN = {
     ("POST", "/api/me/cooling-off"),
     ("POST", "/api/me/self-exclusion"),
     ("POST", "/api/me/close"),
+    ("POST", "/api/tables/{number}/as-set"),
     ("POST", "/api/tables/{number}/commands"),
     *COSTLY,
 }
