@@ -66,3 +66,17 @@ def test_the_version_is_another_one_when_a_file_has_changed(tmp_path: Path, monk
     before = pages.version()
     os.utime(file, (2**31, 2**31))
     assert pages.version() != before
+
+
+async def test_files_are_packed_for_browsers_that_read_that_and_say_the_same(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        http = room.anybody().http
+        path = "/static/css/table/bank.css"
+        packed = await http.get(path, headers={"accept-encoding": "gzip"})
+        plain = await http.get(path, headers={"accept-encoding": "identity"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert packed.text == plain.text
+        assert packed.headers["content-type"] == plain.headers["content-type"]
+        assert int(packed.headers["content-length"]) < len(plain.content) / 2
+        assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"

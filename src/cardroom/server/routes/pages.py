@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,8 +12,9 @@ from string import Template
 
 import msgspec
 from fastapi import APIRouter
-from fastapi.responses import FileResponse, HTMLResponse
-from starlette.responses import Response
+from fastapi.responses import HTMLResponse
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -80,15 +82,34 @@ def version_now() -> str:
     return _version_at(int(time.monotonic()))
 
 
+@lru_cache(maxsize=256)
+def _packed(path: str, _changed: int) -> bytes:
+    return gzip.compress(Path(path).read_bytes(), mtime=0)
+
+
 class Files(StaticFiles):
-    """The files of the pages. Browsers keep files that are requested with a version, and do not request them again."""
+    """The files of the pages, packed if the browser reads that.
+
+    Browsers keep files that are requested with a version, and do not request them again."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         first, _, rest = path.partition("/")
         is_versioned = first.startswith("v")
         response = await super().get_response(rest if is_versioned else path, scope)
+        if isinstance(response, FileResponse) and scope["method"] == "GET":
+            response = self._as_read(response, Headers(scope=scope))
         response.headers["Cache-Control"] = FOREVER if is_versioned else FRESH
         return response
+
+    @staticmethod
+    def _as_read(file: FileResponse, request: Headers) -> Response:
+        """The file as this browser reads it."""
+        file.headers["Vary"] = "Accept-Encoding"
+        if "gzip" not in request.get("accept-encoding", "") or "range" in request:
+            return file
+        packed = _packed(str(file.path), Path(file.path).stat().st_mtime_ns)
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(packed, media_type=file.media_type, headers=headers)
 
 
 def show(name: str) -> HTMLResponse:

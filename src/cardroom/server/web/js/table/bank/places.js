@@ -60,7 +60,7 @@ function drawPlace(state, table, hand, { kind, label, pays = {} }) {
   if (!open) return h("span", { class: looks }, inside);
   const title = Object.entries(pays).map(([won, pay]) => `${won || "pays"} ${pay}`).join(", ");
   return h("button", { class: looks, disabled: Boolean(open.why_not), title: title || null,
-    "aria-label": `${label}, ${total ? dollars(total) : "no wager"}, ${open.why_not || `${limits(open)}: add a chip`}`,
+    "aria-label": `${label}, ${total ? dollars(total) : "empty"}, ${open.why_not || `${limits(open)}: add a chip`}`,
     onclick: () => press(state, open, chipChosen(state)) },
   inside, !settled.length && h("small", {}, limits(open)));
 }
