@@ -81,7 +81,7 @@ def test_a_game_with_fees_may_be_like_one_without(house: Path) -> None:
 def test_a_game_like_one_that_does_not_exist_is_reported_with_those_there_are(house: Path) -> None:
     add(house, LIKE.replace("texas-holdem", "texas"), "seven")
     with pytest.raises(
-        HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; its games are six, texas"
+        HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; did you mean texas-holdem"
     ):
         load_house(str(house)).games  # noqa: B018
 

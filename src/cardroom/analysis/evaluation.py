@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -11,12 +11,22 @@ from cardroom.analysis.wager_odds import Result, Tally, WagerOdds, by_unit
 from cardroom.dealing.decisions import Seat
 from cardroom.games.california.banked import BankedGame, by_table
 from cardroom.money import Cents, PayTable, Win
+from cardroom.nearest import did_you_mean
 
 Solve = Callable[[], Tally]
 PLAYER: Seat = 1
 """The seat of a player who is alone with the player-dealer."""
 TWICE = "with several decks the same card can occur twice in a hand, and such hands are not ranked"
 BY_ANTE = "figures are per unit of the ante; the element of risk also counts the wagers that follow it"
+
+
+class NoStrategy(ValueError):
+    """There is no strategy of this name."""
+
+    def __init__(self, strategy: str, strategies: Iterable[str]) -> None:
+        names = list(strategies)
+        remedy = did_you_mean(strategy, names, f"the strategies are {', '.join(names)}")
+        super().__init__(f"there is no strategy {strategy!r}; {remedy}")
 
 
 class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +51,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         usual = next(iter(self.solvers))
         chosen = strategy if strategy and usual else usual
         if chosen not in self.solvers:
-            raise ValueError(f"{self.wager} has no strategy {strategy!r}; its strategies are {', '.join(self.solvers)}")
+            raise NoStrategy(strategy, self.solvers)
         return WagerOdds.exact(self.wager, self.solvers[chosen]())
 
 

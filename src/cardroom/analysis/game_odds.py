@@ -17,6 +17,7 @@ from cardroom.dealing.round import RoundVoided
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import HouseGame, load_game
+from cardroom.nearest import did_you_mean
 
 GoOn = Callable[[int], bool]
 NOT_AT_TABLE = "it cannot be simulated with one player"
@@ -38,7 +39,8 @@ class GameOdds(Mapping[str, WagerOdds]):
         for line in self.odds:
             if line.wager == wager:
                 return line
-        raise KeyError(f"there are no odds for a wager {wager!r}; the wagers are {', '.join(self)}")
+        remedy = did_you_mean(wager, self, f"the wagers are {', '.join(self)}")
+        raise KeyError(f"there are no odds for a wager {wager!r}; {remedy}")
 
     def __iter__(self) -> Iterator[str]:
         return (line.wager for line in self.odds)
@@ -89,7 +91,9 @@ def chosen(wagers: list[Evaluation], name: str) -> list[Evaluation]:
     """Returns all wagers if the name is empty, or else those with this name or of this kind."""
     found = [wager for wager in wagers if not name or name == wager.wager or name in wager.kinds]
     if not found:
-        raise ValueError(f"there is no wager {name!r}; the wagers are {', '.join(wager.wager for wager in wagers)}")
+        names = [wager.wager for wager in wagers]
+        remedy = did_you_mean(name, names, f"the wagers are {', '.join(names)}")
+        raise ValueError(f"there is no wager {name!r}; {remedy}")
     return found
 
 
@@ -103,7 +107,7 @@ def find_odds(
     go_on: GoOn = lambda _: True,
 ) -> GameOdds:
     """Returns exact odds for wagers with a solver and simulated odds for the others, or all by the given method."""
-    _check_strategy(wagers, strategy)
+    check_strategy(wagers, strategy)
     odds: dict[str, WagerOdds] = {}
     why_not: dict[str, str] = {}
     to_play = []
@@ -127,11 +131,13 @@ def find_odds(
     return GameOdds(game.title, tuple(odds[name] for name in in_order if name in odds), why_not | never_made)
 
 
-def _check_strategy(wagers: Sequence[Evaluation], strategy: str) -> None:
+def check_strategy(wagers: Sequence[Evaluation], strategy: str) -> None:
+    """Raises ValueError if no wager has a strategy of this name."""
     names = {name: None for wager in wagers for name in wager.solvers if name}
     if strategy and strategy not in names:
         choices = f"the strategies are {', '.join(names)}" if names else "these wagers have no named strategies"
-        raise ValueError(f"no strategy {strategy!r} for {', '.join(wager.wager for wager in wagers)}; {choices}")
+        remedy = did_you_mean(strategy, names, choices)
+        raise ValueError(f"no strategy {strategy!r} for {', '.join(wager.wager for wager in wagers)}; {remedy}")
 
 
 def simulate(

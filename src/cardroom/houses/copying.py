@@ -44,7 +44,7 @@ def _with_models(house: House, games: Sequence[str]) -> list[str]:
     """The games, and the games that their files are like. Raises ValueError for a game that the house does not have."""
     for slug in games:
         if slug not in house.games:
-            raise ValueError(f"{house.name} has no game {slug!r}; its games are {', '.join(house.games)}")
+            raise ValueError(f"{house.name} has no game {slug!r}; {house.nearest_games(slug)}")
     models = {house.games[slug].file.game.like for slug in games}
     return [slug for slug in house.games if slug in games or slug in models]
 

@@ -12,6 +12,7 @@ import msgspec
 
 from cardroom.houses.misfit import Misfit, decode, find_misfit
 from cardroom.houses.table_choices import Parts, TableChoice, merge
+from cardroom.nearest import did_you_mean
 
 T = TypeVar("T")
 
@@ -33,8 +34,9 @@ class UnknownSheet(HouseFileError):
     """A game names a fee sheet that cannot be used."""
 
     def __init__(self, file: Path, sheet: str, known: Iterable[str]) -> None:
-        listed = ", ".join(known) or "none"
-        super().__init__(file, "fees.sheets", f"{sheet!r} is not in house.toml", f"the sheets there are {listed}")
+        names = list(known)
+        remedy = did_you_mean(sheet, names, f"the sheets there are {', '.join(names) or 'none'}")
+        super().__init__(file, "fees.sheets", f"{sheet!r} is not in house.toml", remedy)
         self.sheet = sheet
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardroom.houses.installed import installed_houses
+from cardroom.nearest import did_you_mean
 
 
 def house_slugs() -> list[str]:
@@ -17,5 +18,5 @@ def house_folder(name: str) -> Path:
     folder = installed_houses().get(name.replace("_", "-")) or Path(name)
     if name and (folder / "house.toml").exists():
         return folder
-    known = ", ".join(house_slugs())
-    raise LookupError(f"there is no house {name!r}; the houses are {known}, or give a folder with a house.toml")
+    known = f"the houses are {', '.join(house_slugs())}, or give a folder with a house.toml"
+    raise LookupError(f"there is no house {name!r}; {did_you_mean(name, house_slugs(), known)}")

@@ -35,6 +35,7 @@ from cardroom.houses.sheet import Sheet
 from cardroom.houses.spreading import spread
 from cardroom.houses.table_choices import PARTS, Chosen, Parts, TableChoice, Way, apply_choices
 from cardroom.money import Fee, FeeOption
+from cardroom.nearest import asked_for, did_you_mean, nearest
 
 if TYPE_CHECKING:
     from cardroom.games.spread import AnySpreadGame
@@ -204,7 +205,8 @@ class HouseGame:
         _check_text("fee option", option, '"3" or "none"')
         name = (option or self.usual_option).rpartition(":")[0]
         if name and name not in self.sheets:
-            raise ValueError(f"no sheet {name!r}; the game's sheets are {', '.join(self.sheets)}")
+            remedy = did_you_mean(name, self.sheets, f"the game's sheets are {', '.join(self.sheets)}")
+            raise ValueError(f"no sheet {name!r}; {remedy}")
         return self.sheets[name or next(iter(self.sheets))]
 
     def sheet_rules(self, fees: str | None = "") -> tuple[SheetRule, ...]:
@@ -328,7 +330,7 @@ class House:
     def game(self, slug: str) -> HouseGame:
         """One game, even if other files of the house have errors. Raises LookupError."""
         if slug not in self.game_slugs:
-            raise LookupError(f"{self.name} has no game {slug!r}; its games are {', '.join(self.game_slugs)}")
+            raise LookupError(f"{self.name} has no game {slug!r}; {self.nearest_games(slug)}")
         if slug not in self._loaded:
             self._loaded[slug] = HouseGame(self, self.folder / "games" / f"{slug}.toml")
         return self._loaded[slug]
@@ -336,6 +338,10 @@ class House:
     def board_rules(self, game: str, limit: str) -> BoardRules:
         """How the board is run for a game at a limit such as "20-40". Raises LookupError."""
         return self.board.rules(game, limit, self.game(game).file.table.away_minutes)
+
+    def nearest_games(self, slug: str) -> str:
+        """The games that could have been meant by a name that no game has, or else all games."""
+        return did_you_mean(slug, self.game_slugs, f"its games are {', '.join(self.game_slugs)}")
 
     @cached_property
     def games(self) -> dict[str, HouseGame]:
@@ -368,9 +374,19 @@ def load_game(name: str, chosen: Chosen | None = None) -> HouseGame:
     """
     house_name, _, slug = name.rpartition("/") if isinstance(name, str) else ("", "", "")
     if not house_name:
-        raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; the houses are {', '.join(house_slugs())}")
+        raise LookupError(f"write HOUSE/GAME, as in oaks/texas-holdem; {_nearest_in_any_house(str(slug or name))}")
     game = load_house(house_name).game(slug)
     return game.choose(chosen) if chosen else game
+
+
+def _nearest_in_any_house(slug: str) -> str:
+    """The games of this name, or of a name close to it, at all houses; or else the houses."""
+    if slug in house_slugs():
+        return f"`cardroom games {slug}` lists the games of {slug}"
+    games = {game: f"{house}/{game}" for house in house_slugs() for game in load_house(house).game_slugs}
+    spread = [f"{house}/{slug}" for house in house_slugs() if slug in load_house(house).game_slugs]
+    close = spread or [games[game] for game in nearest(slug, games)]
+    return asked_for(close) or f"the houses are {', '.join(house_slugs())}"
 
 
 def all_games() -> Iterator[HouseGame]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardroom.houses.files import HouseFileError, load_toml
 from cardroom.houses.table_choices import merge
+from cardroom.nearest import did_you_mean
 
 Read = Callable[[Path], dict[str, Any]]
 
@@ -25,8 +26,9 @@ def read_in_full(path: Path, read: Read = load_toml) -> dict[str, Any]:
         return data
     base_path = path.with_name(f"{like}.toml")
     if not base_path.exists() or base_path == path:
-        others = ", ".join(sorted(other.stem for other in path.parent.glob("*.toml") if other != path)) or "none"
-        raise HouseFileError(path, "game.like", f"the house has no other game {like!r}", f"its games are {others}")
+        others = sorted(other.stem for other in path.parent.glob("*.toml") if other != path)
+        remedy = did_you_mean(like, others, f"its games are {', '.join(others) or 'none'}")
+        raise HouseFileError(path, "game.like", f"the house has no other game {like!r}", remedy)
     base = read(base_path)
     if _like(base):
         problem, remedy = f"{like} is itself like {_like(base)}", f"name {_like(base)}, or write {like} out in full"

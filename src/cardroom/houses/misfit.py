@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeGuard, get_args, get_origin
 
 import msgspec
 
 from cardroom.money import PayTable
+from cardroom.nearest import did_you_mean
 
 
 class Misfit(NamedTuple):
@@ -59,8 +59,7 @@ def _in_struct(data: Mapping[str, Any], struct: type[msgspec.Struct]) -> Misfit 
     config = struct.__struct_config__
     for name in data:
         if name not in fields and name != config.tag_field and config.forbid_unknown_fields:
-            close = difflib.get_close_matches(name, fields, 1)
-            remedy = f"did you mean {close[0]}?" if close else f"the fields are {', '.join(fields)}"
+            remedy = did_you_mean(name, fields, f"the fields are {', '.join(fields)}")
             return Misfit(name, "unknown field", remedy)
     for name, field in fields.items():
         if name not in data and field.required:

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from cardroom.nearest import did_you_mean
+
 PARTS = ("deck", "rules", "order", "pays")
 """The parts of a game's file that a choice may change."""
 
@@ -90,7 +92,7 @@ def apply_choices(choices: tuple[TableChoice, ...], chosen: Chosen, parts: Parts
     for name in chosen:
         if name not in by_name:
             there = f"there are {', '.join(by_name)}" if by_name else "there is nothing to choose"
-            raise ValueError(f"there is no choice {name!r} at this game; {there}")
+            raise ValueError(f"there is no choice {name!r} at this game; {did_you_mean(name, by_name, there)}")
     held = {name: choice.usual(parts) for name, choice in by_name.items()}
     for name in (name for name in by_name if name in chosen):
         held[name] = by_name[name].way(chosen[name])

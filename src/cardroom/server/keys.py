@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from cardroom.floor.vault import Vault
+from cardroom.nearest import did_you_mean
 
 KEY_BYTES = 32
 _SQLITE = re.compile(r"^sqlite(\+\w+)?:///")
@@ -113,7 +114,8 @@ class Keys:
         """Makes a new generation of each name, which is in use from now on, and returns them."""
         for name in names:
             if name not in NAMES:
-                raise LookupError(f"there is no key {name!r}; the keys are {', '.join(NAMES)}")
+                remedy = did_you_mean(name, NAMES, f"the keys are {', '.join(NAMES)}")
+                raise LookupError(f"there is no key {name!r}; {remedy}")
         made = [_new_key(name, self.newest(name).generation + 1) for name in names]
         self._keys = sorted([*self._keys, *made], key=lambda key: (key.name, -key.generation))
         self._save()

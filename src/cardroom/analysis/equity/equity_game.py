@@ -13,6 +13,7 @@ from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stud import StudGame
 from cardroom.games.spread import AnySpreadGame
+from cardroom.nearest import did_you_mean
 from cardroom.ranking import HOLE_CARDS, RANKINGS, High, HoleCards, Ranking
 from cardroom.ranking.base import PackedRanking
 
@@ -121,7 +122,9 @@ def equity_game_of_ranking(name: str, cards: int = 0) -> EquityGame:
         return _of_hole_cards(name, HOLE_CARDS[name], cards)
     names = [ranking for ranking in RANKINGS if ranking not in NO_POT]
     if name not in names:
-        raise ValueError(f"no pot game uses the ranking {name!r}; the rankings are {', '.join((*names, *HOLE_CARDS))}")
+        known = [*names, *HOLE_CARDS]
+        remedy = did_you_mean(name, known, f"the rankings are {', '.join(known)}")
+        raise ValueError(f"no pot game uses the ranking {name!r}; {remedy}")
     ranking = RANKINGS[name]
     assert isinstance(ranking, PackedRanking)
     plain = EquityGame(name, deck_of(ranking), cards or ranking.fewest, (Part("", ranking),), notes=(STANDING,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardroom.cards import KEY_BYTES, Card, Stock, Stream
+from cardroom.nearest import did_you_mean
 
 Shuffle = Callable[[Sequence[Card], bytes], Sequence[int]]
 """The order of these cards under this key."""
@@ -75,5 +76,6 @@ def shuffle_named(name: str) -> Shuffle:
     if not name:
         return at_the_table
     if name not in PLANTED:
-        raise ValueError(f"{name!r} is not a fault that can be planted; the faults are {', '.join(PLANTED)}")
+        remedy = did_you_mean(name, PLANTED, f"the faults are {', '.join(PLANTED)}")
+        raise ValueError(f"{name!r} is not a fault that can be planted; {remedy}")
     return PLANTED[name]

@@ -25,6 +25,7 @@ from cardroom.games.california.wagers import refuse_amount, refuse_backline, ref
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
 from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents, show_dollars
+from cardroom.nearest import did_you_mean
 
 __all__ = ["BankCarry", "BankedGame", "BankedRules", "Limits", "at_limits", "by_table"]
 
@@ -236,7 +237,8 @@ class BankedGame(SpreadGame[R, BankDealer]):
         if reason := refuse_cents(wager.amount):
             return f"{spoken(kind)}: {reason}"
         if kind not in self.offered:
-            return f"there is no {kind} wager here; the wagers are {', '.join(self.offered)}"
+            remedy = did_you_mean(kind, self.offered, f"the wagers are {', '.join(self.offered)}")
+            return f"there is no {kind} wager here; {remedy}"
         if player_dealer in (wager.seat, spot_of(wager.spot)):
             return "the player-dealer may not wager, and nobody may wager on the player-dealer's spot"
         hands = self.hands_a_spot if kind in self.on_every_hand else 1

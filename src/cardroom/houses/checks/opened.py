@@ -17,6 +17,7 @@ from cardroom.houses.house import House, HouseGame, read_head
 from cardroom.houses.installed import slug_of
 from cardroom.houses.jackpot_file import JACKPOTS, JackpotFile, read_jackpots
 from cardroom.houses.sheet import Sheet
+from cardroom.nearest import did_you_mean
 
 HEAD = {"name": "the house's name"}
 
@@ -90,7 +91,8 @@ class OpenedHouse(House):
             good.append((number, correction))
             for name in correction.sheets:
                 if name not in self.named:
-                    problem, remedy = f"there is no sheet {name!r}", f"name one of {', '.join(self.named)}"
+                    problem = f"there is no sheet {name!r}"
+                    remedy = did_you_mean(name, self.named, f"name one of {', '.join(self.named)}")
                     self._add("error", "correction", f"fees/{CORRECTIONS}", f"corrections {number}", problem, remedy)
         return good
 

@@ -195,7 +195,7 @@ def test_a_6_card_bonus_from_two_packs_says_why_it_has_no_exact_odds() -> None:
 def test_an_unknown_strategy_is_refused_with_the_known_ones() -> None:
     (ante, *_) = evaluations(three_card(OAKS))
     with pytest.raises(
-        ValueError, match="no strategy 'boldly'; its strategies are best, unseen, queen-6-4, qualifier, always"
+        ValueError, match="no strategy 'boldly'; the strategies are best, unseen, queen-6-4, qualifier, always"
     ):
         ante.exact("boldly")
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
-from cardroom.analysis.evaluation import Evaluation, unit_of
+from cardroom.analysis.evaluation import Evaluation, NoStrategy, unit_of
 from cardroom.analysis.families.baccarat.solver import PAIRS, check_shoe, orders, points_of, put_back, take
 from cardroom.analysis.wager_odds import Number, Result, Tally, by_unit
 from cardroom.bots.bot import Bot
@@ -80,7 +80,7 @@ def tally(game: FaceUpBaccarat, name: str, strategy: str) -> Tally:
 def player(game: FaceUpBaccarat, strategy: str) -> Bot:
     """A bot that plays the strategy at a table."""
     if strategy not in STRATEGIES:
-        raise ValueError(f"there is no strategy {strategy!r}; the strategies are {', '.join(STRATEGIES)}")
+        raise NoStrategy(strategy, STRATEGIES)
     return LinePlayer(game, strategy)
 
 

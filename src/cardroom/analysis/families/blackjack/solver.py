@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.evaluation import Evaluation, NoStrategy
 from cardroom.analysis.families.blackjack.base import BaseWager
 from cardroom.analysis.families.blackjack.bonus import count, insurance
 from cardroom.analysis.families.blackjack.solved_chart import solved_chart
@@ -76,7 +76,7 @@ def chart_for(game: Blackjack) -> Chart:
 def player(game: Blackjack, strategy: str) -> Bot:
     """A bot that plays the strategy at a table. The optimal strategy is also played by its chart."""
     if strategy not in (BEST, CHART):
-        raise ValueError(f"there is no strategy {strategy!r}; the strategies are {BEST}, {CHART}")
+        raise NoStrategy(strategy, (BEST, CHART))
     return BlackjackBot(game, chart_for(game))
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.evaluation import Evaluation, unit_of
+from cardroom.analysis.evaluation import Evaluation, NoStrategy, unit_of
 from cardroom.analysis.families.baccarat.solver import CARDS
 from cardroom.analysis.families.nines.loop import count_endings
 from cardroom.analysis.wager_odds import Result, Tally, by_unit
@@ -62,7 +62,7 @@ def tally(game: Nines, strategy: str) -> Tally:
 def player(game: Nines, strategy: str) -> Bot:
     """A bot that plays the strategy at a table."""
     if strategy not in STRATEGIES:
-        raise ValueError(f"there is no strategy {strategy!r}; the strategies are {', '.join(STRATEGIES)}")
+        raise NoStrategy(strategy, STRATEGIES)
     return NinesPlayer(game, strategy)
 
 

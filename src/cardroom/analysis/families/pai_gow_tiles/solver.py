@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.evaluation import Evaluation, NoStrategy
 from cardroom.analysis.families.pai_gow import results
 from cardroom.analysis.families.pai_gow_tiles.loop import count_ways
 from cardroom.analysis.wager_odds import Tally
@@ -60,7 +60,7 @@ def tally(game: PaiGowTiles, strategy: str) -> Tally:
 def player(game: PaiGowTiles, strategy: str) -> Bot:
     """A bot that plays the strategy at a table."""
     if strategy not in (BEST, HOUSE_WAY):
-        raise ValueError(f"there is no strategy {strategy!r}; the strategies are {BEST}, {HOUSE_WAY}")
+        raise NoStrategy(strategy, (BEST, HOUSE_WAY))
     return TilesPlayer(game, strategy)
 
 

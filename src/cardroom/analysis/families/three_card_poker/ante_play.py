@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cardroom.analysis.evaluation import NoStrategy
 from cardroom.analysis.families.ante import COMPARED, FOLDED, staying
 from cardroom.analysis.families.three_card_poker.loop import against_three_cards
 from cardroom.analysis.suits import Counts, SuitClasses, Values, counts_of
@@ -75,7 +76,7 @@ class AntePlay:
     def plays_by(self, strategy: str) -> Mask:
         """Whether the strategy stays in, by hand and up card."""
         if strategy not in STRATEGIES:
-            raise ValueError(f"there is no strategy {strategy!r}; the strategies are {', '.join(STRATEGIES)}")
+            raise NoStrategy(strategy, STRATEGIES)
         if strategy not in self._plays:
             self._plays[strategy] = STRATEGIES[strategy](self)
         return self._plays[strategy]
