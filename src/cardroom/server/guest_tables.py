@@ -136,7 +136,12 @@ class GuestTables:
             and one.table.people.free_seats(one.table.table.seats)
             and one.table.buying.least <= balance
         ]
-        return sorted(found, key=lambda one: (not one.table.people.attendance, one.table.buying.least, one.table.number))
+        return sorted(found, key=_suitability)
+
+
+def _suitability(keeper: Keeper) -> tuple[bool, Cents, int]:
+    table = keeper.table
+    return not table.people.attendance, table.buying.least, table.number
 
 
 async def _sit(keeper: Keeper, guest: Guest, action: str) -> Keeper:
