@@ -15,7 +15,7 @@ def _lines(sheet: RuleSheet) -> Iterator[str]:
     yield f"# {sheet.title}"
     yield from ("", f"**{sheet.house}**. {sheet.about}")
     yield from ("", f"{sheet.deck}. {sheet.seats} seats.")
-    yield from _section("How to play", [f"{n}. {_plain(step)}" for n, step in enumerate(sheet.steps, 1)])
+    yield from _section("How to play", [f"{n}. {plain(step)}" for n, step in enumerate(sheet.steps, 1)])
     for title, note, hands in sheet.hands:
         rows = [f"{n}. **{name}**{f': {means}' if means else ''}" for n, (name, means) in enumerate(hands, 1)]
         yield from _section(f"{title}, best first" if hands else title, [*([note, ""] if note else []), *rows])
@@ -43,9 +43,9 @@ def _section(title: str, lines: Sequence[str]) -> Iterator[str]:
 
 
 def _bullets(lines: Sequence[str]) -> list[str]:
-    return [f"- {_plain(line)}" for line in lines]
+    return [f"- {plain(line)}" for line in lines]
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Some Markdown readers take dollar signs for mathematics."""
     return text.replace("$", "\\$")

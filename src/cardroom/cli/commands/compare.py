@@ -3,58 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 
-from cardroom.cli.options import Json, Options
-from cardroom.cli.output import console, grid, print_json
+from cardroom.cli.compared_money import compare_money
+from cardroom.cli.options import Html, Json, Markdown, Options, To
+from cardroom.cli.output import console, grid, print_json, put, wrote
+from cardroom.cli.progress import progress
+from cardroom.dealing.names import number
 from cardroom.dealing.wire import to_builtins
-from cardroom.houses import HouseGame, house_slugs, load_house
-from cardroom.sheets.fee_words import fees_in_words
-from cardroom.sheets.words import deck_in_words
+from cardroom.houses import HouseGame, house_slugs, load_game, load_house
+from cardroom.nearest import did_you_mean
+from cardroom.sheets import rule_sheet
+from cardroom.sheets.comparison import NOTHING, Comparison, Section, compare_sheets
+from cardroom.sheets.comparison_files import comparison_as_markdown, comparison_as_page
+from cardroom.sheets.words import capital, listed
 
-DIFFERENT = "≠"
-NOTHING = "–"
-COLUMN = 32
-"""The width of a house's column in output to a file or a program."""
-LEFT_OUT = ("deck",)
-"""Described in words instead."""
+COLUMN = 24
+"""The width that a game's column needs at least; otherwise the games stand below one another."""
+
+MANY = 4
+"""So many names are too long for a title."""
 
 
 class CompareOptions(Options, frozen=True):
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="A game or a family, as in texas-holdem, ez-baccarat or blackjack.")
+    games: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="GAME",
+            help="Two games or more, as in oaks/texas-holdem players/texas-holdem; or one name, as in texas-holdem or "
+            "blackjack, for the games of that name at all houses.",
+        ),
     ]
     houses: Annotated[str, typer.Option("--houses", metavar="HOUSE,…", help="Only these houses.")] = ""
+    markdown: Markdown = False
+    html: Html = False
+    to: To = None
     json: Json = False
 
 
 def compare(options: CompareOptions) -> None:
-    name = options.game
-    slugs = options.houses.split(",") if options.houses else house_slugs()
-    games = [game for slug in slugs for game in _games(slug.strip(), name)]
-    if len(games) < 2:
-        played = f"only {games[0].id}" if games else "at none"
-        raise ValueError(f"{name!r} is not played at two houses ({played}); `cardroom games` lists the games")
-    columns = [_describe(game) for game in games]
-    rows = list(_rows(columns))
+    if options.markdown + options.html + options.json > 1:
+        raise ValueError("choose one of --markdown, --html and --json")
+    games = find_games(options.games, options.houses)
+    comparison = side_by_side(games)
     if options.json:
-        return print_json(
-            {
-                "games": [game.id for game in games],
-                "rows": [
-                    {"field": field, "same": same, "values": dict(zip((g.id for g in games), values, strict=True))}
-                    for field, same, values in rows
-                ],
-            }
-        )
-    return _print(games, rows)
+        return print_json(_as_json(games, comparison))
+    if options.markdown:
+        return put(comparison_as_markdown(comparison), options.to)
+    if options.html:
+        return put(comparison_as_page(comparison), options.to)
+    return _print(games, comparison, options.to)
 
 
-def _games(slug: str, name: str) -> list[HouseGame]:
+def find_games(names: list[str], houses: str = "") -> list[HouseGame]:
+    """The games of these names, at the houses that are named. Raises ValueError if there are fewer than two."""
+    slugs = [slug.strip() for slug in houses.split(",")] if houses else house_slugs()
+    found = [game for name in names for game in _named(name, slugs)]
+    games = list({game.id: game for game in found}.values())
+    if len(games) < 2:
+        only = f"only {games[0].id}" if games else "none"
+        known = {game for slug in slugs for game in load_house(slug).game_slugs}
+        remedy = did_you_mean(names[0], known - {game.slug for game in games}, "`cardroom games` lists the games")
+        raise ValueError(f"two games are needed to compare, and {' '.join(names)!r} is {only}; {remedy}")
+    return games
+
+
+def _named(name: str, slugs: list[str]) -> list[HouseGame]:
+    return [load_game(name)] if "/" in name else [game for slug in slugs for game in _at_house(slug, name)]
+
+
+def _at_house(slug: str, name: str) -> list[HouseGame]:
     """The game of this name at a house, or else those whose names begin with it, contain it, or are of this family."""
     house = load_house(slug)
     for matches in (
@@ -67,56 +90,93 @@ def _games(slug: str, name: str) -> list[HouseGame]:
     return [game for game in house.games.values() if game.plays == name]
 
 
-def _describe(game: HouseGame) -> dict[str, str]:
-    """The rules and fees of a game, field by field, under the names of its file."""
-    spread: Any = game.spread()
-    option = spread.fee_option
-    fields = {"name": game.name, "plays": game.plays, "deck": deck_in_words(game.rules.deck)}
-    rules: Any = to_builtins(game.rules)
-    fields |= dict(_flatten({field: value for field, value in rules.items() if field not in LEFT_OUT}))
-    fields["fees.options"] = str(sum(len(sheet.options) for sheet in game.sheets.values()))
-    fields["fees.usual"] = " ".join(fees_in_words(option, game.file.fees.wagers)) if option else game.no_fees
-    fields["assumed"] = str(len(game.assumed))
-    return fields
+def side_by_side(games: list[HouseGame]) -> Comparison:
+    with progress("computing the odds") as report:
+        money = compare_money([game.spread() for game in games], lambda done: report(done, len(games)))
+    sections = [*compare_sheets([rule_sheet(game, "", "") for game in games]), *money]
+    named = list(dict.fromkeys(game.name for game in games))
+    at = [game.house.name for game in games]
+    if len(named) == 1 and len(set(at)) == len(games):
+        return Comparison(f"{named[0]} at {listed(at)}", [game.id for game in games], at, sections)
+    names = [f"{game.name} at {game.house.name}" for game in games]
+    title = listed(names) if len(names) < MANY else f"{capital(number(len(names)))} games side by side"
+    return Comparison(title, [game.id for game in games], names, sections)
 
 
-def _flatten(fields: Mapping[str, Any], within: str = "") -> Iterator[tuple[str, str]]:
+def _as_json(games: list[HouseGame], comparison: Comparison) -> dict[str, object]:
+    """The rows of the rule sheets, and the fields of the house files that differ."""
+    rows = [
+        {
+            "section": section.title,
+            "label": row.label,
+            "same": row.same,
+            "values": dict(zip(comparison.games, row.cells, strict=True)),
+        }
+        for section in comparison.sections
+        for row in section.rows
+    ]
+    common = {section.title: section.common for section in comparison.sections if section.common}
+    return {"games": comparison.games, "rows": rows, "the_same": common, "fields": _different_fields(games)}
+
+
+def _different_fields(games: list[HouseGame]) -> dict[str, dict[str, Any]]:
+    """By the name of a field in the house files that differs: its value at each game."""
+    columns = {game.id: dict(_flatten(to_builtins(game.rules))) for game in games}
+    fields = dict.fromkeys(field for column in columns.values() for field in column)
+    values = {field: {game: column.get(field) for game, column in columns.items()} for field in fields}
+    return {field: found for field, found in values.items() if any(one != found[games[0].id] for one in found.values())}
+
+
+def _flatten(fields: Mapping[str, Any], within: str = "") -> Iterator[tuple[str, Any]]:
     for field, value in fields.items():
         if isinstance(value, Mapping) and value:
             yield from _flatten(value, f"{within}{field}.")
         else:
-            yield f"{within}{field}", _as_text(value)
+            yield f"{within}{field}".removesuffix("."), value
 
 
-def _as_text(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_as_text, value)) or NOTHING
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_as_text(part)}" for key, part in value.items()) or NOTHING
-    return NOTHING if value in ("", None) else str(value)
+def _print(games: list[HouseGame], comparison: Comparison, to: Path | None) -> None:
+    columns = len(comparison.games) + 1
+    if to is None:
+        wide = console if console.is_terminal else Console(width=max(console.width, COLUMN * columns), highlight=False)
+        return _print_on(wide, games, comparison)
+    with to.open("w", encoding="utf-8") as file:
+        _print_on(Console(file=file, width=COLUMN * columns, highlight=False), games, comparison)
+    return wrote(to)
 
 
-def _rows(columns: list[dict[str, str]]) -> Iterator[tuple[str, bool, list[str]]]:
-    """Every field of any game, whether all games have the same value, and the value of each."""
-    for field in dict.fromkeys(field for column in columns for field in column):
-        values = [column.get(field, NOTHING) for column in columns]
-        if any(value != NOTHING for value in values):
-            yield field, len(set(values)) == 1, values
+def _print_on(out: Console, games: list[HouseGame], comparison: Comparison) -> None:
+    beside = out.width >= COLUMN * len(comparison.games)
+    out.print(f"[bold]{escape(comparison.title)}[/bold]\n", soft_wrap=True)
+    for section in comparison.sections:
+        out.print(f"[bold]{escape(section.title)}[/bold]")
+        if section.different:
+            (_print_beside if beside else _print_below)(out, comparison.names, section)
+        if section.shared:
+            out.print("The same at all:", style="dim")
+            for line in section.shared:
+                out.print(f"  {escape(line)}", style="dim", soft_wrap=True)
+        out.print()
+    fields = _different_fields(games)
+    if fields:
+        out.print(f"Fields of the house files that differ: {', '.join(fields)}. --json prints them.", style="dim")
 
 
-def _print(games: list[HouseGame], rows: list[tuple[str, bool, list[str]]]) -> None:
-    different = [row for row in rows if not row[1]]
-    table = grid(f"{len(different)} differences", "", "", *(f"{game.name} at {game.house.name}" for game in games))
-    for field, _, values in different:
-        usual = max(values, key=values.count)
-        # Only values that differ from the most common one are colored.
-        shown = [escape(value) if value == usual else f"[yellow]{escape(value)}[/yellow]" for value in values]
-        table.add_row(DIFFERENT, escape(field), *shown)
-    for column in table.columns:
-        column.overflow = "fold"
-    wide = console if console.is_terminal else Console(width=max(console.width, COLUMN * (len(games) + 1)))
-    wide.print(table)
-    same = [f"{field} {values[0]}" for field, is_same, values in rows if is_same]
-    console.print(f"\n[bold]The same at all[/bold]: {escape('; '.join(same))}")
+def _print_beside(out: Console, names: list[str], section: Section) -> None:
+    table = grid("", "", *map(escape, names))
+    table.pad_edge, table.show_lines = False, False
+    for column in table.columns[1:]:
+        column.ratio, column.overflow = 2, "fold"
+    table.columns[0].ratio, table.expand = 1, True
+    for row in section.different:
+        label = "" if row.label == section.title else row.label
+        table.add_row(escape(label), *(escape("\n".join(cell)) for cell in row.cells))
+    out.print(table)
+
+
+def _print_below(out: Console, names: list[str], section: Section) -> None:
+    for row in section.different:
+        if row.label != section.title:
+            out.print(escape(row.label))
+        for name, cell in zip(names, row.cells, strict=True):
+            out.print(f"  [cyan]{escape(name)}[/cyan]: {escape(' '.join(cell) or NOTHING)}", soft_wrap=True)
