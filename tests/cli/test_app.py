@@ -13,7 +13,7 @@ import typer
 from typer.testing import CliRunner
 
 import cardroom.cli.commands
-from cardroom.cli.app import COMMANDS, app
+from cardroom.cli.app import COMMANDS, app, load
 from cardroom.cli.options import Options, from_record
 from cardroom.houses import house_slugs, load_house
 from cardroom.houses.listing import list_games
@@ -38,7 +38,30 @@ def test_a_command_is_a_function_of_one_frozen_record(name: str) -> None:
 def test_every_command_says_what_it_does(name: str) -> None:
     shown = CliRunner().invoke(app, [name, "--help"], env={"COLUMNS": "200"})
     assert shown.exit_code == 0
-    assert COMMANDS[name] in shown.output
+    assert COMMANDS[name] in " ".join(shown.output.split())
+
+
+def test_the_same_argument_has_the_same_words_in_every_command() -> None:
+    words: dict[str, set[tuple[str | None, str]]] = {}
+    for name in COMMANDS:
+        for option in load(name).params:
+            for flag in option.opts:
+                words.setdefault(flag, set()).add((option.metavar, option.help))
+    shared = ("--with", "--fees", "--stakes", "--decks", "--pays", "--rules", "--database", "--config", "--strategy",
+              "--json", "--why", "--markdown", "--html")  # fmt: skip
+    assert {flag: len(words[flag]) for flag in shared} == dict.fromkeys(shared, 1)
+
+
+def test_what_a_command_takes_is_named_in_capitals() -> None:
+    for name in COMMANDS:
+        for option in load(name).params:
+            assert option.metavar or getattr(option, "is_flag", False), f"{name} {option.opts}"
+
+
+def test_the_list_of_commands_cuts_no_text_off() -> None:
+    shown = CliRunner().invoke(app, [], env={"COLUMNS": "80"})
+    assert shown.exit_code == 0
+    assert "..." not in shown.output.partition("Commands:")[2]
 
 
 def test_a_record_becomes_the_parameters_of_a_command() -> None:

@@ -39,6 +39,23 @@ def test_you_see_your_own_cards_and_not_those_of_others() -> None:
     assert "Seat 1 (you) is dealt 2 cards." not in output
 
 
+@pytest.mark.parametrize("word", ["help", "?"])
+def test_help_explains_the_question_and_asks_it_again(word: str) -> None:
+    output = play(HOLDEM, word, "call", "q", seats=2)
+    assert "Type one of the choices, or its first letter" in output
+    assert "Seat 1 (you) calls $2." in output
+    assert "Write each wager and its amount in dollars, as in ante 10, pair plus 5.\n  A wager is " in play(
+        THREE_CARD, "", word, "q"
+    )
+
+
+def test_hand_board_and_pot_are_in_the_prompt() -> None:
+    output = play(HOLDEM, "call", "q", seats=2)
+    assert "Pot: $4.  Your chips: $599.\nYour choice: call $2, fold" in output
+    flop = next(line for line in output.splitlines() if "Board: " in line)
+    assert flop.startswith("Your cards: ")
+
+
 def test_folding_and_going_on_to_the_next_round() -> None:
     output = play(HOLDEM, "fold", "", "q", seats=2)
     assert "Seat 1 (you) folds." in output

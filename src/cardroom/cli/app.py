@@ -4,41 +4,43 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from cardroom.nearest import did_you_mean
 from cardroom.version import __version__
 
 COMMANDS = {
     "houses": "List the houses.",
     "games": "List the games of all houses, or of one house.",
     "rules": "Print the rule sheet of a game as the house would post it.",
-    "check": "Check a house's rules and fees for errors; exit status 1 if an error or a warning has no explanation.",
-    "compare": "Compare the same game at several houses and mark the differences.",
-    "new-house": "Copy games of a house as a start for your own; every command accepts its folder.",
-    "deal": "Play one round among bots and print the hand log.",
-    "play": "Play in the terminal: you sit in seat 1, bots in the other seats.",
-    "rank": "Rank and name hands, best first.",
+    "compare": "Print the rule sheets of several games side by side. Fees and odds are compared in dollars.",
     "fees": "Print the fee schedules of a house or of one game.",
-    "audit": "Verify every log, movement and balance of a ledger; exit status 1 if something does not add up.",
-    "backup": "Write a backup of a ledger, which may be in use meanwhile.",
-    "restore": "Restore a backup to a new place and audit it; exit status 1 if something does not add up.",
-    "void-table": "Give back the chips of a table whose log cannot be replayed, confirmed by two members of the staff.",
-    "verify": "Verify the shuffle of a hand from the history that a player got; exit status 1 if it does not hold.",
-    "serve": "Run the cardroom as a server, with accounts, tables, and a ledger of every chip.",
-    "staff": "List the staff of a room, add somebody, change a role, disable an account, or make a new PIN.",
-    "keys": "List the keys of a room, or make new ones.",
-    "odds": "Compute what each wager is worth to a player and to the player-dealer, exactly or by simulation.",
-    "simulate": "Simulate many rounds on all cores: one player against a bank, or a whole table of bots.",
-    "tournament": "Play a tournament among bots to its end, or list the structures with the average length of each.",
-    "risk": "Compute what a session wins or loses for player, player-dealer and house, and the risk of ruin.",
-    "report": "Write a report that can be filed: odds, pays, decks, fees and risk of a game against a player-dealer.",
-    "shuffles": "Examine the shuffle with a battery of tests and write a report; exit status 1 if it is not fair.",
-    "jackpot": "Print what qualifies for a game's jackpot, who gets how much, and how often it is hit.",
+    "play": "Play in the terminal, with bots in the other seats.",
+    "deal": "Play one round among bots and print the hand log.",
+    "rank": "Rank and name hands, best first.",
+    "equity": "Compute the share of the pot that each hand wins. The figures are exact or sampled.",
+    "odds": "Compute what each wager is worth. The figures are exact or simulated, for a player and a player-dealer.",
     "strategy": "Print the best known strategy as a chart.",
-    "equity": "Compute the share of the pot that hands win against each other, exactly or by sampling.",
+    "simulate": "Simulate many rounds on all cores. One player faces a bank, or a whole table is played by bots.",
+    "risk": "Compute the results and the risk of ruin of a session. They are for player, player-dealer and house.",
+    "report": "Write a report that can be filed. It has odds, pays, decks, fees and risk of a game against a "
+    "player-dealer.",
+    "tournament": "Simulate a tournament of bots, or list the structures with the average length of each.",
+    "jackpot": "Print what qualifies for a game's jackpot. It says who gets how much, and how often it is hit.",
+    "check": "Check a house's rules and fees for errors. Exit status 1 if an error or a warning has no explanation.",
+    "new-house": "Copy games of a house as a start for your own. Every command accepts its folder.",
+    "serve": "Run the cardroom as a server. It has accounts, tables, and a ledger of every chip.",
+    "staff": "List or change the staff of a room. Add somebody, change a role, disable an account, make a new PIN.",
+    "keys": "List the keys of a room, or make new ones.",
+    "audit": "Verify every record of a ledger. Exit status 1 if a log, a movement or a balance does not add up.",
+    "backup": "Write a backup of a ledger, which may be in use meanwhile.",
+    "restore": "Restore a backup to a new place and audit it. Exit status 1 if something does not add up.",
+    "void-table": "Give back the chips of a table that cannot go on. Two members of the staff confirm it.",
+    "verify": "Verify the shuffle of a hand from its history. Exit status 1 if it does not hold.",
+    "shuffles": "Examine the shuffle with a battery of tests. Exit status 1 if it is not fair.",
 }
 """The help text of each command. `cardroom new-house` is the function `new_house` in `commands/new_house.py`."""
 
@@ -57,6 +59,12 @@ class Commands(TyperGroup):
         super().__init__(**attrs)
         self.commands.update({name: Unloaded(name, help=text) for name, text in COMMANDS.items()})
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands:
+            remedy = did_you_mean(args[0], COMMANDS, "`cardroom --help` lists the commands")
+            raise LookupError(f"there is no command {args[0]!r}; {remedy}")
+        return super().resolve_command(ctx, args)
+
 
 def load(name: str) -> Any:
     """Loads a command with its options."""
@@ -64,7 +72,7 @@ def load(name: str) -> Any:
 
     function = name.replace("-", "_")
     run = getattr(import_module(f"cardroom.cli.commands.{function}"), function)
-    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     alone.command(name, help=COMMANDS[name])(from_record(run))
     return typer.main.get_command(alone)
 
@@ -73,7 +81,7 @@ app = typer.Typer(
     cls=Commands,
     name="cardroom",
     help="The California cardroom: its games, fees and tables.",
-    no_args_is_help=True,
+    rich_markup_mode=None,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -81,18 +89,46 @@ app = typer.Typer(
 
 
 @app.callback(invoke_without_command=True)
-def version(
+def cardroom(
+    context: typer.Context,
     show: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
 ) -> None:
     if show:
         print(__version__)
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def main() -> None:
     """Runs a command. An error that the user can correct is printed in one line, with exit status 2."""
     try:
-        app()
+        status = app(prog_name="cardroom", standalone_mode=False)
+    except typer.TyperException as error:
+        stop(in_words(error))
     except (LookupError, ValueError) as error:
-        print(f"cardroom: {error.args[0] if error.args else error}", file=sys.stderr)
-        sys.exit(2)
+        stop(str(error.args[0] if error.args else error))
+    except OSError as error:
+        stop(f"{error.filename}: {(error.strerror or str(error)).lower()}" if error.filename else str(error))
+    except typer.Abort:
+        sys.exit(1)
+    else:
+        sys.exit(status or 0)
+
+
+def stop(problem: str) -> NoReturn:
+    print(f"cardroom: {problem}", file=sys.stderr)
+    sys.exit(2)
+
+
+def in_words(error: typer.TyperException) -> str:
+    """What is wrong with the words after `cardroom`, and where they are explained."""
+    context = getattr(error, "ctx", None)
+    if context and hasattr(error, "possibilities"):
+        known = [name for option in context.command.params for name in option.opts]
+        problem = f"there is no option {error.option_name}"  # type: ignore[attr-defined]
+        remedy = did_you_mean(error.option_name, known, "")  # type: ignore[attr-defined]
+    else:
+        problem, remedy = " ".join(error.format_message().replace("Value error, ", "").split()).rstrip("."), ""
+    help_text = f"`{context.command_path if context else 'cardroom'} --help` explains the command"
+    return f"{problem[:1].lower()}{problem[1:]}; {remedy or help_text}"

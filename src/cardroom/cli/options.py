@@ -25,20 +25,33 @@ With = Annotated[
     ),
 ]
 Config = Annotated[
-    Path | None, typer.Option("--config", help="The settings, a TOML file; docs/running.md describes it.")
+    Path | None,
+    typer.Option("--config", metavar="FILE", help="The settings, a TOML file; docs/running.md describes it."),
 ]
-Database = Annotated[str, typer.Option("--database", help="The ledger: a file or a PostgreSQL URL.")]
+LEDGER = "The ledger: a file or a PostgreSQL URL."
+USUAL_LEDGER = "cardroom.db"
+Database = Annotated[str, typer.Option("--database", metavar="LEDGER", help=LEDGER)]
+Ledger = Annotated[str, typer.Argument(metavar="LEDGER", help=LEDGER)]
+Markdown = Annotated[bool, typer.Option("--markdown", help="Print Markdown.")]
+Html = Annotated[bool, typer.Option("--html", help="Print a page of HTML that can be posted.")]
+To = Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to this file instead of the terminal.")]
+Strategy = Annotated[str, typer.Option("--strategy", metavar="STRATEGY", help="The strategy that the player uses.")]
+Why = Annotated[str, typer.Option("--why", metavar="REASON", help="The reason, which is kept in the ledger.")]
+House = Annotated[str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Fees = Annotated[
     str, typer.Option("--fees", metavar="OPTION", help="Fee option, as in 3, SHEET:3 or 1+6+11; none: no fees.")
 ]
-Stakes = Annotated[str, typer.Option("--stakes", help='Stakes, as in "3-6 blinds 1-3", or limits, as in "5-100".')]
-Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")]
-RoundsSeed = Annotated[int, typer.Option("--seed", help="The same seed plays the same rounds.")]
-Seats = Annotated[int | None, typer.Option("--seats", min=2, help="Number of players at the table.")]
-Decks = Annotated[int | None, typer.Option("--decks", min=1, help="Number of decks.")]
+Stakes = Annotated[
+    str, typer.Option("--stakes", metavar="STAKES", help='Stakes, as in "3-6 blinds 1-3", or limits, as in "5-100".')
+]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", help="The same seed deals the same cards.")]
+RoundsSeed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same rounds.")]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="NUMBER", min=2, help="Number of players at the table.")]
+Decks = Annotated[int | None, typer.Option("--decks", metavar="NUMBER", min=1, help="Number of decks.")]
 Pays = Annotated[
-    list[str] | None, typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="Change a pay, as in tie=9:1.")
+    list[str] | None,
+    typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="Change a pay, as in tie=9:1 or base.natural=3:2."),
 ]
 Rules = Annotated[
     list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="Change a rule, as in not_qualified=paid.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -15,6 +16,20 @@ console = Console(highlight=False, soft_wrap=True)
 
 def print_json(thing: object) -> None:
     sys.stdout.write(msgspec.json.format(to_json(thing), indent=2).decode() + "\n")
+
+
+def put(text: str, to: Path | None) -> None:
+    """Prints a text, or writes it to a file and says so."""
+    if to is None:
+        sys.stdout.write(text)
+        return
+    to.write_text(text, encoding="utf-8")
+    wrote(to)
+
+
+def wrote(to: Path) -> None:
+    """Says what a command has left behind. Pipes get the output itself, so this goes to stderr."""
+    print(f"Wrote {to} ({to.stat().st_size:,} bytes).", file=sys.stderr)
 
 
 def grid(title: str, *columns: str) -> RichTable:

@@ -14,6 +14,7 @@ from cardroom.floor.running import CloseUnused
 from cardroom.floor.seating import Sit
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Note, PersonRow, accounts
+from cardroom.money import Cents
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
 from cardroom.server.use import is_unused

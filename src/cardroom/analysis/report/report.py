@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from typing import Any
 
@@ -88,15 +88,28 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return [check for check in self.checks if check.disagrees]
 
 
+STEPS = 5
+
+
 def make_report(
-    house_game: HouseGame, fees: str = "", stakes: str = "", *, rounds: int = 3_000, seed: int = 1
+    house_game: HouseGame,
+    fees: str = "",
+    stakes: str = "",
+    *,
+    rounds: int = 3_000,
+    seed: int = 1,
+    at: Callable[[int, int, str], None] = lambda *_: None,
 ) -> Report:
-    """Computes exact odds where possible, and simulates every wager: as a check, or if there are no exact odds."""
+    """Computes exact odds where possible, and simulates every wager: as a check, or if there are no exact odds.
+
+    `at` is told the number of steps that are done, the number of all, and what the next one does."""
+    at(0, STEPS, "computing the odds")
     game = banked(house_game.spread(fees, stakes))
     mathematics = MATHEMATICS.of(game)
     wagers = evaluations(game)
     exact, why_not = _exact_odds(wagers)
     strategy = usual_strategy(game)
+    at(1, STEPS, "simulating the wagers")
     at_table = [wager for wager in wagers if wager.kinds]
     count = max(rounds, BY_KERNEL) if mathematics.kernel else rounds
     simulated = simulate(game, at_table, count, strategy, seed=seed)
@@ -105,11 +118,14 @@ def make_report(
     made = [wager for wager in at_table if wager.wager in odds and wager.kinds[0] in game.offered]
     main = next(wager for wager in made if wager.kinds[0] in main_kinds(game))
     plan = Plan(seed=seed)
+    at(2, STEPS, "computing the risk of players")
     risks = [
         player_risk(game, wager, odds[wager.wager], game.limits_of(wager.kinds[0]).least, plan, PATHS) for wager in made
     ]
     down = all_players(game)
+    at(3, STEPS, "computing the risk of the bank")
     bank, bank_drawn = bank_risk(game, bank_results(game, down, rounds, seed), wagers, odds, plan, PATHS)
+    at(4, STEPS, "varying decks, pays and fees")
     return Report(
         sheet=rule_sheet(house_game, fees, stakes),
         engine=__version__,

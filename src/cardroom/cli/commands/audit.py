@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import USUAL_LEDGER, Json, Ledger, Options
 from cardroom.cli.output import console, grid, print_json
 
 if TYPE_CHECKING:
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class AuditOptions(Options, frozen=True):
-    url: Annotated[str, typer.Argument(metavar="URL", help="A file or a PostgreSQL URL.")] = "cardroom.db"
+    url: Ledger = USUAL_LEDGER
     anchors: Annotated[
-        Path | None, typer.Option("--anchors", help="The file with anchors that was kept outside of the database.")
+        Path | None,
+        typer.Option("--anchors", metavar="FILE", help="The file with anchors that was kept outside of the database."),
     ] = None
     replay: Annotated[bool, typer.Option("--replay", help="Also replay every hand; this takes longer.")] = False
     json: Json = False

@@ -7,15 +7,16 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import USUAL_LEDGER, Json, Ledger, Options
 from cardroom.cli.output import console, print_json
 
 
 class BackupOptions(Options, frozen=True):
-    url: Annotated[str, typer.Argument(metavar="URL", help="A file or a PostgreSQL URL.")] = "cardroom.db"
-    to: Annotated[Path, typer.Option("--to", help="The folder of the backups.")] = Path("backups")
+    url: Ledger = USUAL_LEDGER
+    to: Annotated[Path, typer.Option("--to", metavar="FOLDER", help="The folder of the backups.")] = Path("backups")
     keep: Annotated[
-        int | None, typer.Option("--keep", min=1, help="Remove all but this many backups from the folder.")
+        int | None,
+        typer.Option("--keep", metavar="NUMBER", min=1, help="Remove all but this many backups from the folder."),
     ] = None
     json: Json = False
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import House, Json, Options
 from cardroom.cli.output import console, print_json
 from cardroom.houses import HouseFileError, HouseGame, house_folder, house_slugs
 from cardroom.houses.checks import SEVERITIES, Finding, check_house
@@ -21,9 +21,7 @@ WRONG = ("error", "warning")
 
 
 class CheckOptions(Options, frozen=True):
-    house: Annotated[
-        str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")
-    ] = ""
+    house: House = ""
     odds: Annotated[
         bool,
         typer.Option("--odds", help="Also find bonuses that favor the players, and price readings; slow."),

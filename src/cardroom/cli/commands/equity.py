@@ -32,9 +32,7 @@ USUAL = "high"
 class EquityOptions(Options, frozen=True):
     hands: Annotated[
         list[str],
-        typer.Argument(
-            metavar="HANDS…", help="Two to ten hands or ranges, as in AhKh, 'QQ+,A5s-A2s,AKo', As??, random."
-        ),
+        typer.Argument(metavar="HAND", help="Two to ten hands or ranges, as in AhKh, 'QQ+,A5s-A2s,AKo', As??, random."),
     ]
     board: Annotated[
         list[str] | None,
@@ -44,15 +42,17 @@ class EquityOptions(Options, frozen=True):
     game: Annotated[str, typer.Option("--game", metavar="HOUSE/GAME", help="Use the rules of this game.")] = ""
     chosen: With = None
     ranking: Annotated[
-        str, typer.Option("--as", metavar="RANKING", help="Use a ranking: high, omaha, ace-to-five, badugi …")
+        str, typer.Option("--as", metavar="RANKING", help="The ranking: high, omaha, ace-to-five, badugi …")
     ] = ""
     exact: Annotated[bool, typer.Option("--exact", help="Go through every deal, however long it takes.")] = False
-    deals: Annotated[int, typer.Option("--deals", min=0, help="Sample this many deals.")] = 0
+    deals: Annotated[int, typer.Option("--deals", metavar="NUMBER", min=0, help="Sample this many deals.")] = 0
     precision: Annotated[
         str,
-        typer.Option("--precision", metavar="SHARE", help="Sample until the standard error is below this, as in 0.1%."),
+        typer.Option("--precision", metavar="ERROR", help="Sample until the standard error is below this, as in 0.1%."),
     ] = ""
-    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed deals the same cards.")] = 1
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="NUMBER", min=0, help="The same seed deals the same cards.")
+    ] = 1
     json: Json = False
 
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import House, Json, Options
 from cardroom.cli.output import console, grid, print_json
 from cardroom.houses.listing import list_games
 
 
 class GamesOptions(Options, frozen=True):
-    house: Annotated[
-        str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")
-    ] = ""
+    house: House = ""
     json: Json = False
 
 

@@ -17,8 +17,10 @@ class Action(StrEnum):
 
 
 class KeysOptions(Options, frozen=True):
-    action: Annotated[Action, typer.Argument(help="List the keys, or make a new generation of one or of all.")]
-    name: Annotated[str, typer.Argument(help="The key to rotate; all of them if none is named.")] = ""
+    action: Annotated[
+        Action, typer.Argument(metavar="ACTION", help="list, or rotate to make a new generation of one key or of all.")
+    ]
+    name: Annotated[str, typer.Argument(metavar="KEY", help="The key to rotate; all of them if none is named.")] = ""
     config: Config = None
     database: Database = ""
 

@@ -24,7 +24,7 @@ class NewHouseOptions(Options, frozen=True):
         str,
         typer.Option(
             "--games",
-            metavar="NAMES",
+            metavar="GAME,…",
             help="The games to copy, as in texas-holdem,razz, or all; hold'em if left out.",
         ),
     ] = ""

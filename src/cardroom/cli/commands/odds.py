@@ -14,7 +14,7 @@ from cardroom.analysis.families import MATHEMATICS
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, Rules, TableOptions
+from cardroom.cli.options import Decks, Json, Pays, Rules, Strategy, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.dealing.names import spoken
@@ -31,12 +31,15 @@ class OddsOptions(TableOptions, frozen=True, kw_only=True):
     wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this wager, with all its outcomes.")] = ""
     exact: Annotated[bool, typer.Option("--exact", help="Compute exactly; do not simulate.")] = False
     rounds: Annotated[
-        int | None, typer.Option("--rounds", min=1, help="Simulate this many rounds instead of computing exactly.")
+        int | None,
+        typer.Option(
+            "--rounds", metavar="NUMBER", min=1, help="Simulate this many rounds instead of computing exactly."
+        ),
     ] = None
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
-    strategy: Annotated[str, typer.Option("--strategy", help="The strategy that the player uses.")] = ""
+    strategy: Strategy = ""
     json: Json = False
 
 
@@ -51,7 +54,7 @@ def odds(options: OddsOptions) -> None:
     takes_long = method is None and all(wager.solvers for wager in wagers)
     if console.is_terminal and not options.json and takes_long and MATHEMATICS.of(game).kernel:
         _print_first_estimate(house_game, game, wagers, strategy)
-    with progress("computing") as report:
+    with progress("computing the odds") as report:
         go_on = _time_limit(report, rounds)
         found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
     collected = _collected(game, wagers, found) if options.fees or options.stakes else {}
@@ -69,7 +72,8 @@ def _print_first_estimate(
     house_game: HouseGame, game: BankedGame[Any], wagers: list[Evaluation], strategy: str
 ) -> None:
     """Prints an estimate from compiled rounds, because the exact odds may take a while."""
-    quick = find_odds(game, wagers, FIRST_LOOK, strategy, "simulated")
+    with progress("estimating"):
+        quick = find_odds(game, wagers, FIRST_LOOK, strategy, "simulated")
     _print_table(house_game, quick.odds)
     for line in quick.odds:
         console.print(f"{escape(_title(line.wager))}: ± {line.standard_error:.2%}.", style="dim")

@@ -22,11 +22,19 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
 from cardroom.dealing.view import RoundView
 from cardroom.money import parse_dollars, show_dollars
+from cardroom.sheets.settlement_words import limits_in_words
 from cardroom.tables import BankTable, Table, TableError, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
 
 YOU = 1
 NAMES = {YOU: f"Seat {YOU} (you)"}
+
+
+HOW_TO_CHOOSE = (
+    "Type one of the choices, or its first letter; an amount is in dollars, as in bet 20.",
+    "default makes the choice that is made for a player who does not answer.",
+)
+HOW_TO_BANK = "The player-dealer plays against all others and can lose what they put up; type dollars, as in 200."
 
 
 class Leaving(Exception):
@@ -43,13 +51,15 @@ def play(options: PlayOptions) -> None:
     table = open_table(options.house_game.spread(options.fees, options.stakes))
     seat_bots(table, options.seats, table.game.usual_chips)
     random = Random(chosen)
-    console.print(f"[bold]{escape(table.game.title)}[/bold]. You are in seat {YOU}. Type q to leave.")
+    console.print(
+        f"[bold]{escape(table.game.title)}[/bold]. You are in seat {YOU}. Type help for help, and q to leave."
+    )
     try:
         while table.stacks.get(YOU):
             play_round(table, Chance.seeded(f"{chosen} {table.rounds_played}"), random)
             if table.stacks[YOU]:
                 console.print(f"You have {show_dollars(table.stacks[YOU])}.", style="bold")
-                ask("Enter for the next round")
+                ask("Enter for the next round", f"`cardroom rules {options.game}` prints the rules of the game.")
         console.print("You are out of chips.")
     except (Leaving, EOFError, KeyboardInterrupt):
         console.print(f"\nYou leave with {show_dollars(table.stacks[YOU])}.")
@@ -90,35 +100,39 @@ def print_log(dealt: Round, printed: int) -> int:
     return len(lines)
 
 
-def ask(prompt: str) -> str:
-    """The line that the player types. Raises Leaving for q."""
-    text = console.input(f"[cyan]{escape(prompt)}[/cyan]: ").strip().lower()
-    if text in ("q", "quit"):
-        raise Leaving
-    return text
+def ask(prompt: str, *explained: str) -> str:
+    """The line that the player types. Explains the question for help, and raises Leaving for q."""
+    while True:
+        text = console.input(f"[cyan]{escape(prompt)}[/cyan]: ").strip().lower()
+        if text in ("q", "quit"):
+            raise Leaving
+        if text not in ("help", "h", "?"):
+            return text
+        for line in (*explained, "q leaves the table, and folds a hand that is being played."):
+            console.print(f"  {escape(line)}", style="dim")
 
 
 def decide(dealt: Round, decision: Decision) -> None:
     """Asks until the player types a legal choice. Enter alone is not one, so that nobody folds by accident."""
-    console.print(escape(what_you_see(dealt.view(YOU), decision.spot or YOU)), style="bold")
-    option = decision.option
+    option, seen = decision.option, what_you_see(dealt.view(YOU), decision.spot or YOU)
     while True:
-        text = ask(f"Your choice: {option} (default: {option.default})")
+        text = ask(f"{seen}\nYour choice: {option} (default: {option.default})", *HOW_TO_CHOOSE)
         with refusals_printed():
             return dealt.choose(YOU, option.default if text == "default" else option.parse(text), decision.spot)
 
 
 def what_you_see(view: RoundView, spot: Spot) -> str:
-    """Your cards, the board, the player-dealer's cards that are face up, the pot and your chips."""
+    """Your cards, the board, the player-dealer's cards that are face up, the pot with all bets, and your chips."""
     hand, bank = view.spots.get(spot), view.spots.get(view.player_dealer)
     boards = [show_cards(board) for board in view.boards.values() if board]
+    pot = sum(cents for account, cents in view.money.items() if account == "pot" or account.startswith("bets:"))
     parts = {
         "Your cards": show_cards(hand.cards) if hand else "",
         "Board" if len(boards) < 2 else "Boards": " / ".join(boards),
         "Player-dealer shows": show_cards([card for card, up in zip(bank.cards, bank.up, strict=True) if up])
         if bank and view.player_dealer != YOU
         else "",
-        "Pot": show_dollars(view.money["pot"]) if view.money.get("pot") else "",
+        "Pot": show_dollars(pot) if pot else "",
         "Your chips": show_dollars(view.money.get(f"stack:{YOU}", 0)),
     }
     return "  ".join(f"{name}: {shown}." for name, shown in parts.items() if shown)
@@ -128,7 +142,7 @@ def bank_or_wager(table: BankTable, random: Random) -> None:
     """Offers the player-dealer's seat around the table, then asks for wagers."""
     offer_bank(table, skip=YOU)
     while table.offered == YOU:
-        text = ask("You are offered the player-dealer's seat. How much do you bank? (Enter to pass)")
+        text = ask("You are offered the player-dealer's seat. How much do you bank? (Enter to pass)", HOW_TO_BANK)
         with refusals_printed():
             if text:
                 table.take_bank(YOU, parse_dollars(text))
@@ -145,9 +159,10 @@ def wager(table: BankTable) -> None:
     """Asks until the wagers of a line are accepted, or until none are wanted and another player has one."""
     kinds = [spoken(kind) for kind in table.game.offered]
     example = ", ".join(f"{kind} {dollars}" for kind, dollars in zip(kinds, (10, 5), strict=False))
+    explained = [f"Write each wager and its amount in dollars, as in {example}.", *limits_in_words(table.game)]
     console.print(f"The wagers of this game: {', '.join(kinds)}. You have {show_dollars(table.stacks[YOU])}.")
     while True:
-        text = ask(f"Your wagers, as in {example} (Enter for none)")
+        text = ask(f"Your wagers, as in {example} (Enter for none)", *explained)
         with refusals_printed():
             if not text and not table.wagers:
                 raise TableError("no other player has a wager, and a round needs at least one")

@@ -10,12 +10,13 @@ import typer
 from cardroom.cards import JOKER, Card, parse_cards, show_cards
 from cardroom.cli.options import Json, Options
 from cardroom.cli.output import console, grid, print_json
+from cardroom.nearest import did_you_mean
 from cardroom.ranking import HOLE_CARDS, RANKINGS, HoleCards, Ranking, baccarat_total, joker_baccarat_total
 
 
 class RankOptions(Options, frozen=True):
     hands: Annotated[
-        list[str], typer.Argument(metavar="CARDS…", help='Hands to rank, as in "As Ks Qs Js Ts" 7c7d7h2s2d.')
+        list[str], typer.Argument(metavar="HAND", help='Hands to rank, as in "As Ks Qs Js Ts" 7c7d7h2s2d.')
     ]
     ranking: Annotated[
         str,
@@ -46,8 +47,9 @@ def _row(hand: str, ranking: str) -> dict[str, object]:
     if ranking in HOLE_CARDS:
         return _with_board(hand, HOLE_CARDS[ranking])
     if ranking not in RANKINGS:
-        known = ", ".join((*RANKINGS, *HOLE_CARDS, "baccarat"))
-        raise ValueError(f"{ranking!r} is not a ranking; the rankings are {known}")
+        known = [*RANKINGS, *HOLE_CARDS, "baccarat"]
+        remedy = did_you_mean(ranking, known, f"the rankings are {', '.join(known)}")
+        raise ValueError(f"{ranking!r} is not a ranking; {remedy}")
     way, cards = RANKINGS[ranking], parse_cards(hand)
     way.check(cards)
     return _as_row(hand, way, way.value(cards), way.playing(cards))

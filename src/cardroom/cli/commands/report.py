@@ -9,24 +9,35 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis.report import as_page, make_report
+from cardroom.analysis.report.report import STEPS
 from cardroom.cli.options import RoundsSeed, TableOptions
-from cardroom.cli.output import console
+from cardroom.cli.output import console, wrote
+from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
 
 
 class ReportOptions(TableOptions, frozen=True, kw_only=True):
     to: Annotated[Path, typer.Option("-o", metavar="FILE", help="The HTML file to write.")]
     rounds: Annotated[
-        int, typer.Option("--rounds", min=100, help="Number of rounds to simulate as a check of the odds.")
+        int,
+        typer.Option(
+            "--rounds", metavar="NUMBER", min=100, help="Number of rounds to simulate as a check of the odds."
+        ),
     ] = 3000
     seed: RoundsSeed = 1
 
 
 def report(options: ReportOptions) -> None:
     """Writes the report, and prints a warning for everything in it that needs attention."""
-    written = make_report(options.house_game, options.fees, options.stakes, rounds=options.rounds, seed=options.seed)
-    options.to.write_text(as_page(written), encoding="utf-8")
-    console.print(f"Wrote the report to {options.to}.", markup=False)
+    if not options.to.parent.is_dir():
+        raise ValueError(f"{options.to} cannot be written: there is no folder {options.to.parent}")
+    game = options.house_game
+    with progress("computing the odds") as at:
+        written = make_report(game, options.fees, options.stakes, rounds=options.rounds, seed=options.seed, at=at)
+        at(STEPS, STEPS, "drawing the page")
+        page = as_page(written)
+    options.to.write_text(page, encoding="utf-8")
+    wrote(options.to)
     for line in written.favoring:
         words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager."
         console.print(escape(words), style="bold yellow")

@@ -12,8 +12,13 @@ from cardroom.cli.output import console
 
 
 class RestoreOptions(Options, frozen=True):
-    backup: Annotated[Path, typer.Argument(metavar="BACKUP", help="A file that `cardroom backup` has written.")]
-    to: Annotated[str, typer.Option("--to", metavar="URL", help="A new file, or an empty PostgreSQL database.")]
+    backup: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `cardroom backup` has written.")]
+    to: Annotated[
+        str,
+        typer.Option(
+            "--to", metavar="LEDGER", help="The new ledger: a file, or the URL of an empty PostgreSQL database."
+        ),
+    ]
 
 
 def restore(options: RestoreOptions) -> None:

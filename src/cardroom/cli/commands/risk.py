@@ -33,17 +33,21 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         str, typer.Option("--amount", metavar="DOLLARS", help="The amount of each wager; the minimum if left out.")
     ] = ""
     players: Annotated[
-        int | None, typer.Option("--players", min=1, help="The number of players; every seat if left out.")
+        int | None,
+        typer.Option("--players", metavar="NUMBER", min=1, help="The number of players; every seat if left out."),
     ] = None
     bonuses: Annotated[
         bool, typer.Option("--bonuses/--no-bonuses", help="Whether every player also makes the minimum bonus bets.")
     ] = True
-    rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds in a session.")] = 200
+    rounds: Annotated[int, typer.Option("--rounds", metavar="NUMBER", min=1, help="Rounds in a session.")] = 200
     money: Annotated[
-        int, typer.Option("--money", min=1, help="The money at the start of a session, as a number of wagers.")
+        int,
+        typer.Option(
+            "--money", metavar="NUMBER", min=1, help="The money at the start of a session, as a number of wagers."
+        ),
     ] = 50
     rounds_an_hour: Annotated[
-        int, typer.Option("--rounds-an-hour", min=1, help="Rounds per hour, for the house's income.")
+        int, typer.Option("--rounds-an-hour", metavar="NUMBER", min=1, help="Rounds per hour, for the house's income.")
     ] = 50
     seed: RoundsSeed = 1
     json: Json = False

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
 from rich.console import Console
 
-from cardroom.cli.options import Json, TableOptions
-from cardroom.cli.output import console, print_json
+from cardroom.cli.options import Html, Json, Markdown, TableOptions, To
+from cardroom.cli.output import console, print_json, put, wrote
 from cardroom.cli.sheet_text import print_sheet
 from cardroom.houses import HouseGame
 from cardroom.sheets import RuleSheet, as_markdown, as_page, rule_sheet
@@ -17,9 +13,9 @@ from cardroom.sheets.choice_words import offered_choices
 
 
 class RulesOptions(TableOptions, frozen=True, kw_only=True):
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False
-    html: Annotated[bool, typer.Option("--html", help="Print a page of HTML that can be posted.")] = False
-    to: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to this file.")] = None
+    markdown: Markdown = False
+    html: Html = False
+    to: To = None
     json: Json = False
 
 
@@ -34,13 +30,9 @@ def rules(options: RulesOptions) -> None:
         if to is None:
             return _print(game, sheet, console)
         with to.open("w", encoding="utf-8") as file:
-            return _print(game, sheet, Console(file=file, highlight=False, soft_wrap=True))
-    text = as_page(sheet) if options.html else as_markdown(sheet)
-    if to is None:
-        print(text, end="")
-    else:
-        to.write_text(text, encoding="utf-8")
-    return None
+            _print(game, sheet, Console(file=file, highlight=False, soft_wrap=True))
+        return wrote(to)
+    return put(as_page(sheet) if options.html else as_markdown(sheet), to)
 
 
 def _print(game: HouseGame, sheet: RuleSheet, to: Console) -> None:

@@ -13,9 +13,12 @@ from cardroom.cli.options import Config, Database, Options
 class ServeOptions(Options, frozen=True):
     config: Config = None
     database: Database = ""
-    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = ""
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on.")] = ""
     port: Annotated[
-        int | None, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0 takes any free port.")
+        int | None,
+        typer.Option(
+            "--port", metavar="NUMBER", min=0, max=65535, help="The port to listen on; 0 takes any free port."
+        ),
     ] = None
     show_staff: Annotated[
         bool, typer.Option("--show-staff", help="Make a manager if there is none, and print their number and PIN.")

@@ -16,7 +16,7 @@ from cardroom.analysis.shuffling.subjects import Source
 from cardroom.analysis.shuffling.words import decision, keys_in_words, p_in_words, planted_words
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, Options
-from cardroom.cli.output import console, print_json
+from cardroom.cli.output import console, print_json, wrote
 from cardroom.cli.progress import progress
 from cardroom.dealing.wire import to_json
 
@@ -30,11 +30,14 @@ class ShufflesOptions(Options, frozen=True, kw_only=True):
         typer.Option("-o", metavar="FILE", help="The report to write, an .html or .json file. May be repeated."),
     ] = None
     shuffles: Annotated[
-        int, typer.Option("--shuffles", min=FEWEST, help="Number of shuffles, divided among the decks in use.")
+        int,
+        typer.Option(
+            "--shuffles", metavar="NUMBER", min=FEWEST, help="Number of shuffles, divided among the decks in use."
+        ),
     ] = 10_000_000
-    seed: Annotated[int | None, typer.Option("--seed", help="Take keys from this seed, to repeat an examination.")] = (
-        None
-    )
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="NUMBER", help="Take keys from this seed, to repeat an examination.")
+    ] = None
     planted: Annotated[
         str,
         typer.Option("--planted", metavar="FAULT", help=f"Show that a fault is found: {', '.join(PLANTED)}."),
@@ -59,7 +62,7 @@ def shuffles(options: ShufflesOptions) -> None:
     else:
         _print(found)
         for file in files:
-            console.print(f"Wrote the report to {file}.", markup=False)
+            wrote(file)
     if not found.is_fair:
         raise typer.Exit(1)
 

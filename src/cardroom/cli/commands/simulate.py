@@ -7,13 +7,14 @@ from typing import Annotated
 import msgspec
 import typer
 
-from cardroom.analysis import WagerOdds, evaluations
+from cardroom.analysis import WagerOdds, banked, evaluations
+from cardroom.analysis.game_odds import check_strategy
 from cardroom.analysis.simulation.job import ByKernel, Job, Tallies, job_of
 from cardroom.analysis.simulation.run import Workers, on_cluster, on_this_machine, precise, run
 from cardroom.analysis.simulation.spread import Spread
 from cardroom.analysis.simulation.table_job import WholeTable
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, TableOptions
+from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, Strategy, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
@@ -41,7 +42,7 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SimulateOptions(TableOptions, frozen=True, kw_only=True):
-    rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="Number of rounds.")] = None
+    rounds: Annotated[int | None, typer.Option("--rounds", metavar="NUMBER", min=1, help="Number of rounds.")] = None
     precision: Annotated[
         str,
         typer.Option(
@@ -51,9 +52,14 @@ class SimulateOptions(TableOptions, frozen=True, kw_only=True):
     seed: RoundsSeed = 1
     players: Annotated[
         int | None,
-        typer.Option("--players", min=2, help="Simulate a whole table with this many bots instead of one player."),
+        typer.Option(
+            "--players",
+            metavar="NUMBER",
+            min=2,
+            help="Simulate a whole table with this many bots instead of one player.",
+        ),
     ] = None
-    strategy: Annotated[str, typer.Option("--strategy", help="The strategy that the player uses.")] = ""
+    strategy: Strategy = ""
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
@@ -75,6 +81,8 @@ def simulate(options: SimulateOptions) -> None:
     alone = game.kind == "bank" and options.players is None
     if options.strategy and not alone:
         raise ValueError("--strategy is for one player; at a whole table all seats are played by bots")
+    if options.strategy:
+        check_strategy(evaluations(banked(game)), options.strategy)
     job: Job = (
         job_of(game, evaluations(game), options.strategy, options.seed)
         if alone

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.options import Config, Database, Options
+from cardroom.cli.options import Config, Database, Options, Why
 from cardroom.cli.output import console, grid
 
 if TYPE_CHECKING:
@@ -24,10 +24,16 @@ class Action(StrEnum):
 
 
 class StaffOptions(Options, frozen=True):
-    action: Annotated[Action, typer.Argument(help="What to do.")]
-    who: Annotated[str, typer.Argument(help="A name, to add somebody; otherwise an account number.")] = ""
-    role: Annotated[str, typer.Argument(help="cashier, floor, auditor or manager; player for a guest.")] = ""
-    why: Annotated[str, typer.Option("--why", help="The reason, which is kept in the ledger.")] = ""
+    action: Annotated[
+        Action, typer.Argument(metavar="ACTION", help="list, add, role, disable, enable or reset (a new PIN).")
+    ]
+    who: Annotated[str, typer.Argument(metavar="WHO", help="A name, to add somebody; otherwise an account number.")] = (
+        ""
+    )
+    role: Annotated[
+        str, typer.Argument(metavar="ROLE", help="cashier, floor, auditor or manager; player for a guest.")
+    ] = ""
+    why: Why = ""
     config: Config = None
     database: Database = ""
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
 from rich.markup import escape
 from rich.text import Text
 
 from cardroom.analysis import banked, best_strategy, vary
 from cardroom.analysis.chart import Cell, Chart, Part
-from cardroom.cli.options import Decks, GameOptions, Json
+from cardroom.cli.options import Decks, GameOptions, Json, Pays, Rules
 from cardroom.cli.output import console, grid, print_json
 from cardroom.dealing.names import spoken
 from cardroom.houses import HouseGame
@@ -21,14 +18,8 @@ PLAIN = "default"
 
 class StrategyOptions(GameOptions, frozen=True, kw_only=True):
     decks: Decks = None
-    pays: Annotated[
-        list[str] | None,
-        typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="Change a pay, as in base.natural=3:2."),
-    ] = None
-    rules: Annotated[
-        list[str] | None,
-        typer.Option("--rules", metavar="KEY=VALUE", help="Change a rule, as in surrender.when=never."),
-    ] = None
+    pays: Pays = None
+    rules: Rules = None
     json: Json = False
 
 

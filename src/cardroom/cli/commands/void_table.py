@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.prompt import Prompt
 
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import USUAL_LEDGER, Database, Json, Options, Why
 from cardroom.cli.output import console, grid, print_json
 
 if TYPE_CHECKING:
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 class VoidTableOptions(Options, frozen=True):
     table: Annotated[int, typer.Argument(metavar="TABLE", help="The number of the table.")]
-    by: Annotated[int, typer.Option("--by", help="The account number of a floor person or manager.")]
-    second: Annotated[int, typer.Option("--second", help="The account number of a second member of the staff.")]
-    why: Annotated[str, typer.Option("--why", help="The reason, for the record.")]
-    url: Annotated[str, typer.Option("--database", help="A file or a PostgreSQL URL.")] = "cardroom.db"
+    by: Annotated[int, typer.Option("--by", metavar="NUMBER", help="The account number of a floor person or manager.")]
+    second: Annotated[
+        int, typer.Option("--second", metavar="NUMBER", help="The account number of a second member of the staff.")
+    ]
+    why: Why
+    url: Database = USUAL_LEDGER
     json: Json = False
 
 
