@@ -67,7 +67,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("GET", "/api/books/balances"): (AUDITOR, None),
     ("GET", "/api/books/people"): (AUDITOR, None),
     ("GET", "/api/books/movements"): (AUDITOR, None),
-    ("GET", "/api/books/accounts"): (AUDITOR, None),
+    ("GET", "/api/books/movements.csv"): (AUDITOR, None),
     ("GET", "/api/books/audit"): (AUDITOR, None),
     ("GET", "/api/staff"): (MANAGER, None),
     ("POST", "/api/staff"): (MANAGER, {"name": "Mia", "role": "floor"}),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import count
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -45,7 +44,8 @@ def test_everything_is_checked(auditor: Page) -> None:
 
 def test_the_movements_of_one_account(auditor: Page, room: Cardroom) -> None:
     guest = room.new_player("Gil", dollars=60)
-    auditor.get_by_role("combobox", name="or account").fill(f"player/{guest.number}")
+    auditor.reload()
+    auditor.get_by_role("combobox", name="Account").fill(f"Gil, account (player/{guest.number})")
     auditor.get_by_role("button", name="Show", exact=True).click()
     rows = auditor.get_by_role("region", name="Transactions").get_by_role("row")
     expect(rows).to_have_count(2)
@@ -53,16 +53,39 @@ def test_the_movements_of_one_account(auditor: Page, room: Cardroom) -> None:
     expect(rows.nth(1)).to_contain_text("−$60")
 
 
+def test_transactions_are_found_by_person_date_and_name_and_downloaded(auditor: Page, room: Cardroom) -> None:
+    guest = room.new_player("Hugo", dollars=60)
+    auditor.reload()
+    show = auditor.get_by_role("button", name="Show", exact=True)
+    rows = auditor.get_by_role("region", name="Transactions").get_by_role("row")
+    auditor.get_by_role("combobox", name="Person").fill(str(guest.number))
+    auditor.get_by_label("Transaction", exact=True).fill("BOUGHT")
+    show.click()
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("Hugo, account+$60")
+    with auditor.expect_download() as download:
+        auditor.get_by_role("link", name="Download as CSV").click()
+    assert "Hugo, account" in download.value.path().read_text(encoding="utf-8")
+    auditor.get_by_label("To", exact=True).fill("2000-01-01")
+    show.click()
+    expect(auditor.get_by_text("No transactions.")).to_be_visible()
+    auditor.get_by_role("combobox", name="Person").fill("Nobody of this name")
+    show.click()
+    problem = auditor.get_by_role("alert").filter(has_text="There is no person")
+    expect(problem).to_be_visible()
+    auditor.get_by_role("combobox", name="Person").fill("")
+    expect(problem).to_have_count(0)
+
+
 def test_the_movements_go_on_a_hundred_at_a_time(auditor: Page, room: Cardroom) -> None:
     guest = room.new_player(dollars=0)
-    for deposit in count():
-        last = room.ask("auditor", "GET", "/books/movements")[-1]
-        if room.ask("auditor", "GET", f"/books/movements?after={last['number']}"):
-            break
+    for deposit in range(101 - len(room.ask("auditor", "GET", "/books/movements?chain=cage"))):
         paid = {"cents": 1_00, "key": f"for-{guest.number}-{deposit}"}
         room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/deposit", paid)
     auditor.reload()
+    auditor.get_by_label("Cage or table").select_option("Cage")
+    auditor.get_by_role("button", name="Show", exact=True).click()
     rows = auditor.get_by_role("region", name="Transactions").get_by_role("row")
     expect(rows).to_have_count(101)
-    auditor.get_by_role("button", name="Show later transactions").click()
+    auditor.get_by_role("button", name="Show earlier transactions").click()
     expect(rows.nth(101)).to_be_visible()

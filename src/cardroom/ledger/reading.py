@@ -9,7 +9,7 @@ from typing import TypeVar
 from cardroom.ledger.errors import Damaged
 from cardroom.ledger.record import Record
 from cardroom.ledger.records import FactorRow, Owner, PersonRow, RoundRow, SessionRow, Snapshot, TableRow
-from cardroom.ledger.rows import Entry, Head, Movement
+from cardroom.ledger.rows import Entry, Head, Movement, Place, Sought
 from cardroom.ledger.session import Row, Session
 from cardroom.money.cents import Cents
 
@@ -61,6 +61,19 @@ class Reading:
             f"{_MOVEMENT}, p.sequence FROM postings p JOIN entries e ON e.chain = p.chain AND e.number = p.entry "
             "WHERE p.account = ? AND p.sequence < ? ORDER BY p.sequence DESC LIMIT ?",
             *(account, before, limit),
+        )
+        return self._with_postings(rows)
+
+    def search(self, sought: Sought, below: Place | None = None, limit: int = 100) -> list[Movement]:
+        """Movements from the newest to the oldest, from below a place in that list on."""
+        conditions, values = ["EXISTS (SELECT 1 FROM postings p WHERE p.chain = e.chain AND p.entry = e.number)"], []
+        for condition, *given in _conditions(sought, below):
+            conditions.append(condition)
+            values += given
+        rows = self.session.rows(
+            f"{_MOVEMENT}, 0 FROM entries e WHERE {' AND '.join(conditions)} "
+            "ORDER BY e.at DESC, e.chain, e.number DESC LIMIT ?",
+            *(*values, limit),
         )
         return self._with_postings(rows)
 
@@ -253,3 +266,27 @@ class Reading:
     def owner(self, name: str) -> Owner | None:
         """The process that owns a chain, or owned it last."""
         return self.record(Owner, "WHERE chain = ?", name)
+
+
+def _conditions(sought: Sought, below: Place | None) -> Iterator[tuple[str | int, ...]]:
+    """Each condition of a search, with its values."""
+    moved = "EXISTS (SELECT 1 FROM postings p WHERE p.chain = e.chain AND p.entry = e.number AND {})"
+    if sought.since:
+        yield "e.at >= ?", sought.since
+    if sought.until:
+        yield "e.at < ?", sought.until
+    if sought.chain:
+        yield "e.chain = ?", sought.chain
+    if sought.account:
+        yield moved.format("p.account = ?"), sought.account
+    if sought.person:
+        own = "(p.account = ? OR p.account LIKE ?)"
+        yield moved.format(own), f"player/{sought.person}", f"stack/%/{sought.person}"
+    if sought.reason:
+        plain = sought.reason.lower().replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        yield "lower(e.reason) LIKE ? ESCAPE '!'", f"%{plain}%"
+    if below:
+        yield (
+            "(e.at < ? OR (e.at = ? AND (e.chain > ? OR (e.chain = ? AND e.number < ?))))",
+            *(below.at, below.at, below.chain, below.chain, below.number),
+        )

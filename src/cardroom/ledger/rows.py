@@ -49,6 +49,28 @@ class Movement(msgspec.Struct, frozen=True):
     sequence: int = 0
 
 
+class Sought(msgspec.Struct, frozen=True, kw_only=True):
+    """Which movements somebody looks for. What is empty or 0 does not matter."""
+
+    since: int = 0
+    until: int = 0
+    """Before this time."""
+    chain: str = ""
+    account: str = ""
+    person: int = 0
+    """Their account at the cage, and their chips at any table."""
+    reason: str = ""
+    """A part of it, in capitals or not."""
+
+
+class Place(NamedTuple):
+    """Where a movement stands in a list from the newest to the oldest."""
+
+    at: int
+    chain: str
+    number: int
+
+
 class Head(msgspec.Struct, frozen=True):
     """The length of a chain and its last hash, stored separately so that a missing end is noticed."""
 

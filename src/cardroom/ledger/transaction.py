@@ -16,7 +16,7 @@ from cardroom.ledger.pending import Balance, Mark, Pending
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
 from cardroom.ledger.records import Owner, PersonRow, TableRow
-from cardroom.ledger.rows import HOUSE, Entry, Head, Movement, Note, Posting, Version
+from cardroom.ledger.rows import HOUSE, Entry, Head, Movement, Note, Place, Posting, Sought, Version
 from cardroom.ledger.session import Session
 from cardroom.money.cents import Cents
 
@@ -217,6 +217,10 @@ class Transaction(Reading):
     def movements(self, name: str, after: int = 0, limit: int = 100) -> list[Movement]:
         self.settle()
         return super().movements(name, after, limit)
+
+    def search(self, sought: Sought, below: Place | None = None, limit: int = 100) -> list[Movement]:
+        self.settle()
+        return super().search(sought, below, limit)
 
     def balance_before(self, account: str, at: int) -> tuple[int, Cents]:
         self.settle()

@@ -336,8 +336,6 @@ class Booked(BaseModel):
 
     chain: str
     number: int
-    sequence: int
-    """In a list of one account, the number of the movement there; otherwise 0."""
     at: int
     reason: str
     postings: dict[str, int]

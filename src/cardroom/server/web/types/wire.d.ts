@@ -174,7 +174,6 @@ declare namespace Wire {
   interface Booked {
     chain: string;
     number: number;
-    sequence: number;
     at: number;
     reason: string;
     postings: Record<string, number>;
@@ -1724,12 +1723,12 @@ declare namespace Wire {
     choice: "yes";
   }
   interface GetRequests {
-    "/books/accounts": { body: undefined; reply: Booked[] };
-    [address: `/books/accounts?${string}`]: { body: undefined; reply: Booked[] };
     "/books/audit": { body: undefined; reply: Audit };
     "/books/balances": { body: undefined; reply: Record<string, number> };
     "/books/movements": { body: undefined; reply: Booked[] };
     [address: `/books/movements?${string}`]: { body: undefined; reply: Booked[] };
+    "/books/movements.csv": { body: undefined; reply: null };
+    [address: `/books/movements.csv?${string}`]: { body: undefined; reply: null };
     "/books/people": { body: undefined; reply: Record<string, string> };
     "/cage/accounts": { body: undefined; reply: Person[] };
     [address: `/cage/accounts?${string}`]: { body: undefined; reply: Person[] };

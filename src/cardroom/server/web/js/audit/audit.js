@@ -2,13 +2,13 @@
 
 import { get } from "../lib/api.js";
 import { $, count, fill, h } from "../lib/dom.js";
-import { dollars, signed, sum } from "../lib/money.js";
+import { dollars, sum } from "../lib/money.js";
 import { attempt, say, start } from "../lib/page.js";
 import { onlyFor } from "../lib/roles.js";
 import { chainName, nameOf } from "./account-names.js";
 import { drawers, reversals } from "./cage.js";
+import { movements } from "./movements.js";
 
-const AT_A_TIME = 100;
 const GROUPS = [["cage", "Cage"], ["bots", "Bankroll of bots"], ["player", "Guests' accounts"],
   ["stack", "Chips at the tables"], ["play", "Pots, wagers and banks"], ["collection", "Collection"],
   ["jackpot", "Jackpots"]];
@@ -18,27 +18,20 @@ const state = {
   balances: {},
   /** @type {Record<string, string>} */
   people: {},
-  /** The account or the chain whose transactions are shown. */
-  account: new URLSearchParams(location.search).get("account") ?? "",
-  chain: "cage",
-  /** @type {Wire.Booked[]} */
-  movements: [],
-  isAll: false,
   /** @type {Wire.Audit | null} */
   audit: null,
   checking: false,
 };
 
 // They load themselves once, and stay as the rest of the page is redrawn.
-/** @type {Child[]} */
-const cage = [];
+/** @type {{ movements: ReturnType<typeof movements>, cage: Child[] } | null} */
+let kept = null;
 
 function draw() {
-  if (!cage.length) {
-    cage.push(h("section", { "data-key": "drawers" }, h("h2", {}, "Drawers"), drawers()),
-      h("section", { "data-key": "reversals" }, h("h2", {}, "Reversals"), reversals()));
-  }
-  fill($("main"), h("h1", {}, "Audit"), check(), balances(), movements(), cage);
+  kept ??= { movements: movements(state.balances, state.people), cage: [
+    h("section", { "data-key": "drawers" }, h("h2", {}, "Drawers"), drawers()),
+    h("section", { "data-key": "reversals" }, h("h2", {}, "Reversals"), reversals())] };
+  fill($("main"), h("h1", {}, "Audit"), check(), balances(), kept.movements.node, kept.cage);
 }
 
 /** @param {string} name @param {string} [looks] */
@@ -116,73 +109,9 @@ const tile = (name, cents, looks = "") => h("div", { class: looks }, h("dt", {},
 
 /** @param {string} account @param {number} cents */
 const balance = (account, cents) => h("tr", { "data-key": account },
-  h("td", {}, h("button", { class: "plain", title: account, onclick: () => attempt(() => lookAt(account)) },
+  h("td", {}, h("button", { class: "plain", title: account, onclick: () => kept?.movements.lookAt(account) },
     nameOf(account, state.people))),
   h("td", { class: "number" }, dollars(cents)));
-
-// Movements
-
-function movements() {
-  const field = h("input", { id: "account", list: "accounts", value: state.account, autocomplete: "off",
-    placeholder: "None" });
-  /** @type {Handlers["onsubmit"]} */
-  const onsubmit = (event) => {
-    event.preventDefault();
-    attempt(() => lookAt(field.value.trim()));
-  };
-  const named = { "data-key": `movements${state.account}`, "aria-labelledby": "movements" };
-  return h("section", { class: "movements", ...named },
-    h("h2", { id: "movements" }, "Transactions"),
-    h("form", { class: "row", onsubmit },
-      h("label", { for: "chain" }, "Records"), records(),
-      h("label", { for: "account" }, "or account"), field, h("button", {}, "Show")),
-    h("datalist", { id: "accounts" },
-      Object.keys(state.balances).map((account) => h("option", { value: account }, nameOf(account, state.people)))),
-    scroll("Transactions", h("table", {},
-      h("thead", {}, h("tr", {}, ["Number", "Date", "Transaction", "Accounts", "Hash"].map((name) => heading(name)))),
-      h("tbody", {}, state.movements.map(movement)))),
-    !state.movements.length && h("p", { class: "soft" }, "No transactions."),
-    !state.isAll && h("button", { onclick: () => attempt(more) },
-      state.account ? "Show earlier transactions" : "Show later transactions"));
-}
-
-/** The records of which the transactions are shown: those of the cage or of a table. */
-function records() {
-  const tables = Object.keys(state.balances).filter((account) => account.startsWith("play/"))
-    .map((account) => account.replace("play/", "table/"));
-  const options = ["cage", ...tables].map((chain) =>
-    h("option", { value: chain, selected: chain === state.chain && !state.account }, chainName(chain)));
-  const picker = h("select", { id: "chain" }, options);
-  picker.addEventListener("change", () => attempt(() => lookAt("", picker.value)));
-  return picker;
-}
-
-/** @param {Wire.Booked} one */
-const movement = (one) => h("tr", { "data-key": `${one.chain} ${one.number}` },
-  h("td", { class: "number" }, `${chainName(one.chain)} ${one.number}`),
-  h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, one.reason),
-  h("td", {}, h("ul", { class: "postings" }, Object.entries(one.postings).map(([account, cents]) =>
-    h("li", {}, h("span", { title: account }, nameOf(account, state.people)), h("b", {}, signed(cents)))))),
-  h("td", {}, h("code", { title: one.hash }, one.hash.slice(0, 12))));
-
-/** Shows the transactions of an account, or those of a chain. @param {string} account @param {string} [chain] */
-async function lookAt(account, chain = state.chain) {
-  Object.assign(state, { account, chain, movements: [], isAll: false });
-  history.replaceState(null, "", account ? `?account=${encodeURIComponent(account)}` : location.pathname);
-  await more();
-  $(account ? "#account" : "#chain").focus();
-}
-
-async function more() {
-  const last = state.movements.at(-1);
-  const { account, chain } = state;
-  const part = await (account
-    ? get(`/books/accounts?${new URLSearchParams({ account, before: String(last?.sequence ?? 2 ** 50) })}`)
-    : get(`/books/movements?${new URLSearchParams({ chain, after: String(last?.number ?? 0) })}`));
-  state.movements.push(...part);
-  state.isAll = part.length < AT_A_TIME;
-  draw();
-}
 
 async function open() {
   const closed = onlyFor("auditor", "Audit", await start());
@@ -191,7 +120,7 @@ async function open() {
     return;
   }
   [state.balances, state.people] = await Promise.all([get("/books/balances"), get("/books/people")]);
-  await more();
+  draw();
 }
 
 open().catch((error) => say(error.message, "bad"));
