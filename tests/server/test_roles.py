@@ -107,6 +107,7 @@ FOR_EVERYBODY = {
     ("GET", "/api/games/{house}/{game}/choices"),
     ("GET", "/api/games/{house}/{game}/fees"),
     ("GET", "/api/games/{house}/{game}/limits"),
+    ("GET", "/api/games/{house}/{game}/stakes"),
     ("GET", "/api/games/{house}/{game}/terms"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{number}"),

@@ -263,7 +263,7 @@ def test_the_cashier_by_keyboard(page: Page, room: Cardroom) -> None:
     page.keyboard.type("10")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()
-    tab_to(page, "Confirm", most=3)
+    tab_to(page, "Take $10", most=3)
     page.keyboard.press("Enter")
     expect(page.locator(".worth")).to_contain_text("$2,010")
 

@@ -80,18 +80,19 @@ def test_the_cashier_opens_an_account_takes_cash_and_pays_out(cashier: Page, con
     cashier.get_by_label("Amount in dollars").first.fill("300")
     cashier.get_by_role("button", name="Sell chips").click()
     dialog = cashier.get_by_role("dialog")
-    expect(dialog).to_contain_text("The balance changes from $0 to $300.")
-    dialog.get_by_role("button", name="Confirm").click()
+    expect(dialog).to_contain_text(re.compile(r"Take \$300 in cash from Cal, for account \d{6}\."))
+    expect(dialog).to_contain_text("The balance is $0 now; it will be $300.")
+    dialog.get_by_role("button", name="Take $300").click()
     expect(cashier.locator(".worth")).to_contain_text("$300")
     cashier.get_by_label("Amount in dollars").last.fill("120")
     cashier.get_by_role("button", name="Pay out").click()
     dialog.get_by_label("Guest's PIN").fill("000000")
     console.expect("409")
-    dialog.get_by_role("button", name="Confirm").click()
-    expect(dialog.get_by_role("alert")).to_have_text("The PIN is wrong.")
+    dialog.get_by_role("button", name="Pay $120").click()
+    expect(dialog.get_by_role("alert")).to_have_text("The PIN is wrong, or you must wait.")
     dialog.get_by_label("Guest's PIN").fill("482915")
     expect(dialog.get_by_role("alert")).to_have_count(0)
-    dialog.get_by_role("button", name="Confirm").click()
+    dialog.get_by_role("button", name="Pay $120").click()
     expect(cashier.locator(".worth")).to_contain_text("$180")
     with cashier.expect_popup() as opened:
         cashier.get_by_role("link", name="Show the receipt").last.click()
@@ -155,7 +156,7 @@ def test_a_large_payment_is_approved_by_the_floor(cashier: Page, room: Cardroom)
     cashier.get_by_label("Amount in dollars").last.fill("4000")
     cashier.get_by_role("button", name="Pay out").click()
     cashier.get_by_label("Guest's PIN").fill(account.pin)
-    cashier.get_by_role("dialog").get_by_role("button", name="Confirm").click()
+    cashier.get_by_role("dialog").get_by_role("button", name="Pay $4,000").click()
     waiting = cashier.get_by_role("region", name="Waiting for a second person")
     expect(waiting).to_contain_text("Pay out $4,000 for Vi")
     expect(waiting).to_contain_text("Somebody else must approve it.")
@@ -282,6 +283,32 @@ def test_the_cashier_lets_somebody_try_again_who_was_locked_out(cashier: Page, r
         cashier.get_by_role("button", name="Unlock account").click()
         expect(cashier.get_by_text("Dot can sign in again.")).to_be_visible()
         assert sign_in(account.pin) == 200
+
+
+def test_guests_are_listed_while_a_part_of_the_name_is_typed(cashier: Page, room: Cardroom) -> None:
+    account = room.new_player("Zelda Quintana", dollars=70)
+    room.new_player("Quintus", dollars=0)
+    cashier.get_by_label("Account number or name").press_sequentially("quint")
+    expect(cashier.locator(".found").get_by_role("button")).to_have_count(2)
+    cashier.get_by_label("Account number or name").press_sequentially("ana")
+    expect(cashier.locator(".found").get_by_role("button")).to_have_count(1)
+    cashier.get_by_role("button", name=f"Zelda Quintana, {account.number}").click()
+    expect(cashier.locator(".worth")).to_contain_text("$70")
+    expect(cashier.get_by_role("heading", name="Open an account")).to_be_hidden()
+    cashier.get_by_role("button", name="Done with Zelda Quintana").click()
+    expect(cashier.locator(".worth")).to_have_count(0)
+    expect(cashier.get_by_label("Account number or name")).to_be_focused()
+
+
+def test_an_error_goes_when_a_preset_mends_it(page: Page, player: Account, console: Console) -> None:  # noqa: ARG001
+    page.goto("/account")
+    cash = page.locator(".cash", has=page.get_by_role("heading", name="Cash out"))
+    cash.get_by_label("Amount in dollars").fill("3000")
+    console.expect("409")
+    cash.get_by_role("button", name="Cash out").click()
+    expect(cash.get_by_role("alert")).to_be_visible()
+    cash.get_by_role("button", name="$2,000").click()
+    expect(cash.get_by_role("alert")).to_have_count(0)
 
 
 def test_there_is_no_such_guest(cashier: Page, console: Console) -> None:

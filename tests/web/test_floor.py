@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser import Cardroom, Console
+from support.browser import Cardroom
 
 
 @pytest.fixture
@@ -42,14 +42,22 @@ def test_a_table_is_opened_with_a_chosen_fee_option_and_its_collection_rises(flo
     expect(row).to_have_count(0)
 
 
-def test_fees_that_do_not_fit_the_stakes_are_refused_before_the_table_opens(floor: Page, console: Console) -> None:
-    console.expect("409")
+def test_limit_and_stakes_are_chosen_from_what_fits_the_fee_option(floor: Page) -> None:
     floor.goto("/floor")
     floor.get_by_role("button", name="Open a table").click()
+    floor.get_by_label("House").select_option("Lucky Lady")
+    floor.get_by_label("Game").select_option("21st Century Blackjack (No Bust, 2001)")
+    stakes = floor.get_by_label("Stakes")
+    expect(stakes.locator("option")).to_have_text(["$10-$100", "$2-$20", "$25-$100", "$50-$300", "$100-$500"])
+    stakes.select_option("$50-$300")
+    expect(floor.locator(".preview")).to_contain_text("A wager is $50 to $300.")
     floor.get_by_label("House").select_option("Oaks Card Club")
     floor.get_by_label("Game").select_option("Texas Hold'em")
-    floor.get_by_label("Stakes").fill("a lot")
-    expect(floor.locator(".preview .wrong")).to_be_visible()
+    options = floor.get_by_role("group", name="Fee option")
+    floor.get_by_label("Limit", exact=True).select_option("4-8")
+    expect(options.get_by_role("listitem").filter(has_not_text=re.compile(r"^\d+ 4-8"))).to_have_count(1)
+    options.get_by_role("radio", checked=False).first.check()
+    expect(stakes.locator("option")).to_have_text(["$4-$8 blinds $2-$4"])
 
 
 def test_a_table_is_opened_with_a_variant_and_a_reading(floor: Page) -> None:

@@ -66,7 +66,8 @@ class Reading:
 
     def search(self, sought: Sought, below: Place | None = None, limit: int = 100) -> list[Movement]:
         """Movements from the newest to the oldest, from below a place in that list on."""
-        conditions, values = ["EXISTS (SELECT 1 FROM postings p WHERE p.chain = e.chain AND p.entry = e.number)"], []
+        conditions = ["EXISTS (SELECT 1 FROM postings p WHERE p.chain = e.chain AND p.entry = e.number)"]
+        values: list[str | int] = []
         for condition, *given in _conditions(sought, below):
             conditions.append(condition)
             values += given
@@ -268,7 +269,7 @@ class Reading:
         return self.record(Owner, "WHERE chain = ?", name)
 
 
-def _conditions(sought: Sought, below: Place | None) -> Iterator[tuple[str | int, ...]]:
+def _conditions(sought: Sought, below: Place | None) -> Iterator[tuple[str, *tuple[str | int, ...]]]:
     """Each condition of a search, with its values."""
     moved = "EXISTS (SELECT 1 FROM postings p WHERE p.chain = e.chain AND p.entry = e.number AND {})"
     if sought.since:

@@ -291,6 +291,13 @@ class TableLimit(BaseModel):
     buy_in: int
 
 
+class StakesChoice(BaseModel):
+    """Stakes that fit a fee option. `stakes` opens a table with them; empty for the option's own stakes."""
+
+    stakes: str
+    words: str
+
+
 class TermsInWords(BaseModel):
     limits: list[str]
     fees_title: str

@@ -13,6 +13,7 @@ from fastapi.responses import HTMLResponse
 from cardroom.floor.guest import Refused
 from cardroom.floor.limits import offered_limits
 from cardroom.houses import HouseGame, Sheet
+from cardroom.houses.fitting import fitting_stakes
 from cardroom.houses.table_choices import parse_chosen
 from cardroom.server.access import address_of
 from cardroom.server.replies import (
@@ -23,6 +24,7 @@ from cardroom.server.replies import (
     GameInfo,
     HouseInfo,
     Problem,
+    StakesChoice,
     TableLimit,
     TermsInWords,
 )
@@ -156,6 +158,20 @@ def _rules(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         return rule_sheet(game, fees, stakes)
     except (LookupError, ValueError) as error:
         raise Refused(str(error), "not-here") from None
+
+
+@router.get("/games/{house}/{game}/stakes", responses=NO_GAME)
+async def game_stakes(posted: ThePosted, fees: TermsQuery = "") -> list[StakesChoice]:
+    """The stakes that fit a fee option, its own first."""
+    return await posted.sheet(_stakes, fees)
+
+
+def _stakes(game: HouseGame, fees: str) -> list[StakesChoice]:
+    try:
+        found = fitting_stakes(game, fees)
+    except (LookupError, ValueError) as error:
+        raise Refused(str(error), "not-here") from None
+    return [StakesChoice(stakes=stakes, words=words) for words, stakes in found.items()]
 
 
 @router.get("/games/{house}/{game}/terms", responses=NO_GAME)

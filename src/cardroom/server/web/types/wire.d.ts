@@ -1451,6 +1451,10 @@ declare namespace Wire {
     second_factor: boolean;
     sessions: number;
   }
+  interface StakesChoice {
+    stakes: string;
+    words: string;
+  }
   interface Stand {
     choice: "stand";
   }
@@ -1755,6 +1759,8 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/fees?${string}`]: { body: undefined; reply: GameFees };
     [address: `/games/${string}/${string}/limits`]: { body: undefined; reply: TableLimit[] };
     [address: `/games/${string}/${string}/limits?${string}`]: { body: undefined; reply: TableLimit[] };
+    [address: `/games/${string}/${string}/stakes`]: { body: undefined; reply: StakesChoice[] };
+    [address: `/games/${string}/${string}/stakes?${string}`]: { body: undefined; reply: StakesChoice[] };
     [address: `/games/${string}/${string}/terms`]: { body: undefined; reply: TermsInWords };
     [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
     "/houses": { body: undefined; reply: HouseInfo[] };

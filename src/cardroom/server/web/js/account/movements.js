@@ -4,6 +4,7 @@ import { get } from "../lib/api.js";
 import { capital, fill, h } from "../lib/dom.js";
 import { signed } from "../lib/money.js";
 import { attempt, say } from "../lib/page.js";
+import { dateTime } from "../lib/time.js";
 
 const AT_A_TIME = 100;
 
@@ -32,7 +33,7 @@ const list = (all) => h("div", { class: "scroll", tabindex: 0, role: "region", "
     h("thead", {},
       h("tr", {}, h("th", {}, "Date"), h("th", {}, "Transaction"), h("th", { class: "number" }, "Amount"))),
     h("tbody", {}, all.map((one) => h("tr", { "data-key": one.number },
-      h("td", {}, new Date(one.at).toLocaleString()), h("td", {}, describe(one)),
+      h("td", {}, dateTime(one.at)), h("td", {}, describe(one)),
       h("td", { class: `number ${one.cents < 0 ? "out" : "in"}` }, signed(one.cents)))))));
 
 /** @param {Wire.Movement} movement */

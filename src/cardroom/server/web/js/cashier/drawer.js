@@ -87,7 +87,9 @@ function countFields({ explains = true }) {
     .filter((piece) => piece.number > 0);
   const add = () => {
     const sum = noted().reduce((all, piece) => all + piece.value * piece.number, 0);
-    if (sum) total.value = String(sum / 100);
+    if (!sum) return;
+    total.value = String(sum / 100);
+    total.setCustomValidity("");
   };
   total.addEventListener("input", () => total.setCustomValidity(""));
   const count = () => {

@@ -18,7 +18,7 @@ const PRESETS = [10_000, 50_000, 100_000];
 const WHY = { maxlength: 200, pattern: ".*\\S.*" };
 
 /**
- * @typedef {{ show: (guest: Wire.Person) => void, changed: () => void }} Page
+ * @typedef {{ show: (guest: Wire.Person) => void, changed: () => void, close: () => void }} Page
  * @param {Element} place @param {Wire.Person} guest @param {Wire.Person} me @param {Page} page
  */
 export function guestPanel(place, guest, me, page) {
@@ -34,6 +34,7 @@ export function guestPanel(place, guest, me, page) {
         h("h2", {}, guest.name), h("p", { class: "soft" }, `Account number ${guest.number} · ${guest.role}`)),
       h("p", { class: "worth", tabindex: -1 },
         h("span", { class: "soft" }, "Account balance"), h("b", {}, dollars(guest.cents)))),
+    h("p", { class: "row done" }, h("button", { onclick: page.close }, `Done with ${guest.name}`)),
     bars,
     me.role === "cashier" && h("div", { class: "pair" }, sellForm(guest, page), payForm(guest, page)),
     orders,
@@ -66,13 +67,13 @@ function moved(after, words, page) {
  * Confirms a movement of cash in a dialog. Resolves to false if it was canceled. If the last attempt was not answered,
  * the guest is shown as the server has it.
  * @param {Wire.Person} guest @param {Page} page
- * @param {{ title: string, line: string, balance: number, fields?: Child, done: string }} asked
+ * @param {{ title: string, line: string, balance: number, fields?: Child, button: string, done: string }} asked
  * @param {() => Promise<Wire.AfterCash>} send
  */
-async function confirmCash(guest, page, { title, line, balance, fields, done }, send) {
+async function confirmCash(guest, page, { title, line, balance, fields, button, done }, send) {
   let isOpen = false;
-  const after = await askIn({ title, fields, button: "Confirm",
-    lines: [line, `The balance changes from ${dollars(guest.cents)} to ${dollars(balance)}.`],
+  const after = await askIn({ title, fields, button,
+    lines: [line, `The balance is ${dollars(guest.cents)} now; it will be ${dollars(balance)}.`],
     send: () => send().catch((error) => {
       isOpen = !error.status;
       throw error;
@@ -87,8 +88,9 @@ const sellForm = (guest, page) => cashForm("Sell chips", "Sell chips", PRESETS, 
   const amount = dollars(request.cents);
   return confirmCash(guest, page, {
     title: `Sell ${amount} in chips`,
-    line: `Take ${amount} in cash. It goes to ${nameOf(guest)}.`,
+    line: `Take ${amount} in cash from ${guest.name}, for account ${guest.number}.`,
     balance: guest.cents + request.cents,
+    button: `Take ${amount}`,
     done: `${guest.name} bought ${amount} in chips.`,
   }, () => post(`/cage/accounts/${guest.number}/deposit`, request));
 });
@@ -99,8 +101,9 @@ const payForm = (guest, page) => cashForm("Cash out", "Pay out", [guest.cents], 
   const pin = pinField("Guest's PIN");
   return confirmCash(guest, page, {
     title: `Pay out ${amount}`,
-    line: `Pay ${amount} in cash from ${nameOf(guest)}.`,
+    line: `Pay ${amount} in cash to ${guest.name}, from account ${guest.number}.`,
     balance: guest.cents - request.cents,
+    button: `Pay ${amount}`,
     fields: pin,
     done: `${guest.name} was paid ${amount}.`,
   }, () => post(`/cage/accounts/${guest.number}/withdraw`, { ...request, pin: inputOf(pin).value }));

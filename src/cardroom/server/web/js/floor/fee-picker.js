@@ -2,14 +2,12 @@
 
 import { get } from "../lib/api.js";
 import { fill, h, listen } from "../lib/dom.js";
-import { field, inputOf } from "../lib/forms.js";
 import { hasWords, query } from "../sheets/addresses.js";
 import { joinOptions, sheetOf, splitOptions } from "./fee-options.js";
 
 /** What stands for a fee option at a table without fees. */
 const NO_FEES = "none";
 const MANY = 12;
-const WAIT = 250;
 
 /**
  * Draws the picker into `place`. Resolves to `chosen`, which returns the choice (empty means the usual terms), and
@@ -25,34 +23,33 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
   const picked = new Set(splitOptions(fees === NO_FEES ? sheets.usual : fees || sheets.usual));
   const preview = h("div", { class: "preview", role: "status" });
   const list = h("ul", { class: "options" });
-  const stakesField = field("Stakes",
-    { required: false, value: stakes, placeholder: sheets.stakes || "stakes of the fee option" },
-    sheets.stakes ? `For example ${sheets.stakes}. Leave this empty for the usual stakes.`
-      : "Leave this empty for the usual stakes.");
+  const limits = [...new Set(options.map((one) => one.limit).filter(Boolean))];
+  const stakesOf = stakesPicker(game, stakes, () => showTerms());
+  const limit = h("select", { id: "fee-limit", onchange: () => draw() },
+    h("option", { value: "" }, "Any limit"), limits.map((one) => h("option", { value: one }, limitInWords(one))));
   const filter = h("input", { type: "search", "aria-label": "Find a fee option",
     placeholder: `Search ${options.length} options` });
   let words = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting;
 
-  const free = h("input", { type: "checkbox", checked: fees === NO_FEES, onchange: () => showTerms() });
+  const free = h("input", { type: "checkbox", id: "no-fees", checked: fees === NO_FEES, onchange: () => changed() });
   const isUsual = () => fees === "" && joinOptions([...picked]) === sheets.usual;
   const feesChosen = () => (free.checked ? NO_FEES : isUsual() ? "" : joinOptions([...picked]));
-  const chosen = () => ({ fees: feesChosen(), stakes: inputOf(stakesField).value.trim() });
+  const chosen = () => ({ fees: feesChosen(), stakes: stakesOf.chosen() });
 
   function draw() {
     const shown = options.filter((one) => picked.has(one.option)
-      || hasWords(words, `${one.option} ${one.limit} ${one.fees.join(" ")}`));
+      || ((!limit.value || one.limit === limit.value)
+        && hasWords(words, `${one.option} ${one.limit} ${one.fees.join(" ")}`)));
     fill(list, shown.map((one) => h("li", { "data-key": one.option }, drawOption(one))));
   }
 
   /** @param {Wire.FeeChoice} one */
-  function drawOption({ option, limit, fees: lines }) {
+  function drawOption({ option, limit: of, fees: lines }) {
     const checked = picked.has(option);
     return h("label", { class: checked ? "chosen" : "" },
       h("input", { type: combines ? "checkbox" : "radio", name: "fee-option", checked,
         onchange: ({ target }) => pick(option, target.checked) }),
-      h("b", {}, option, limit && h("small", {}, ` ${limit}`)),
+      h("b", {}, option, of && h("small", {}, ` ${limitInWords(of)}`)),
       h("span", {}, lines.join(" ")));
   }
 
@@ -63,11 +60,16 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
     if (on) picked.add(option);
     else picked.delete(option);
     draw();
-    showTerms();
+    changed();
+  }
+
+  /** Another option may have other stakes. */
+  async function changed() {
+    await stakesOf.refresh(feesChosen());
+    await showTerms();
   }
 
   async function showTerms() {
-    clearTimeout(waiting);
     try {
       const terms = await get(`/games/${game}/terms${query({ ...chosen(), chosen: ways() })}`);
       fill(preview, h("h3", {}, "Posted limits and fees"),
@@ -78,22 +80,45 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
     }
   }
 
-  listen(inputOf(stakesField), "oninput", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(showTerms, WAIT);
-  });
   listen(filter, "oninput", () => {
     words = filter.value;
     draw();
   });
   draw();
   fill(place, h("div", { class: "fee-picker", "data-key": game },
-    stakesField,
     h("fieldset", {}, h("legend", {}, combines ? "Fee options (choose one or more)" : "Fee option"),
       sheets.none && h("p", {}, sheets.none),
-      options.length > 0 && h("label", {}, free, " No fees at this table"),
+      options.length > 0 && h("p", { class: "check-line" }, free,
+        h("label", { for: "no-fees" }, "No fees at this table")),
+      limits.length > 1 && h("div", { class: "field" }, h("label", { for: "fee-limit" }, "Limit"), limit),
       options.length > MANY && filter, list),
-    preview));
-  await showTerms();
+    h("div", { class: "chosen-terms" }, stakesOf.node, preview)));
+  await changed();
   return { chosen, showTerms };
+}
+
+/** A limit of a fee sheet: "5-200..20-200" is a range of them. @param {string} limit */
+const limitInWords = (limit) => limit.replace("..", " to ");
+
+/**
+ * The choice between the stakes that fit a fee option, its own stakes first.
+ * @param {GameName} game @param {string} now @param {() => unknown} changed
+ */
+function stakesPicker(game, now, changed) {
+  const select = h("select", { id: "fee-stakes", onchange: () => changed() });
+  const hint = h("p", { class: "hint", id: "fee-stakes-hint" });
+  const node = h("div", { class: "field" }, h("label", { for: "fee-stakes" }, "Stakes"), hint, select);
+  select.setAttribute("aria-describedby", "fee-stakes-hint");
+  let wanted = now;
+  /** @param {string} fees */
+  const refresh = async (fees) => {
+    wanted = select.value || wanted;
+    /** @type {Wire.StakesChoice[]} */
+    const fitting = await get(`/games/${game}/stakes${query({ fees })}`).catch(() => []);
+    if (now && !fitting.some((one) => one.stakes === now)) fitting.push({ stakes: now, words: `${now}, as now` });
+    fill(select, fitting.map(({ stakes, words }) => h("option", { value: stakes, "data-key": words }, words)));
+    select.value = fitting.some((one) => one.stakes === wanted) ? wanted : "";
+    fill(hint, fitting.length > 1 ? "All of these fit the fee option." : "The fee option is for these stakes only.");
+  };
+  return { node, refresh, chosen: () => select.value };
 }

@@ -174,7 +174,8 @@ async function changeFees(state, table) {
     h("div", { class: "row" }, h("button", { class: "primary" }, "Change fees"),
       h("button", { type: "button", onclick: done }, "Cancel"))));
   await attempt(async () => {
-    ({ chosen } = await feePicker(place, nameOf(info), { fees: info.fees }, () => info.chosen));
+    ({ chosen } = await feePicker(place, nameOf(info), { fees: info.fees, stakes: info.chosen_stakes },
+      () => info.chosen));
   });
 }
 

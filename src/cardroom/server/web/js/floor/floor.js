@@ -1,6 +1,6 @@
 // The pit boss page: a list of all tables, and the details of the one selected.
 
-import { $, fill, h } from "../lib/dom.js";
+import { $, count, fill, h } from "../lib/dom.js";
 import { dollars, sum } from "../lib/money.js";
 import { say, start } from "../lib/page.js";
 import { poll } from "../lib/poll.js";
@@ -27,6 +27,9 @@ const state = {
 /** @param {Watched} table */
 const chipsOf = (table) => sum(table.chairs.map((chair) => chair.chips + (chair.behind ?? 0)));
 
+/** @param {Watched} table */
+const peopleAt = (table) => table.chairs.filter((chair) => !chair.is_bot);
+
 function draw() {
   const chosen = state.tables.find((table) => table.number === state.chosen);
   const toggle = () => {
@@ -45,7 +48,8 @@ function draw() {
 function tiles() {
   const chairs = state.tables.flatMap((table) => table.chairs);
   const bots = chairs.filter((chair) => chair.is_bot).length;
-  const facts = [["Tables", state.tables.length], ["Players", chairs.length - bots], ["Bots", bots],
+  const people = new Set(state.tables.flatMap((table) => peopleAt(table).map((chair) => table.numbers[chair.seat])));
+  const facts = [["Tables", state.tables.length], ["People", people.size], ["Bots", bots],
     ["Chips on the tables", dollars(sum(state.tables.map(chipsOf)))],
     ["Collection", dollars(sum(state.tables.map((table) => table.collected)))]];
   return h("dl", { class: "tiles", "data-key": "tiles" },
@@ -54,7 +58,7 @@ function tiles() {
 
 function list() {
   const named = { "data-key": "list", role: "region", "aria-label": "Tables" };
-  const heads = [["Table", ""], ["Seats", "number"], ["Chips", "number"], ["Collection", "number"], ["Status", ""]];
+  const heads = [["Table", ""], ["People", "number"], ["Chips", "number"], ["Collection", "number"], ["Status", ""]];
   return h("div", { class: "scroll panel plan", tabindex: 0, ...named }, h("table", {},
     h("thead", {}, h("tr", {}, heads.map(([name, looks]) => h("th", { class: looks, scope: "col" }, name)))),
     h("tbody", {}, state.tables.map(row))));
@@ -64,11 +68,13 @@ function list() {
 function row(table) {
   const { number, info } = table;
   const isChosen = number === state.chosen;
+  const people = peopleAt(table).length, bots = table.chairs.length - people;
   const pick = { "aria-pressed": String(isChosen), onclick: () => choose(isChosen ? 0 : number) };
   return h("tr", { "data-key": number, class: isChosen ? "chosen" : "" },
     h("td", {}, h("button", { class: "plain pick", ...pick },
       h("b", {}, `${number} ${info.name}`), h("small", {}, `${info.house_name} · ${info.stakes}`))),
-    h("td", { class: "number" }, `${info.taken}/${info.seats}`),
+    h("td", { class: "number" }, people, bots > 0 && h("small", {}, `+ ${count(bots, "bot")}`),
+      h("small", {}, `of ${info.seats}`)),
     h("td", { class: "number" }, dollars(chipsOf(table))),
     h("td", { class: "number" }, dollars(table.collected)),
     h("td", {}, h("span", { class: `tag ${table.phase}` }, table.closing ? "closing" : PHASES[table.phase])));

@@ -19,7 +19,7 @@ export function cashForm(title, button, presets, move) {
   /** @param {number} preset */
   const take = (preset) => {
     input.value = String(preset / 100);
-    input.setCustomValidity("");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
   };
   const quick = h("div", { class: "row quick" });

@@ -16,7 +16,7 @@ function draw(staff) {
   fill($("main"),
     h("h1", {}, "Staff"),
     issuedAt,
-    h("div", { class: "scroll panel", tabindex: 0, role: "region", "aria-label": "Accounts of the staff" },
+    h("div", { class: "scroll panel staff-list", tabindex: 0, role: "region", "aria-label": "Accounts of the staff" },
       h("table", {},
         h("thead", {}, h("tr", {}, ["Number", "Name", "Role", "Status", "Actions"].map((name) =>
           h("th", { scope: "col" }, name)))),
