@@ -72,8 +72,8 @@ export function movements(balances, people) {
   if (given.has("account")) inputOf(account).value = accounts.get(given.get("account") ?? "") ?? "";
   attempt(show);
   return {
-    node: h("section", { class: "movements", "data-key": "movements", "aria-labelledby": "movements" },
-      h("h2", { id: "movements" }, "Transactions"), made, offered("accounts", accounts), offered("persons", persons),
+    node: h("section", { class: "movements", "data-key": "movements" },
+      h("h2", {}, "Transactions"), made, offered("accounts", accounts), offered("persons", persons),
       list),
     /** @param {string} id */
     lookAt(id) {

@@ -58,5 +58,6 @@ function build(state) {
   which,
   terms,
   h("div", { class: "pair" }, name, bots, seconds));
-  return h("section", { class: "panel open-table", "data-key": "open", "aria-label": "Open a table" }, content);
+  return h("section", { class: "panel open-table", "data-key": "open", "aria-labelledby": "open-title" },
+    h("h2", { id: "open-title" }, "Open a table"), content);
 }
