@@ -22,9 +22,9 @@ def test_a_table_can_be_opened_at_every_limit_that_is_offered(game: HouseGame) -
     assert len({limit.says for limit in (usual, *others)}) == 1 + len(others)
 
 
-def test_where_the_sheet_leaves_the_stakes_open_multiples_of_the_usual_ones_are_offered() -> None:
+def test_where_the_sheet_leaves_the_stakes_open_those_that_rooms_often_spread_are_offered() -> None:
     says = [limit.says for limit in offered_limits(load_game("players/pan"))]
-    assert says == ["$2", "$4", "$10", "$20"]
+    assert says == ["$2", "$1", "$5", "$10", "$20", "$40"]
 
 
 def test_where_the_sheet_has_limits_each_is_offered_once_from_the_smallest_to_the_biggest() -> None:

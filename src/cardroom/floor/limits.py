@@ -9,10 +9,8 @@ import msgspec
 
 from cardroom.floor.buying import Buying
 from cardroom.houses import HouseGame
+from cardroom.houses.fitting import fitting_stakes
 from cardroom.money import Cents
-
-TIMES = (2, 5, 10)
-"""Where a fee sheet leaves the stakes open, these multiples of the usual ones are offered too, as far as they fit."""
 
 
 class OfferedLimit(msgspec.Struct, frozen=True):
@@ -46,13 +44,8 @@ def _candidates(game: HouseGame) -> Iterator[tuple[str, str]]:
     if "+" not in game.usual_option:
         for sheet in list(game.sheets.values())[:1]:
             yield from ((option, "") for option in sheet.options)
-    if game.file.fees.stakes:
-        yield from (("", _times(game.file.fees.stakes, times)) for times in TIMES)
+    yield from (("", stakes) for stakes in fitting_stakes(game).values())
 
 
 def _amounts(says: str) -> list[float]:
     return [float(amount.replace(",", "")) for amount in re.findall(r"[0-9][0-9,.]*", says)]
-
-
-def _times(stakes: str, times: int) -> str:
-    return re.sub(r"[0-9]+(\.[0-9]+)?", lambda amount: f"{float(amount[0]) * times:g}", stakes)

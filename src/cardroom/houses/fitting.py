@@ -9,6 +9,7 @@ from cardroom.houses.spreading import ANY_LIMIT, limit_stakes, lines_of
 
 USUAL = {
     "bank": ("5-100", "5-200", "10-300", "10-500", "25-500", "25-1000", "50-2000", "100-5000"),
+    "paying": ("1", "2", "5", "10", "20", "40"),
     "pot": (
         *("2-4 blinds 1-2", "3-6 blinds 1-3", "4-8 blinds 2-4", "6-12 blinds 3-6", "8-16 blinds 4-8"),
         *("15-30 blinds 10-15", "20-40 blinds 10-20", "2-4 ante 0.50 bring-in 1", "4-8 ante 1 bring-in 2"),
