@@ -28,7 +28,7 @@ COMMANDS = {
     "risk": "Compute the results and the risk of ruin of a session. They are for player, player-dealer and house.",
     "report": "Write a report that can be filed. It has odds, pays, decks, fees and risk of a game against a "
     "player-dealer.",
-    "tournament": "Simulate a tournament of bots, or list the structures with the average length of each.",
+    "tournament": "Simulate a tournament of bots, or list the structures. Each has its average length.",
     "jackpot": "Print what qualifies for a game's jackpot. It says who gets how much, and how often it is hit.",
     "check": "Check a house's rules and fees for errors. Exit status 1 if an error or a warning has no explanation.",
     "new-house": "Copy games of a house as a start for your own. Every command accepts its folder.",

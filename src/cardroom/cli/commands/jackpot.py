@@ -17,9 +17,13 @@ from cardroom.jackpots.words import rule_lines
 
 class JackpotOptions(Options, frozen=True):
     game: Annotated[str, typer.Argument(metavar="HOUSE/GAME", help="A game with a jackpot drop.")]
-    players: Annotated[int, typer.Option("--players", min=0, help="How many are dealt in; 0 for a full table.")] = 0
-    deals: Annotated[int, typer.Option("--deals", min=1, help="Sample this many deals.")] = 1_000_000
-    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed deals the same cards.")] = 1
+    players: Annotated[
+        int, typer.Option("--players", metavar="NUMBER", min=0, help="Players dealt in; 0: a full table.")
+    ] = 0
+    deals: Annotated[int, typer.Option("--deals", metavar="NUMBER", min=1, help="Sample this many deals.")] = 1_000_000
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="NUMBER", min=0, help="The same seed deals the same cards.")
+    ] = 1
     json: Json = False
 
 

@@ -24,12 +24,17 @@ class Action(StrEnum):
 
 
 class TournamentOptions(Options, frozen=True):
-    action: Annotated[Action, typer.Argument(help="Play a tournament among bots, or list the structures.")]
-    structure: Annotated[str, typer.Argument(help="A structure, as in freezeout; needed for simulate.")] = ""
+    action: Annotated[Action, typer.Argument(metavar="ACTION", help="simulate, or structures to list them.")]
+    structure: Annotated[
+        str, typer.Argument(metavar="STRUCTURE", help="The structure to simulate, as in freezeout.")
+    ] = ""
     players: Annotated[
-        int | None, typer.Option("--players", min=2, max=10_000, help="Number of bots; otherwise one full table.")
+        int | None,
+        typer.Option(
+            "--players", metavar="NUMBER", min=2, max=10_000, help="Number of bots; otherwise one full table."
+        ),
     ] = None
-    seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same tournament.")] = 1
+    seed: Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same tournament.")] = 1
     json: Json = False
 
 
