@@ -43,7 +43,7 @@ async def test_a_page_that_does_not_exist_says_so_and_leads_to_the_lobby(tmp_pat
         assert reply.status_code == 404
         assert "<h1>Page not found</h1>" in reply.text
         assert 'href="/">Go to the lobby</a>' in reply.text
-        refused = await room.anybody().http.get("/rules/oaks/texas-holdem", headers={"accept": "text/html"})
+        refused = await room.anybody().http.get("/houses/oaks/texas-holdem/report", headers={"accept": "text/html"})
         assert (refused.status_code, "<h1>Sign in first</h1>" in refused.text) == (401, True)
         program = await room.anybody().get("/nowhere")
         assert (program.status_code, program.json()["code"]) == (404, "not-found")

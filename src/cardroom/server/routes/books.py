@@ -8,7 +8,7 @@ import io
 from collections.abc import AsyncIterator, Iterable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Depends, Query
@@ -29,6 +29,8 @@ PAGE = 500
 """Movements that are read for a file at a time."""
 CSV_COLUMNS = ("Date", "Records", "Number", "Transaction", "Account", "Account id", "Amount", "Hash")
 FORMULAS = tuple("=+-@\t\r")
+CSV: dict[int | str, dict[str, Any]] = {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}
+"""How the API's description names an answer that is a file for a spreadsheet."""
 
 router = APIRouter(
     prefix="/api/books",
@@ -80,7 +82,7 @@ async def movements(
     return list(map(_booked, await room.read(lambda reading: reading.search(wanted, below))))
 
 
-@router.get("/movements.csv", response_class=StreamingResponse)
+@router.get("/movements.csv", response_class=StreamingResponse, responses=CSV)
 async def movements_as_csv(room: TheRoom, wanted: TheSought) -> StreamingResponse:
     """The same movements as a table for a spreadsheet, one line for each account that changed."""
     names = await people(room)
