@@ -159,6 +159,8 @@ class LiveTable:
                     self.table.give_leg(seat)
         if self._half_hour_over:
             self.table.time_due, self._half_hour_over = True, False
+        if self.is_closing:
+            self.table.break_up()
         for seat in sorted(self.people.guests if self.is_closing else self.people.leaving):
             self._try_to_get_up(seat)
         if self.is_closing and not self.people.guests:

@@ -149,6 +149,10 @@ class PotTable(Table[PotGame[Any]]):
         self._time.left(seat)
         self.overs -= {seat}
 
+    def break_up(self) -> None:
+        kill = msgspec.structs.replace(self.carried.kill, killer=0, owing=(), promised=())
+        self.carried = msgspec.structs.replace(self.carried, kill=kill)
+
     def _changed(self) -> None:
         self._blinds.change(self.game)
         self._time.game = self.game

@@ -281,6 +281,9 @@ class Table(ABC, Generic[G]):
     def _left(self, seat: Seat) -> None:
         """Called before a player leaves. Raises TableError if they may not leave yet."""
 
+    def break_up(self) -> None:
+        """No more rounds are dealt: nobody owes the next one anything."""
+
     def _changed(self) -> None:
         """Called after the fees or stakes have changed."""
 
