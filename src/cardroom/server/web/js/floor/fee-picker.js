@@ -69,14 +69,17 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
     await showTerms();
   }
 
+  let asked = 0;
   async function showTerms() {
+    const turn = ++asked;
     try {
       const terms = await get(`/games/${game}/terms${query({ ...chosen(), chosen: ways() })}`);
+      if (turn !== asked) return;
       fill(preview, h("h3", {}, "Posted limits and fees"),
         h("ul", {}, [...terms.limits, ...terms.fees].map((line) => h("li", {}, line))),
         h("p", { class: "soft" }, terms.fees_title));
     } catch (error) {
-      fill(preview, h("p", { class: "wrong" }, /** @type {Error} */ (error).message));
+      if (turn === asked) fill(preview, h("p", { class: "wrong" }, /** @type {Error} */ (error).message));
     }
   }
 
@@ -112,9 +115,9 @@ function stakesPicker(game, now, changed) {
   let wanted = now;
   /** @param {string} fees */
   const refresh = async (fees) => {
-    wanted = select.value || wanted;
     /** @type {Wire.StakesChoice[]} */
     const fitting = await get(`/games/${game}/stakes${query({ fees })}`).catch(() => []);
+    wanted = select.value || wanted;
     if (now && !fitting.some((one) => one.stakes === now)) fitting.push({ stakes: now, words: `${now}, as now` });
     fill(select, fitting.map(({ stakes, words }) => h("option", { value: stakes, "data-key": words }, words)));
     select.value = fitting.some((one) => one.stakes === wanted) ? wanted : "";
