@@ -233,6 +233,31 @@ async def test_requests_in_a_row_are_few(tmp_path: Path, caplog: pytest.LogCaptu
     assert caplog.messages == ["request refused: too many in a row"]
 
 
+@pytest.mark.parametrize("anyio_backend", [("asyncio", {"use_uvloop": True})], ids=["the loop of real rooms"])
+async def test_whoever_leaves_after_requests_in_a_row_leaves_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection is lost while the second of three requests is being answered."""
+    requests, has_begun, has_left = iter(range(3)), asyncio.Event(), asyncio.Event()
+
+    async def slowly(_request: object) -> None:
+        if next(requests) == 1:
+            has_begun.set()
+            await has_left.wait()
+
+    monkeypatch.setattr("cardroom.server.access.account_of", slowly)
+    async with open_room(tmp_path) as room, listening(room) as place:
+        line = await place.line()
+        await line.send(get("/api/me") * 3)
+        await has_begun.wait()
+        line.close()
+        await place.until_connected(0)
+        has_left.set()
+        while place.server.server_state.tasks:
+            await asyncio.sleep(0.001)
+    assert not caplog.messages
+
+
 async def test_nonsense_after_a_request_does_not_take_its_answer(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room, listening(room) as place:
         line = await place.line()

@@ -64,12 +64,13 @@ async def test_a_table_has_so_many_spectators_and_lets_its_players_in(tmp_path: 
                 assert closed.value.code == TRY_AGAIN_LATER
 
 
-async def test_a_refused_socket_is_answered_over_http(tmp_path: Path) -> None:
+async def test_a_refused_socket_is_answered_over_http(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with open_room(tmp_path, HOLDEM, limits=Limits(address_sockets=0)) as room, listening(room) as place:
         refused = await place.ask(SHAKE)
         assert (refused.status, refused.headers["retry-after"]) == (429, "5")
         with pytest.raises(InvalidStatus):
             await connect(f"ws://127.0.0.1:{place.port}/api/tables/1/play")
+    assert caplog.messages == ["socket refused: too many from the address"], "one line a minute"
 
 
 # Frames

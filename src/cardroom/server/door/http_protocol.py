@@ -8,7 +8,8 @@ from typing import Any
 
 import httptools
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from cardroom.server.door.addresses import counted_as
@@ -50,6 +51,8 @@ class LimitedHttp(HttpToolsProtocol):
         """True from the first byte of a request to the end of its headers."""
         self._waiting_for = ""
         """What the deadline is for: the head or the body of a request."""
+        self._answering: RequestResponseCycle | None = None
+        """The request that is being answered. Others may have come after it."""
         self._deadline: asyncio.TimerHandle | None = None
         self._stuck: asyncio.TimerHandle | None = None
 
@@ -72,6 +75,9 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_deadline()
         self.resume_writing()
+        if self._answering is not None:
+            self._answering.disconnected = True  # uvicorn says so to the last request only
+            self._answering.message_event.set()
         self.door.disconnect(self.transport)
         super().connection_lost(exc)
 
@@ -161,6 +167,10 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_message_complete()
         self._in_head = True
         self._requests += 1
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     # Time
 

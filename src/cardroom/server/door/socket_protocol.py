@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
@@ -36,6 +37,11 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.disconnect(self.transport)
         super().connection_lost(exc)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        # A refusal ends the handshake too. Otherwise each would be an error in the log.
+        self.handshake_complete = self.handshake_complete or self.close_sent
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):
