@@ -41,6 +41,12 @@ def results(reading: Reading, table: int, game: Baccarat, after: int = 0, shoes:
     return [_result(_hands(reading, row), row.round, shoe, game) for row, shoe in reversed(rows)]
 
 
+def in_last_shoes(found: list[RoundResult]) -> list[RoundResult]:
+    """Those of the shoes that are shown."""
+    shown = sorted({result.shoe for result in found})[-SHOES:]
+    return [result for result in found if result.shoe in shown]
+
+
 def _rows(reading: Reading, table: int, after: int, maximum: int) -> Iterator[tuple[RoundRow, int]]:
     """The rounds of at most `maximum` shoes, the newest first, each with its shoe."""
     before, shoes = 2**62, set[int]()

@@ -31,6 +31,7 @@ from cardroom.server.asked import Asked, DoneBefore, done_before
 from cardroom.server.audience import Audience, Listener
 from cardroom.server.doors import Admission, admission_for, overdrawn
 from cardroom.server.messages import Done
+from cardroom.server.scoreboard import Scoreboard
 from cardroom.server.storage import NO_STORAGE, Unavailable
 from cardroom.server.use import Use
 
@@ -52,6 +53,7 @@ class Keeper:
         self.room = room
         self.table = table
         self.audience = Audience()
+        self.scoreboard = Scoreboard(room, table.number)
         self._stored = opened
         self.opened = from_json(opened, Opened)
         self.admitted: set[Number] = set()
