@@ -68,6 +68,19 @@ async def test_a_table_says_what_it_collects(tmp_path: Path) -> None:
         assert table["collection"][0].startswith("On the flop the pot pays $4 with seven or more players")
 
 
+async def test_how_to_play_is_told_for_the_very_terms_of_a_table(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        visitor = room.anybody()
+        told = (await visitor.get("/games/players/ultimate-texas-holdem/how-to-play")).json()
+        assert told["steps"][0].startswith("Before the deal a player bets the same amount on ante and blind")
+        blind = next(table for table in told["pays"] if table["title"] == "Blind")
+        assert blind["rows"][0] == ["Royal flush", "500:1"]
+        assert ["player-dealer", "player-dealers"] in [word["forms"] for word in told["words"]]
+        assert "rope" not in [word["forms"][0] for word in told["words"]]
+        refused = await visitor.get("/games/oaks/texas-holdem/how-to-play?stakes=nothing")
+        assert refused.status_code == 409
+
+
 async def test_the_floor_sees_who_sits_where_with_how_much_and_no_cards(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         for seat in (2, 5):

@@ -304,6 +304,29 @@ class TermsInWords(BaseModel):
     fees: list[str]
 
 
+class PayTable(BaseModel):
+    """Each row has a hand and what it pays, the best first."""
+
+    title: str
+    rows: list[tuple[str, str]]
+
+
+class ExplainedWord(BaseModel):
+    """A word of the trade; `forms` are the ways in which it is written, the first of them its name."""
+
+    forms: list[str]
+    means: str
+
+
+class HowToPlay(BaseModel):
+    """The steps of a game at a table, what its wagers pay, and the words of the trade that are used here."""
+
+    about: str
+    steps: list[str]
+    pays: list[PayTable]
+    words: list[ExplainedWord]
+
+
 class ReportState(BaseModel):
     """The state of a report. `ahead` is the number of reports before it. When busy, ask again later; `why` explains a
     failure."""

@@ -18,11 +18,14 @@ from cardroom.houses.table_choices import parse_chosen
 from cardroom.server.access import address_of
 from cardroom.server.replies import (
     ChoiceInfo,
+    ExplainedWord,
     FeeChoice,
     FeeSheet,
     GameFees,
     GameInfo,
     HouseInfo,
+    HowToPlay,
+    PayTable,
     Problem,
     StakesChoice,
     TableLimit,
@@ -33,6 +36,7 @@ from cardroom.server.wall import Wall
 from cardroom.sheets import RuleSheet, as_page, rule_sheet
 from cardroom.sheets.choice_words import offered_choices
 from cardroom.sheets.fee_words import fees_in_words
+from cardroom.sheets.glossary import words_in
 
 T = TypeVar("T")
 router = APIRouter(prefix="/api", tags=["houses"])
@@ -183,6 +187,20 @@ async def terms_in_words(posted: ThePosted, fees: TermsQuery = "", stakes: Terms
 def _terms(game: HouseGame, fees: str, stakes: str) -> TermsInWords:
     sheet = _rules(game, fees, stakes)
     return TermsInWords(limits=[*sheet.limits, *sheet.posted], fees_title=sheet.fees_title, fees=sheet.fees)
+
+
+@router.get("/games/{house}/{game}/how-to-play", responses=NO_GAME)
+async def how_to_play(posted: ThePosted, fees: TermsQuery = "", stakes: TermsQuery = "") -> HowToPlay:
+    """How the game is played on these terms, what its wagers pay, and the words of the trade explained."""
+    return await posted.sheet(_how_to_play, fees, stakes)
+
+
+def _how_to_play(game: HouseGame, fees: str, stakes: str) -> HowToPlay:
+    sheet = _rules(game, fees, stakes)
+    pays = [PayTable(**msgspec.to_builtins(table)) for table in sheet.pays]
+    used = words_in([sheet.about, *sheet.steps, *(table.title for table in sheet.pays)])
+    words = [ExplainedWord(forms=list(word.forms), means=word.means) for word in used]
+    return HowToPlay(about=sheet.about, steps=sheet.steps, pays=pays, words=words)
 
 
 @router.get("/games/{house}/{game}/limits", responses=NO_GAME)

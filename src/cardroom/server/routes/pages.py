@@ -45,7 +45,7 @@ PAGES = {
     "fees": Page("Fees", "sheets/fees", ("pages/fees",), "/fees/{house}/{game}"),
     "report": Page("Odds report", "sheets/report", ("pages/report",)),
     "join": Page("A private table", "join/join", (), "/join/{number}"),
-    "table": Page("Table", "table/table", (*FELTS, "table/sideways"), "/tables/{number}"),
+    "table": Page("Table", "table/table", (*FELTS, "table/learning", "table/sideways"), "/tables/{number}"),
     "screen": Page("Center screen", "table/screen", (*FELTS, "table/screen"), "/tables/{number}/screen"),
     "scoreboard": Page("Scoreboard", "scoreboard/scoreboard", ("pages/scoreboard",), "/tables/{number}/scoreboard"),
     "replay": Page("Replay", "replay/replay", (*FELTS, "pages/replay"), "/tables/{number}/rounds/{played}"),

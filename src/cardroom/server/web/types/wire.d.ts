@@ -639,6 +639,10 @@ declare namespace Wire {
     months: number;
     why?: string;
   }
+  interface ExplainedWord {
+    forms: string[];
+    means: string;
+  }
   interface FactorCode {
     code: string;
   }
@@ -767,6 +771,12 @@ declare namespace Wire {
     event: "house-way";
     spot: number;
     on_request?: boolean;
+  }
+  interface HowToPlay {
+    about: string;
+    steps: string[];
+    pays: PayTable[];
+    words: ExplainedWord[];
   }
   interface Insure {
     choice: "insure";
@@ -1032,6 +1042,10 @@ declare namespace Wire {
     cents: number;
     key: string;
     pin: string;
+  }
+  interface PayTable {
+    title: string;
+    rows: [string, string][];
   }
   interface Payment {
     payer: number;
@@ -1757,6 +1771,8 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/choices?${string}`]: { body: undefined; reply: ChoiceInfo[] };
     [address: `/games/${string}/${string}/fees`]: { body: undefined; reply: GameFees };
     [address: `/games/${string}/${string}/fees?${string}`]: { body: undefined; reply: GameFees };
+    [address: `/games/${string}/${string}/how-to-play`]: { body: undefined; reply: HowToPlay };
+    [address: `/games/${string}/${string}/how-to-play?${string}`]: { body: undefined; reply: HowToPlay };
     [address: `/games/${string}/${string}/limits`]: { body: undefined; reply: TableLimit[] };
     [address: `/games/${string}/${string}/limits?${string}`]: { body: undefined; reply: TableLimit[] };
     [address: `/games/${string}/${string}/stakes`]: { body: undefined; reply: StakesChoice[] };
