@@ -117,6 +117,8 @@ FOR_EVERYBODY = {
     ("GET", "/api/tables/{number}/results"),
 }
 COSTLY = {
+    ("GET", "/api/tables/{number}/best-play"),
+    ("GET", "/api/tables/{number}/review"),
     ("POST", "/api/games/{house}/{game}/report"),
     ("GET", "/api/tables/{number}/felt"),
     ("GET", "/api/tables/{number}/rounds"),

@@ -19,6 +19,8 @@ from support.room import HOLDEM, OpenRoom, open_room
 pytestmark = pytest.mark.anyio
 
 COSTLY = (
+    "/api/tables/1/best-play",
+    "/api/tables/1/review",
     "/api/me/rounds",
     "/api/tables/1/felt",
     "/api/tables/1/rounds",

@@ -29,6 +29,7 @@ def test_no_form_belongs_to_two_words_and_every_explanation_is_a_short_sentence(
 
 
 def test_the_page_of_words_is_written_from_the_glossary() -> None:
-    tool = [sys.executable, ROOT / "tools" / "glossary.py", "--check"]
-    checked = subprocess.run(tool, capture_output=True, text=True, check=False)
+    checked = subprocess.run(
+        [sys.executable, ROOT / "tools" / "glossary.py", "--check"], capture_output=True, text=True, check=False
+    )
     assert checked.returncode == 0, checked.stderr

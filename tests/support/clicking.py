@@ -23,7 +23,8 @@ _ANSWERS = (
 _MARKS = (r".*, hand$",)
 """Cards to be marked where nothing else can be pressed."""
 _NOT_NOW = re.compile(
-    "(Less|More|Min|½ pot|Pot|Max|All in|Fold|Surrender|Give up|Same bet|Take back|Sit out|Wait)|.*, (hand|meld)"
+    "(Less|More|Min|½ pot|Pot|Max|All in|Fold|Surrender|Give up|Same bet|Take back|Sit out|Wait|What would)"
+    "|.*, (hand|meld)"
 )
 _LOOK = """async ({before, name, patience}) => {
   const nameOf = (button) => {

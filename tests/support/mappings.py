@@ -8,6 +8,7 @@ from cardroom.analysis.equity.equity_game import EQUITY
 from cardroom.analysis.families import MATHEMATICS
 from cardroom.bots import BOTS
 from cardroom.floor.as_set import SETTING
+from cardroom.floor.best_play import BOOKS
 from cardroom.floor.bots import HOUSE_BOTS
 from cardroom.floor.naming import NAMING
 from cardroom.floor.results import SCOREBOARDS
@@ -21,6 +22,7 @@ from cardroom.testing.playing import STREETS
 
 MAPPINGS: tuple[ByProcedure[Any], ...] = (
     BEFORE_DEAL,
+    BOOKS,
     BOTS,
     CHECKS,
     EQUITY,

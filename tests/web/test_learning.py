@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
+
+from support.bank_page import BankPage
+from support.browser import Account, Cardroom
 
 
 def test_the_rules_of_the_table_its_pays_and_the_words_of_the_trade_are_beside_it(page: Page) -> None:
@@ -19,3 +24,19 @@ def test_the_rules_of_the_table_its_pays_and_the_words_of_the_trade_are_beside_i
         expect(tip).to_be_hidden()
         page.get_by_text("Words of the trade").focus()
     expect(word).to_have_count(1)
+
+
+def test_at_practice_the_book_is_asked_and_compares_the_hand_afterwards(
+    page: Page, room: Cardroom, player: Account
+) -> None:
+    guest = BankPage.in_the_first_round(page, room, "oaks/three-card-poker-1-3-6-card-bonus", pause_ms=60_000)
+    guest.deal_with("Ante")
+    guest.button("What would the book do").click()
+    told = page.locator(".best-play b")
+    expect(told).to_have_text(re.compile("^(Play|Fold)"))
+    expect(page.locator(".best-play")).to_contain_text("every hand that the player-dealer may have")
+    page.get_by_text("My last hand by the book").click()
+    words = told.inner_text().strip()
+    guest.turn.get_by_role("button", name=re.compile(f"^{words.split()[0]}")).first.click()
+    expect(page.locator(".last-hand li")).to_contain_text(f"{words}: by the book")
+    assert not room.scene(player, guest.table).get("questions")

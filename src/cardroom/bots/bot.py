@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
@@ -27,6 +27,14 @@ class Bettor(Bot, Protocol):
 
     def bank(self, stack: Cents) -> Cents:
         """Returns the bank to put up as the player-dealer, or 0 to pass."""
+
+
+@runtime_checkable
+class Reckoner(Bot, Protocol):
+    """A bot that knows what choices are worth."""
+
+    def worth(self, view: RoundView, decision: Decision, choice: Choice) -> Cents | None:
+        """Returns the expectation after this choice, or None if the bot does not compute it here."""
 
 
 class AtRandom:

@@ -38,6 +38,7 @@ from cardroom.server.routes import (
     houses,
     own_account,
     pages,
+    practice,
     reports,
     schema,
     scores,
@@ -67,8 +68,8 @@ def _problem(status: int, reason: str, code: Code | None = None, seat: Seat = 0)
 def _routes() -> list[BaseRoute]:
     """The same for every room: FastAPI takes a tenth of a second to prepare them, at the first request."""
     all_parts = APIRouter(responses=ANYWHERE)
-    people = (accounts, own_account, cage, staff)
-    for part in (*people, tables, guest_tables, history, houses, floor, books, scores, reports, schema, socket, pages):
+    people, play = (accounts, own_account, cage, staff), (tables, guest_tables, practice, history)
+    for part in (*people, *play, houses, floor, books, scores, reports, schema, socket, pages):
         all_parts.include_router(part.router)
     all_parts.include_router(houses.pages)
     all_parts.include_router(reports.pages)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from cardroom.cage.at_tables import attendance
 from cardroom.dealing.wire import from_json
-from cardroom.floor.as_set import AsSet, name_as_set
 from cardroom.floor.bots import BotMove, house_bots
 from cardroom.floor.clock import clock_ends, is_time_limit, next_due
 from cardroom.floor.commands import Command
@@ -22,7 +22,6 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import resume, write
 from cardroom.floor.memory import remember
 from cardroom.floor.opened import Opened
-from cardroom.floor.playing import Choose
 from cardroom.floor.postings import MoneyDiffers
 from cardroom.floor.running import CloseUnused, Deal, DiscardDeck, RestartClock, Shuffle, SitOutNext
 from cardroom.floor.scene import Scene, scene
@@ -31,6 +30,7 @@ from cardroom.server.asked import Asked, DoneBefore, done_before
 from cardroom.server.audience import Audience, Listener
 from cardroom.server.doors import Admission, admission_for, overdrawn
 from cardroom.server.messages import Done
+from cardroom.server.practice import Practice
 from cardroom.server.scoreboard import Scoreboard
 from cardroom.server.storage import NO_STORAGE, Unavailable
 from cardroom.server.use import Use
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardroom.server.room import Room
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 ROUNDS_A_SNAPSHOT = 4
 """So that a room that opens again replays few rounds at each table."""
 REMEMBERED_ACTIONS = 10_000
@@ -59,6 +60,7 @@ class Keeper:
         self.admitted: set[Number] = set()
         """The people who came to a private table by its link since the room was opened."""
         self._use = Use(self.opened, room.settings.guest_table_minutes, room.now())
+        self.practice = Practice(is_open=not room.settings.public)
         self._crew = crew
         self._bots = house_bots(table, crew)
         self._queue: deque[Asked] = deque()
@@ -122,9 +124,7 @@ class Keeper:
 
     async def look(self, number: Number) -> Scene:
         """The table as a person sees it now."""
-        async with self._writing:
-            self._check_shown()
-            return scene(self.table, number)
+        return await self.read(lambda table: scene(table, number))
 
     def leave(self, listener: Listener) -> None:
         """Removes a listener."""
@@ -133,11 +133,11 @@ class Keeper:
             self._use.last = self.room.now()
             self._woken.set()
 
-    async def name_as_set(self, number: Number, chosen: Choose) -> AsSet:
-        """What a hand would be that a person is asked to set."""
+    async def read(self, look: Callable[[LiveTable], T]) -> T:
+        """What a function finds at the table, when it has no changes that are not durable."""
         async with self._writing:
             self._check_shown()
-            return name_as_set(self.table, number, chosen)
+            return look(self.table)
 
     def _check_shown(self) -> None:
         if self._is_stale:
@@ -261,7 +261,7 @@ class Keeper:
             if not isinstance(asked.command, Deal):
                 return await self._was_refused(asked, action, stopped[1])
             asked, admission = Asked(HOUSE, SitOutNext(stopped[0])), None
-        before = self.table.people.attendance
+        before, answered = self.table.people.attendance, self.practice.answering(self.table, asked.guest, asked.command)
         try:
             entry = self.table.apply(asked.command, asked.guest, self.room.now())
         except Refused as refused:
@@ -277,6 +277,7 @@ class Keeper:
             self._done[action] = DoneBefore(entry.version, asked.command)
             if len(self._done) > REMEMBERED_ACTIONS:
                 self._done.popitem(last=False)
+        self.practice.keep(answered)
         asked.tell(Done(asked.action, entry.version))
         self.audience.publish(self.table, entry)
         return None

@@ -167,6 +167,8 @@ class TableInfo(BaseModel):
     """True if a guest opened the table."""
     private: bool = False
     """True if only people with the table's link may come in."""
+    practice: bool = False
+    """True if a player who is alone with bots may ask what they would do."""
 
 
 class MyTable(BaseModel):

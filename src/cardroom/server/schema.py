@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from cardroom.cards import Card
 from cardroom.floor.as_set import AsSet
+from cardroom.floor.best_play import BestPlays, Review
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.results import RoundResult
 from cardroom.floor.scene import Scene
@@ -20,7 +21,7 @@ from cardroom.server.table_layout import TableLayout
 from cardroom.version import __version__
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-KINDS = (Update, Done, NotDone, Ask, AsSet, Scene, TableLayout, RoundHistory, RoundResult, Watch)
+KINDS = (Update, Done, NotDone, Ask, AsSet, BestPlays, Review, Scene, TableLayout, RoundHistory, RoundResult, Watch)
 FROM_SERVER = (Update, Done, NotDone)
 UNIONS = {"choice": "Choice", "event": "Event", "do": "Command"}
 """The name of each union, by the field that distinguishes its kinds."""

@@ -11,7 +11,7 @@ from cardroom.dealing.choices import Choice, No, Yes
 from cardroom.dealing.decisions import Decision, Seat, Spot, further_hand, spot_of
 from cardroom.dealing.options import Pick
 from cardroom.dealing.view import RoundView
-from cardroom.games.california.blackjack.choices import Insuring, Playing, Surrender, Switch
+from cardroom.games.california.blackjack.choices import Double, Insuring, Playing, Surrender, Switch
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, SPLIT, Blackjack
 from cardroom.money import Cents
 
@@ -50,6 +50,15 @@ class BlackjackBot(BankedBot):
                 return Surrender() if advice.surrenders_early(hand) else No()
             case _:
                 return Yes() if self._follows(view, hand) else No()
+
+    def worth(self, view: RoundView, decision: Decision, choice: Choice) -> Cents | None:
+        """Returns the expectation of a hand after this choice, for an infinite deck. None before a switch."""
+        option, place = decision.option, decision.spot or decision.seat
+        if not isinstance(option, Playing) or No() in option.choices or None in view.spots[place].cards:
+            return None
+        wager, hand = _on(view, decision.seat, place, (BASE, SPLIT)), self._hand(view, place)
+        double = (choice.amount or option.most) / wager if isinstance(choice, Double) else 0
+        return round(outlook_of(self.game, _up_card(view)).worth(hand, choice, double) * wager)
 
     def _switches(self, view: RoundView, advice: Advice, spot: Spot) -> bool:
         one, two = (self._hand(view, place) for place in (spot, further_hand(spot, 1)))

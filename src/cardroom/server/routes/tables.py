@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from cardroom.dealing.wire import from_json, to_json
-from cardroom.floor.as_set import AsSet
+from cardroom.floor.as_set import AsSet, name_as_set
 from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.playing import Choose
@@ -61,7 +61,7 @@ def table_info(table: LiveTable) -> TableInfo:
 def info_of(keeper: Keeper) -> TableInfo:
     """An open table, and whose it is."""
     opened = keeper.opened
-    whose = {"by_guest": opened.by != 0, "private": opened.private}
+    whose = {"by_guest": opened.by != 0, "private": opened.private, "practice": keeper.practice.is_open}
     return table_info(keeper.table).model_copy(update=whose)
 
 
@@ -128,7 +128,8 @@ async def hand_as_set(request: Request, keeper: TheKeeper, me: Me) -> Response:
         chosen = from_json(await request.body(), Choose)
     except msgspec.DecodeError as error:
         raise HTTPException(422, str(error)) from None
-    return Response(to_json(await keeper.name_as_set(me.number, chosen)), media_type="application/json")
+    as_set = await keeper.read(lambda table: name_as_set(table, me.number, chosen))
+    return Response(to_json(as_set), media_type="application/json")
 
 
 @router.post(

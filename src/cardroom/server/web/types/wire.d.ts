@@ -139,6 +139,15 @@ declare namespace Wire {
     pin: string;
     code?: string;
   }
+  interface BestPlay {
+    choice: Choice;
+    words: string;
+    spot?: number;
+  }
+  interface BestPlays {
+    by: string;
+    plays: BestPlay[];
+  }
   interface Bet {
     choice: "bet";
     to: number;
@@ -1253,6 +1262,19 @@ declare namespace Wire {
     why: string;
     key: string;
   }
+  interface Review {
+    by: string;
+    round: number;
+    plays: Reviewed[];
+  }
+  interface Reviewed {
+    chose: string;
+    book: string;
+    same?: boolean;
+    cost?: number;
+    spot?: number;
+    cards?: Card[];
+  }
   interface RoomInfo {
     play_money: boolean;
     guest_tables: number;
@@ -1533,6 +1555,7 @@ declare namespace Wire {
     chips: number[];
     by_guest?: boolean;
     private?: boolean;
+    practice?: boolean;
   }
   interface TableLayout {
     spots?: WagerSpot[];
@@ -1799,10 +1822,12 @@ declare namespace Wire {
     "/staff": { body: undefined; reply: StaffMember[] };
     "/tables": { body: undefined; reply: TableInfo[] };
     [address: `/tables/${number}`]: { body: undefined; reply: TableInfo };
+    [address: `/tables/${number}/best-play`]: { body: undefined; reply: BestPlays };
     [address: `/tables/${number}/felt`]: { body: undefined; reply: { info: TableInfo; layout: TableLayout } };
     [address: `/tables/${number}/layout`]: { body: undefined; reply: TableLayout };
     [address: `/tables/${number}/results`]: { body: undefined; reply: RoundResult[] };
     [address: `/tables/${number}/results?${string}`]: { body: undefined; reply: RoundResult[] };
+    [address: `/tables/${number}/review`]: { body: undefined; reply: Review };
     [address: `/tables/${number}/rounds`]: { body: undefined; reply: Played[] };
     [address: `/tables/${number}/rounds?${string}`]: { body: undefined; reply: Played[] };
     [address: `/tables/${number}/rounds/${number}`]: { body: undefined; reply: RoundHistory };

@@ -11,6 +11,7 @@ import { bar } from "./bar.js";
 import { applyCardSettings, cardSettings } from "./card-settings.js";
 import { follow, newHand } from "./hand.js";
 import { loadKind } from "./kinds.js";
+import { lastHand } from "./learning/best-play.js";
 import { howToPlay } from "./learning/how-to-play.js";
 import { drawLog } from "./log.js";
 import { carryOutPlan, plans } from "./pot/plans.js";
@@ -33,7 +34,7 @@ function draw() {
   fill($("#felt"), state.kind.felt(state));
   const asked = drawQuestions(state);
   fill($("#actions"), seatStatus(state), asked, !asked.length && plans(state), state.kind.wagering?.(state));
-  fill($("#log"), howToPlay(state), drawLog(state), drawShuffle(state), cardSettings());
+  fill($("#log"), howToPlay(state), lastHand(state), drawLog(state), drawShuffle(state), cardSettings());
   $("#main").dataset.version = String(state.scene.version);
 }
 

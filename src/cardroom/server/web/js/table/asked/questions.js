@@ -2,6 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { secondsLeft } from "../clock.js";
+import { bestPlay } from "../learning/best-play.js";
 import { nameOfHand } from "../named-hands.js";
 import { nameAt, spotOf } from "../spots.js";
 import { drawOffers } from "./offers.js";
@@ -32,7 +33,8 @@ function form(state, question, draft, isFirst) {
       h("h2", {}, title(question, scene)),
       held && h("p", {}, held),
       isFirst && secondsLeft(scene, state.now),
-      isFirst && moreTime(state)),
+      isFirst && moreTime(state),
+      isFirst && bestPlay(state)),
     draw(state, question, draft, send));
 }
 
