@@ -1,4 +1,4 @@
-"""Learning at a table in the browser: how to play, the words of the trade, and what the book would do."""
+"""Learning at a table in the browser: how to play, the words of the trade, what the book would do; and sounds."""
 
 from __future__ import annotations
 
@@ -40,3 +40,32 @@ def test_at_practice_the_book_is_asked_and_compares_the_hand_afterwards(
     guest.turn.get_by_role("button", name=re.compile(f"^{words.split()[0]}")).first.click()
     expect(page.locator(".last-hand li")).to_contain_text(f"{words}: by the book")
     assert not room.scene(player, guest.table).get("questions")
+
+
+HEARD = """() => {
+  window.heard = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...at) { window.heard += 1; return start.apply(this, at); };
+}"""
+
+
+def test_sounds_are_off_until_they_are_switched_on_and_the_browser_remembers_it(page: Page, room: Cardroom) -> None:
+    page.add_init_script(f"({HEARD})()")
+    table = room.open_table("oaks/texas-holdem")
+    page.goto(f"/tables/{table}")
+    switch = page.get_by_label("Sounds")
+    expect(switch).not_to_be_checked()
+    page.locator(".log summary").click()
+    room.wait_for_rounds(table)
+    expect(page.locator("#main")).to_have_attribute(
+        "data-version", str(room.scene(room.staff["floor"], table)["version"])
+    )
+    assert page.evaluate("heard") == 0
+    switch.check()
+    page.wait_for_function("heard >= 2")
+    page.reload()
+    expect(switch).to_be_checked()
+    page.locator(".log summary").click()
+    room.wait_for_rounds(table, rounds=2)
+    page.wait_for_function("heard > 0")
+    page.evaluate("localStorage.clear()")

@@ -17,6 +17,7 @@ import { drawLog } from "./log.js";
 import { carryOutPlan, plans } from "./pot/plans.js";
 import { seatStatus } from "./seated.js";
 import { drawShuffle } from "./shuffle.js";
+import { hear, soundSwitch } from "./sounds/sounds.js";
 import { withLayoutDefaults, withSceneDefaults } from "./defaults.js";
 
 const MAX_LINES = 80;
@@ -34,7 +35,7 @@ function draw() {
   fill($("#felt"), state.kind.felt(state));
   const asked = drawQuestions(state);
   fill($("#actions"), seatStatus(state), asked, !asked.length && plans(state), state.kind.wagering?.(state));
-  fill($("#log"), howToPlay(state), lastHand(state), drawLog(state), drawShuffle(state), cardSettings());
+  fill($("#log"), howToPlay(state), lastHand(state), drawLog(state), drawShuffle(state), cardSettings(), soundSwitch());
   $("#main").dataset.version = String(state.scene.version);
 }
 
@@ -65,6 +66,7 @@ function update({ scene: sent, lines = [], events = [] }) {
   const fresh = keepDrafts(state.ui, scene);
   const isDone = carryOutPlan(state);
   if (fresh.length && !isDone) announce(fresh.map(({ prompt }) => prompt), { now: true });
+  hear(events, fresh.length > 0 && !isDone);
   const isAsked = scene.questions.length > 0 && !isDone;
   document.title = `${isAsked ? "Your turn · " : ""}${state.info.name} · Cardroom`;
   drawSoon();
