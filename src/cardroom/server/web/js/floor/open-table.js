@@ -30,14 +30,15 @@ function build(state) {
   let game;
   let chosen = () => ({ fees: "", stakes: "", chosen: {} });
 
+  let asked = 0;
   async function showTerms() {
-    const wanted = game.chosen();
+    const [wanted, turn] = [game.chosen(), ++asked];
     const [choices, fees] = [h("div", {}), h("div", {})];
     fill(terms, h("p", { class: "soft" }, "Loading …"));
     let showFees = () => {};
     const ways = await choicePicker(choices, wanted, () => showFees());
     const picked = await feePicker(fees, wanted, {}, ways);
-    if (game.chosen() !== wanted) return;
+    if (turn !== asked) return;
     showFees = picked.showTerms;
     chosen = () => ({ ...picked.chosen(), chosen: ways() });
     fill(terms, h("div", { "data-key": wanted }, choices, fees));
