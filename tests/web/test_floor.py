@@ -127,7 +127,9 @@ def test_the_floor_says_whether_this_is_the_biggest_game(floor: Page, room: Card
     table = room.open_table("oaks/texas-holdem", bots=0)
     guest = room.new_player("Eve")
     room.play(guest, table, do="sit", seat=1, chips=100_00)
-    biggest, smaller = (floor.get_by_role("button", name=f"{which} biggest game", exact=True) for which in ("The", "Not the"))
+    biggest, smaller = (
+        floor.get_by_role("button", name=f"{which} biggest game", exact=True) for which in ("The", "Not the")
+    )
     floor.goto(f"/floor?table={table}")
     smaller.click()
     expect(biggest).to_be_visible()
