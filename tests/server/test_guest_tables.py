@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.floor.guest import Refused
 from cardroom.floor.running import Pause
 from cardroom.floor.seating import Leave, Sit, SitOut
+from cardroom.floor.terms import Terms
 from cardroom.ledger import Note, audit, chain
 from cardroom.server.settings import Settings
 from support.room import HOLDEM, OpenRoom, Visitor, open_room
@@ -156,6 +158,8 @@ async def test_there_are_no_bots_at_tables_of_guests_in_a_room_for_the_public(tm
         }
         refused = await ann.post("/me/tables", HOLDEM_ALONE | {"bots": 1})
         assert refused.json()["reason"] == "there are no bots at tables of guests here"
+        with pytest.raises(Refused, match="a room for the public has no bots"):
+            await room.room.open_tables(Terms("oaks/texas-holdem", bots=1))
         await open_table(ann)
 
 

@@ -107,7 +107,7 @@ async def test_with_another_person_at_the_table_the_book_is_closed(tmp_path: Pat
 
 
 async def test_there_is_no_practice_in_a_room_for_the_public(tmp_path: Path) -> None:
-    async with open_room(tmp_path, HOLDEM, public=True, show_staff=True) as room:
+    async with open_room(tmp_path, Terms("oaks/texas-holdem"), public=True, show_staff=True) as room:
         number = (await room.hire("player", "Ann")).number
         ann = room.signed_in(number)
         assert not (await ann.get("/tables/1")).json()["practice"]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from cardroom.floor.terms import Terms
 from cardroom.server.public_room import NotSafe, check_public, warnings
 from cardroom.server.run import run
 from cardroom.server.settings import Settings
@@ -22,6 +23,7 @@ SAFE = Settings(
     self_service=False,
     drawers=True,
     anchor_file="anchors.txt",
+    tables=(Terms("oaks/texas-holdem"),),
 )
 
 
@@ -42,6 +44,7 @@ def test_a_room_for_the_public_opens_with_everything_set() -> None:
         ({"self_service": True}, "self_service = false"),
         ({"drawers": False}, "drawers = true"),
         ({"anchor_file": ""}, "anchor_file or anchor_command"),
+        ({"tables": Settings().tables}, "tables: without bots (bots = 0)"),
         ({"origins": ("http://cards.example",)}, "origins: http://cards.example is not reached by https"),
     ],
 )

@@ -125,6 +125,8 @@ class Room:
 
         Raises Refused if a game or its terms are invalid.
         """
+        if self.settings.public and any(one.bots for one in terms):
+            raise Refused("a room for the public has no bots, because they play with the house's money", "not-here")
         named = [self.houses.named(one) for one in terms]
         openings = [Opened(one, self.now(), await self._check(one), by, private) for one in named]
         who = note or Note()
