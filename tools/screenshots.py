@@ -60,6 +60,7 @@ class Camera:
             viewport={"width": width, "height": height},
             device_scale_factor=scale,
             color_scheme="dark" if size == "phone" else "light",
+            reduced_motion="reduce",  # nothing is still on its way when the picture is taken
         )
         if who:
             self.room.sign_in(context, who.number)
