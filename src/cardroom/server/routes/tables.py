@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
@@ -26,6 +26,7 @@ from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.sheets.choice_words import held_in_words
 from cardroom.sheets.fee_words import collection_in_words
 
+M = TypeVar("M", bound=msgspec.Struct)
 router = APIRouter(prefix="/api", tags=["tables"])
 Floor = Annotated[PersonRow, Depends(with_role("floor"))]
 NO_TABLE: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
@@ -106,6 +107,19 @@ async def table_layout(keeper: TheKeeper) -> Response:
     return Response(to_json(layout_of(keeper.table)), media_type="application/json")
 
 
+def asks_with(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Describes a request whose body is a message of the wire."""
+    schema = {"$ref": REFERENCE.format(name=kind.__name__)}
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+async def body_of(request: Request, kind: type[M]) -> M:
+    try:
+        return from_json(await request.body(), kind)
+    except msgspec.DecodeError as error:
+        raise HTTPException(422, str(error)) from None
+
+
 @router.post(
     "/tables/{number}/as-set",
     responses={
@@ -115,19 +129,11 @@ async def table_layout(keeper: TheKeeper) -> Response:
         422: {"model": Problem},
         **answers_with(AsSet),
     },
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=Choose.__name__)}}},
-        }
-    },
+    openapi_extra=asks_with(Choose),
 )
 async def hand_as_set(request: Request, keeper: TheKeeper, me: Me) -> Response:
     """Names the parts of a hand that you are asked to set, and says whether it would be foul. It sets nothing."""
-    try:
-        chosen = from_json(await request.body(), Choose)
-    except msgspec.DecodeError as error:
-        raise HTTPException(422, str(error)) from None
+    chosen = await body_of(request, Choose)
     as_set = await keeper.read(lambda table: name_as_set(table, me.number, chosen))
     return Response(to_json(as_set), media_type="application/json")
 
@@ -162,19 +168,11 @@ def check_house(room: Room, game: str) -> None:
         422: {"model": Problem},
         **answers_with(Done),
     },
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=Ask.__name__)}}},
-        }
-    },
+    openapi_extra=asks_with(Ask),
 )
 async def give_command(request: Request, keeper: TheKeeper, me: Me) -> Response:
     """Gives a command to a table, as on its socket: sit, wager, choose, leave, or a command of the floor."""
-    try:
-        ask = from_json(await request.body(), Ask)
-    except msgspec.DecodeError as error:
-        raise HTTPException(422, str(error)) from None
+    ask = await body_of(request, Ask)
     try:
         check_command(request, me, ask.command)
     except Refused as refused:
