@@ -34,7 +34,9 @@ def walk(room: Cardroom, page: Page, who: Account, game: str, look: Look, bots: 
         scene = room.scene(who, table)
         is_over = _is_over(scene, guest)
         if not is_over and not _waits_for(scene):
-            room.advance(PAUSE)
+            room.advance(0)
+            if room.scene(who, table)["version"] == scene["version"]:  # else a press has just arrived
+                room.advance(PAUSE)
             continue
         if not _shows(page, scene["version"]):
             continue
