@@ -188,7 +188,8 @@ class Checks:
         unseen = mirror.shown[version, number].cards - mirror.shown[version, number].known
         check(not unseen, f"{where}: has cards that they may not see: {sorted(map(str, unseen))}")
         check(version >= heard.have, f"{where}: came after {heard.have}")
-        news = [mirror.shown[one, number] for one in range(heard.have + 1, version + 1)] if heard.have else []
+        since = version if heard.is_first and not heard.have else heard.have  # who comes anew is told no history
+        news = [mirror.shown[one, number] for one in range(since + 1, version + 1)]
         if heard.is_first:
             # Of what was missed the room tells the latest, as far as it remembers.
             told = any(_same_news(frame, news[start:]) for start in range(len(news) + 1))
