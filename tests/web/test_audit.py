@@ -79,7 +79,7 @@ def test_transactions_are_found_by_person_date_and_name_and_downloaded(auditor: 
 
 def test_the_movements_go_on_a_hundred_at_a_time(auditor: Page, room: Cardroom) -> None:
     guest = room.new_player(dollars=0)
-    for deposit in range(101 - len(room.ask("auditor", "GET", "/books/movements?chain=cage"))):
+    for deposit in range(101):
         paid = {"cents": 1_00, "key": f"for-{guest.number}-{deposit}"}
         room.ask("cashier", "POST", f"/cage/accounts/{guest.number}/deposit", paid)
     auditor.reload()

@@ -47,7 +47,7 @@ def test_somebody_is_seated_with_chips_from_the_account_and_unseated(
 
 def test_a_proposition_player_is_seated_as_such_and_must_take_the_bank(floor: Page, room: Cardroom) -> None:
     """Oaks 1085, 2519, 3150; Player's 3378."""
-    guest = room.new_player("Pia", dollars=500)
+    guest = room.new_player("Polly", dollars=500)
     with room.table_that_waits("oaks/three-card-poker-1-3-6-card-bonus") as table:
         floor.goto(f"/floor?table={table}")
         watched = floor.locator(".watched")
@@ -57,12 +57,12 @@ def test_a_proposition_player_is_seated_as_such_and_must_take_the_bank(floor: Pa
         floor.get_by_label("Chips, in dollars").fill("400")
         watched.get_by_label("As a proposition player").check()
         watched.get_by_role("button", name="Seat player").click()
-        expect(watched.locator(".chairs li").filter(has_text="Pia")).to_contain_text("proposition player")
-    watched.get_by_label("Bank of Pia, in dollars").fill("100")
+        expect(watched.locator(".chairs li").filter(has_text="Polly")).to_contain_text("proposition player")
+    watched.get_by_label("Bank of Polly, in dollars").fill("100")
     watched.get_by_role("button", name="Must take the bank").click()
     floor.goto(f"/tables/{table}")
-    expect(floor.locator(".person").filter(has_text="Pia")).to_contain_text("proposition player")
-    expect(floor.locator(".bank-plate")).to_contain_text("Pia banks")
+    expect(floor.locator(".person").filter(has_text="Polly")).to_contain_text("proposition player")
+    expect(floor.locator(".bank-plate")).to_contain_text("Polly banks")
 
 
 def test_what_is_typed_for_a_seat_stays_while_the_page_goes_on(floor: Page) -> None:
