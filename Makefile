@@ -16,7 +16,7 @@ help:
 	@echo "make test   everything: lint, types, import rules, tests, a real browser (about 10 minutes on two cores)"
 	@echo "make web    only the pages, in a real browser"
 	@echo "make pages  types, lint and unit tests of the pages"
-	@echo "make check  the fast part (under 90 seconds on two cores)"
+	@echo "make check  the fast part (about two minutes on two cores)"
 	@echo "make soak   the long loops in full"
 	@echo "make coverage  which lines of the package no test runs"
 	@echo "make bench  speed, beside a peer in the same run"
