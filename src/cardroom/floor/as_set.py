@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from cardroom.dealing.decisions import Spot
-from cardroom.floor.guest import Number, Refused
+from cardroom.floor.guest import Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.playing import Choose
 from cardroom.games.california.pai_gow.game import PaiGow
@@ -28,13 +28,15 @@ class AsSet(msgspec.Struct, omit_defaults=True):
 
 
 def name_as_set(table: LiveTable, number: Number, chosen: Choose) -> AsSet:
-    """What the hand would be that a person is asked to set. Nothing is set."""
+    """What the hand would be that a person is asked to set. Nothing is set.
+
+    Whoever is not asked gets no names: the clock may have set the hand while the page was asking about it."""
     shown = table.round
     asked = shown.decisions_of(table.looks_as(number)) if shown else []
     decision = next((one for one in asked if _is_about(one.spot, chosen.spot)), None)
     naming = SETTING.get(shown.game) if shown else None
     if shown is None or decision is None or naming is None:
-        raise Refused("you are not asked to set a hand now", "not-your-turn")
+        return AsSet()
     refused = decision.option.refuse(chosen.choice)
     as_set = naming(shown.game, decision.option, chosen.choice)
     if refused and not as_set.foul:
