@@ -19,7 +19,7 @@ NO_FEES = '[fees]\nnone = "The book prints no fee."\nstakes = "4-8 blinds 2-4"\n
 def house(tmp_path: Path) -> Path:
     """Oaks with hold'em alone."""
     folder = tmp_path / "oaks"
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("games"))
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("games", "rulings.toml"))
     (folder / "games").mkdir()
     shutil.copy(FOLDER / "games/texas-holdem.toml", folder / "games")
     return folder

@@ -24,7 +24,7 @@ seats = 6
 def house(tmp_path: Path) -> Path:
     """Oaks with hold'em, and a game like it."""
     folder = tmp_path / "oaks"
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("games"))
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("games", "rulings.toml"))
     (folder / "games").mkdir()
     shutil.copy(FOLDER / "games/texas-holdem.toml", folder / "games")
     (folder / "games/six.toml").write_text(LIKE, encoding="utf-8")

@@ -35,6 +35,7 @@ def print_sheet(sheet: RuleSheet, console: Console) -> None:
     _section(console, "Rules of this fee sheet", sheet.posted)
     _section(console, "Chosen for this table", sheet.variants)
     _section(console, "Readings of the book", sheet.readings)
+    _section(console, "When something goes wrong", [f"{ruling.title}: {ruling.text}" for ruling in sheet.rulings])
     if sheet.assumed:
         console.print("\n[bold]Assumed where the book does not say[/bold]")
         for entry in sheet.assumed:

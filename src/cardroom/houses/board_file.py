@@ -48,6 +48,8 @@ class BoardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether that player may join the list after that, or is put on it."""
     broken_at: int = 4
     """A must-move table with this many players or fewer counts as broken."""
+    usual_seats: int = 0
+    """The seats of a full game, if the game can be dealt to more players; 0 for all seats."""
     tenth_seat_beside: int = 0
     """The seat beside which the main game gets one more when its must-move table breaks; 0 if it gets none."""
     broken_order: Literal["arrival", "draw"] = "draw"

@@ -14,6 +14,7 @@ from cardroom.houses.checks import FAVORS, check_house
 from cardroom.houses.corrections import CORRECTIONS
 from cardroom.houses.house import HOUSE, House, load_house
 from cardroom.houses.jackpot_file import JACKPOTS
+from cardroom.houses.rulings_file import RULINGS
 
 CHECK = "check.toml"
 
@@ -34,7 +35,7 @@ def copy_games(house: House, games: Sequence[str], folder: Path, name: str) -> l
     _write(folder / HOUSE, f"# Copied from {house.name}.\nname = {_quoted(name)}\n\n" + "".join(heads))
     _write(folder / "fees" / CORRECTIONS, "".join(_corrections(house, sheets)))
     _write(folder / CHECK, "".join(_notes(house, slugs, sheets)))
-    for file in (BOARD, JACKPOTS):
+    for file in (BOARD, JACKPOTS, RULINGS):
         _write(folder / file, "".join(_for_games(house, file, slugs, book)))
     load_house(str(folder))
     return slugs

@@ -176,6 +176,12 @@ class SheetHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[SheetRule, ...] = ()
 
 
+def read_head(sheet: str, data: object, path: Path, book: str) -> SheetHead:
+    """The heading of a fee sheet in house.toml. Raises HouseFileError."""
+    head = convert(data, SheetHead, path, f"sheets.{sheet}")
+    return msgspec.structs.replace(head, source=head.source.in_book(book))
+
+
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     source: str = ""

@@ -18,19 +18,21 @@ from cardroom.houses.files import (
     GameFile,
     HouseFile,
     HouseFileError,
-    SheetHead,
     SheetRule,
     Source,
     UnknownSheet,
     book_title,
     convert,
     load_toml,
+    read_head,
     read_toml,
 )
 from cardroom.houses.folders import house_folder, house_slugs
 from cardroom.houses.installed import installed_houses, slug_of
 from cardroom.houses.jackpot_file import JACKPOTS, read_jackpots
 from cardroom.houses.likeness import likeness, read_in_full
+from cardroom.houses.own_collection import is_own, own_collection
+from cardroom.houses.rulings_file import RULINGS, HouseRuling, read_rulings
 from cardroom.houses.sheet import Sheet
 from cardroom.houses.spreading import spread
 from cardroom.houses.table_choices import PARTS, Chosen, Parts, TableChoice, Way, apply_choices
@@ -41,8 +43,6 @@ if TYPE_CHECKING:
     from cardroom.games.spread import AnySpreadGame
 
 HOUSE = "house.toml"
-
-
 NO_FEES = "none"
 """What stands for a fee option at a table without fees."""
 
@@ -228,6 +228,8 @@ class HouseGame:
         _check_text("fee option", name, '"3" or "none"')
         if name == NO_FEES:
             return None
+        if is_own(name):
+            return own_collection(name, getattr(self.game_type, "stages", ()))
         return self.option(name or self.usual_option) if name or self.sheets else None
 
     def spread(self, fees: str | None = "", stakes: str = "") -> AnySpreadGame:
@@ -280,12 +282,6 @@ def read_rules(file: GameFile, path: Path) -> Any:
         raise HouseFileError(path, field, error.problem, error.remedy) from None
 
 
-def read_head(sheet: str, data: object, path: Path, book: str) -> SheetHead:
-    """The heading of a fee sheet in house.toml. Raises HouseFileError."""
-    head = convert(data, SheetHead, path, f"sheets.{sheet}")
-    return replace(head, source=head.source.in_book(book))
-
-
 class House:
     """A house, from the folder of its files."""
 
@@ -297,6 +293,7 @@ class House:
         self.source = file.source
         self.book = book_title(file.name, file.book)
         self._loaded: dict[str, HouseGame] = {}
+        self._procedures: dict[str, str] = {}
         corrections = self._corrections(file.sheets)
         self.sheets: dict[str, Sheet] = {}
         for name, data in file.sheets.items():
@@ -305,6 +302,7 @@ class House:
             self.sheets[name] = Sheet.read(name, head, folder / "fees" / f"{name}.csv", for_sheet)
         self.board = read_board(folder / BOARD, self.game_slugs)
         self.jackpots = read_jackpots(folder / JACKPOTS, self.game_slugs)
+        self.rulings: tuple[HouseRuling, ...] = read_rulings(folder / RULINGS, self.game_slugs).rulings
 
     def __repr__(self) -> str:
         return f"<House {self.slug}, {len(self.game_slugs)} games>"
@@ -329,11 +327,21 @@ class House:
 
     def game(self, slug: str) -> HouseGame:
         """One game, even if other files of the house have errors. Raises LookupError."""
+        if slug not in self._loaded:
+            self._loaded[slug] = HouseGame(self, self._path(slug))
+        return self._loaded[slug]
+
+    def procedure(self, slug: str) -> str:
+        """The procedure that a game plays, read without the rest of its file. Raises LookupError."""
+        if slug not in self._procedures:
+            data = read_in_full(self._path(slug), self.read)
+            self._procedures[slug] = str(data.get("game", {}).get("plays", ""))
+        return self._procedures[slug]
+
+    def _path(self, slug: str) -> Path:
         if slug not in self.game_slugs:
             raise LookupError(f"{self.name} has no game {slug!r}; {self.nearest_games(slug)}")
-        if slug not in self._loaded:
-            self._loaded[slug] = HouseGame(self, self.folder / "games" / f"{slug}.toml")
-        return self._loaded[slug]
+        return self.folder / "games" / f"{slug}.toml"
 
     def board_rules(self, game: str, limit: str) -> BoardRules:
         """How the board is run for a game at a limit such as "20-40". Raises LookupError."""
@@ -346,10 +354,8 @@ class House:
     @cached_property
     def games(self) -> dict[str, HouseGame]:
         """Every game by its slug."""
-        paths = [self.folder / "games" / f"{slug}.toml" for slug in self.game_slugs]
         # Files that others are like come first, so that a mistake in one is reported for that file.
-        in_full_first = sorted(paths, key=lambda path: bool(likeness(path, self.read)))
-        for path in in_full_first:
+        for path in sorted(map(self._path, self.game_slugs), key=lambda path: bool(likeness(path, self.read))):
             self.game(path.stem)
         return {slug: self._loaded[slug] for slug in self.game_slugs}
 

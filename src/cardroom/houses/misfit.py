@@ -27,6 +27,8 @@ def decode(kind: type, data: Any) -> Any:
 def find_misfit(data: Any, shape: Any) -> Misfit | None:
     """The first field that does not fit, as deep in the data as it can be named; None if everything fits."""
     struct = _struct_for(data, shape)
+    if unknown := None if struct else _unknown_tag(data, shape):
+        return unknown
     found = _in_struct(data, struct) if struct and isinstance(data, Mapping) else _in_items(data, shape)
     if found:
         return found
@@ -48,6 +50,19 @@ def _struct_for(data: Any, shape: Any) -> type[msgspec.Struct] | None:
         if config.tag_field and data.get(config.tag_field) == config.tag:
             return struct
     return None
+
+
+def _unknown_tag(data: Any, shape: Any) -> Misfit | None:
+    """A tag that none of several structs has, or no tag."""
+    configs = [kind.__struct_config__ for kind in get_args(shape) if _is_struct(kind)]
+    known = {str(config.tag): str(config.tag_field) for config in configs if config.tag_field}
+    if len(known) < 2 or not isinstance(data, Mapping):
+        return None
+    field = next(iter(known.values()))
+    if field not in data:
+        return Misfit(field, "missing", f"it is one of {', '.join(known)}")
+    remedy = did_you_mean(data[field], known, f"it is one of {', '.join(known)}")
+    return Misfit(field, f"there is no {field} {data[field]!r}", remedy)
 
 
 def _is_struct(kind: Any) -> TypeGuard[type[msgspec.Struct]]:

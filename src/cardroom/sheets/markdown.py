@@ -32,6 +32,8 @@ def _lines(sheet: RuleSheet) -> Iterator[str]:
     yield from _section("Rules of this fee sheet", _bullets(sheet.posted))
     yield from _section("Chosen for this table", _bullets(sheet.variants))
     yield from _section("Readings of the book", _bullets(sheet.readings))
+    rulings = [f"**{ruling.title}.** {ruling.text}" for ruling in sheet.rulings]
+    yield from _section("When something goes wrong", _bullets(rulings))
     assumed = [f"{entry.what} *{entry.why}*" for entry in sheet.assumed]
     yield from _section("Assumed where the book does not say", _bullets(assumed))
     yield from _section("Sources", _bullets(sheet.sources))

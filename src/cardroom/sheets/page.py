@@ -36,6 +36,7 @@ def as_page(sheet: RuleSheet) -> str:
 {"".join(_hands(hands) for hands in sheet.hands)}{_collection(sheet)}{_limits(sheet)}{_settlement(sheet)}</div>
 </main>
 <footer class="small">
+{_rulings(sheet)}\
 {_section("Chosen for this table", _list(sheet.variants))}{_section("Readings of the book", _list(sheet.readings))}\
 {_assumed(sheet)}{_section("Sources", _list(sheet.sources))}</footer>
 </body>
@@ -84,6 +85,11 @@ def _pays(tables: Sequence[Pays]) -> str:
 def _table(pays: Pays) -> str:
     rows = "".join(f"<tr><td>{escape(hand)}</td><td>{escape(pay)}</td></tr>\n" for hand, pay in pays.rows)
     return f"<table>\n<caption>{escape(pays.title)}</caption>\n{rows}</table>\n"
+
+
+def _rulings(sheet: RuleSheet) -> str:
+    items = "".join(f"<li><b>{escape(one.title)}.</b> {escape(one.text)}</li>\n" for one in sheet.rulings)
+    return _section("When something goes wrong", f"<ul>\n{items}</ul>\n") if items else ""
 
 
 def _assumed(sheet: RuleSheet) -> str:

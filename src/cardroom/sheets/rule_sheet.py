@@ -18,6 +18,7 @@ from cardroom.money import show_dollars
 from cardroom.sheets.choice_words import readings_in_words, variants_in_words
 from cardroom.sheets.fee_words import collection_in_words
 from cardroom.sheets.hands import Hands, hand_name, hands_of
+from cardroom.sheets.ruling_words import RulingInWords, rulings_in_words
 from cardroom.sheets.settlement_words import (
     bank_in_words,
     buy_in_in_words,
@@ -56,6 +57,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     """The rules of play that are printed with the fees."""
     variants: list[str]
     readings: list[str]
+    rulings: list[RulingInWords]
+    """What the house's own book says about accidents at the table."""
     assumed: tuple[Assumed, ...]
     sources: list[str]
 
@@ -82,6 +85,7 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         posted=[rule.says for rule in game.sheet_rules(fees)],
         variants=list(variants_in_words(game)),
         readings=list(readings_in_words(game)),
+        rulings=rulings_in_words(game),
         assumed=game.assumed,
         sources=sources,
     )

@@ -57,6 +57,7 @@ def _as_json(game: HouseGame, fees: str, sheet: RuleSheet) -> dict[str, object]:
         "fees": game.table_fees(fees),
         "fees_in_words": sheet.fees,
         "rules_of_the_sheet": sheet.posted,
+        "rulings": sheet.rulings,
         "choices": offered_choices(game),
         "assumed": game.assumed,
         "source": game.source,

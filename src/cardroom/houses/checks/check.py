@@ -19,6 +19,7 @@ from cardroom.houses.files import HouseFileError, Source
 from cardroom.houses.house import HouseGame
 from cardroom.houses.jackpot_file import JACKPOTS
 from cardroom.houses.likeness import read_in_full
+from cardroom.houses.rulings_file import RULINGS
 
 Further = Callable[[HouseGame], Iterable[Finding]]
 """A slower check of a game that needs the odds; it finds the rules `FAVORS` and `READING`."""
@@ -57,9 +58,10 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
 
 
 def _sources_of_the_floor(house: OpenedHouse) -> Iterator[Finding]:
-    """The sources in the files of the board and of the jackpots."""
+    """The sources in the files of the board, of the jackpots and of the rulings."""
     sources = [(BOARD, f"blocks {n}.source", block.source) for n, block in enumerate(house.board.blocks, 1)]
     sources += [(JACKPOTS, f"pools {n}.source", pool.source) for n, pool in enumerate(house.jackpots.pools, 1)]
+    sources += [(RULINGS, f"rulings {n}.source", ruling.source) for n, ruling in enumerate(house.rulings, 1)]
     for file, place, source in sources:
         if source:
             yield from source_findings(source.in_book(house.book), house, file, place)

@@ -12,10 +12,20 @@ from cardroom.houses.checks.check_file import CheckFile
 from cardroom.houses.checks.finding import Finding, Severity
 from cardroom.houses.checks.printed import PrintedSheet
 from cardroom.houses.corrections import CORRECTIONS, Correction
-from cardroom.houses.files import HouseFileError, SheetHead, Source, UnknownSheet, book_title, convert, load_toml
-from cardroom.houses.house import House, HouseGame, read_head
+from cardroom.houses.files import (
+    HouseFileError,
+    SheetHead,
+    Source,
+    UnknownSheet,
+    book_title,
+    convert,
+    load_toml,
+    read_head,
+)
+from cardroom.houses.house import House, HouseGame
 from cardroom.houses.installed import slug_of
 from cardroom.houses.jackpot_file import JACKPOTS, JackpotFile, read_jackpots
+from cardroom.houses.rulings_file import RULINGS, HouseRuling, read_rulings
 from cardroom.houses.sheet import Sheet
 from cardroom.nearest import did_you_mean
 
@@ -49,6 +59,7 @@ class OpenedHouse(House):
         self.sheets = dict(self._usable_sheets())
         self.board = self._read_board()
         self.jackpots = self._read_jackpots()
+        self.rulings = self._read_rulings()
 
     def _add(self, severity: Severity, rule: str, file: str, place: str, problem: str, remedy: str) -> None:
         self.findings.append(Finding(severity, rule, file, place, problem, remedy))
@@ -119,6 +130,13 @@ class OpenedHouse(House):
         except HouseFileError as error:
             self.report(error)
             return JackpotFile()
+
+    def _read_rulings(self) -> tuple[HouseRuling, ...]:
+        try:
+            return read_rulings(self.folder / RULINGS, self.game_slugs).rulings
+        except HouseFileError as error:
+            self.report(error)
+            return ()
 
     def _read_printed(self) -> dict[str, PrintedSheet]:
         printed = {}

@@ -1,0 +1,97 @@
+"""Finds what happened by plain words, and forgives spelling."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import log
+from typing import NamedTuple
+
+from cardroom.nearest import nearest
+from cardroom.rulings.situations import Situation, situations
+
+MOST = 5
+"""So many situations are found at most."""
+LEAST = 0.1
+"""A situation that fits worse, of 1, is not listed."""
+SURE, LEAD = 0.3, 1.25
+"""A situation is surely meant if it fits so well, and so many times better than the next one."""
+MISSPELLED = 0.8
+"""What a word is worth that had to be guessed."""
+NOTHING = re.compile(
+    r"\b(?:a|am|an|and|are|as|at|be|been|but|by|did|do|does|for|from|get|gets|got|had|has|have|he|her|his|i|in|is|it|its"
+    r"|me|my|of|on|or|our|she|so|somebody|someone|than|that|the|their|them|then|there|they|this|to|was|we|were|what|when"
+    r"|where|which|while|who|with|you)\b"
+)
+"""Words that say nothing about what happened."""
+
+
+class Found(NamedTuple):
+    situation: Situation
+    fit: float
+
+
+def find_situation(words: str, among: Iterable[Situation]) -> list[Found]:
+    """The situations that the words describe, the best first; one that is named by its id is the only one."""
+    known = list(among)
+    if (name := words.strip().lower()) in situations():
+        return [Found(one, 1.0) for one in known if one.id == name]
+    said = _understood(words)
+    found = [Found(one, _fit(said, one)) for one in known] if said else []
+    return sorted((one for one in found if one.fit >= LEAST), key=lambda one: -one.fit)[:MOST]
+
+
+def is_sure(found: Sequence[Found]) -> bool:
+    """True if there is no doubt which situation is meant."""
+    first, *others = [one.fit for one in found] or [0.0]
+    return first >= SURE and all(first >= LEAD * other for other in others)
+
+
+def _fit(said: dict[str, float], situation: Situation) -> float:
+    """How well the best phrase fits, and less for each word that is in none of them; at most 1."""
+    phrases = _phrases(situation)
+    everywhere = frozenset().union(*phrases)
+    return max(_likeness(said, phrase) for phrase in phrases) * _share(said, everywhere)
+
+
+def _likeness(said: dict[str, float], phrase: frozenset[str]) -> float:
+    both = sum(weight * _worth(word) for word, weight in said.items() if word in phrase)
+    return 2 * both / (sum(map(_worth, said)) + sum(map(_worth, phrase)))
+
+
+def _share(said: dict[str, float], phrase: frozenset[str]) -> float:
+    return sum(_worth(word) for word in said if word in phrase) / sum(map(_worth, said))
+
+
+def _understood(words: str) -> dict[str, float]:
+    """The words that were said as the file writes them, each with how surely it was meant."""
+    said: dict[str, float] = {}
+    for word in _words(words):
+        close = [word] if word in _counts() else nearest(word, _counts())
+        # Of words that are equally close, the one with the same letters is meant.
+        meant = min(close, key=lambda one: sorted(one) != sorted(word), default=word)
+        said[meant] = max(said.get(meant, 0), 1 if meant == word else MISSPELLED)
+    return said
+
+
+@cache
+def _worth(word: str) -> float:
+    """A word that few situations have says more than one that many have."""
+    return log((len(situations()) + 1) / (_counts().get(word, 0) + 0.5))
+
+
+@cache
+def _counts() -> dict[str, int]:
+    """In how many situations each word is used."""
+    used = [frozenset().union(*_phrases(one)) for one in situations().values()]
+    return {word: sum(word in one for one in used) for word in sorted(frozenset().union(*used))}
+
+
+@cache
+def _phrases(situation: Situation) -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(_words(phrase)) for phrase in (situation.title, *situation.words))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9]+", NOTHING.sub(" ", text.lower().replace("'", "")))

@@ -1,0 +1,40 @@
+"""The rulings of a house in words, for the rule sheet of a game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.houses import HouseGame
+from cardroom.houses.ruling import printed_rulings
+from cardroom.houses.rulings_file import HouseRuling
+from cardroom.rulings import Ruling
+
+
+class RulingInWords(msgspec.Struct, frozen=True):
+    """A situation, and what is done in each case of it."""
+
+    title: str
+    cases: list[str]
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.cases)
+
+
+def rulings_in_words(game: HouseGame) -> list[RulingInWords]:
+    """What the house's own book says about accidents in a game. Public rules that are assumed are left out."""
+    return [
+        RulingInWords(situation.title, [case_in_words(ruling) + _limit_in_words(ruling) for ruling in rulings])
+        for situation, rulings in printed_rulings(game.house, game.slug)
+    ]
+
+
+def _limit_in_words(ruling: HouseRuling) -> str:
+    return f" (Printed for {ruling.printed_for}, and assumed at other limits.)" if ruling.printed_for else ""
+
+
+def case_in_words(ruling: Ruling) -> str:
+    """What is done, after the condition under which it is done: "If nobody has acted since: …"."""
+    done = " ".join(ruling.sentences)
+    condition = ruling.condition({})
+    return f"If {condition}: {done}" if condition else done

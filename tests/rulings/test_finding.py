@@ -1,0 +1,67 @@
+"""Situations are found by plain words, also misspelled ones."""
+
+from __future__ import annotations
+
+from cardroom.houses import load_house
+from cardroom.houses.ruling import situations_of
+from cardroom.rulings import find_situation, is_sure, situations
+from support.cases import every_case
+
+
+def found(words: str, game: str) -> tuple[list[str], bool]:
+    house, _, slug = game.partition("/")
+    best = find_situation(words, situations_of(load_house(house), slug))
+    return [one.situation.id for one in best], is_sure(best)
+
+
+@every_case(
+    [
+        ("turn dealt before the action was done", "oceans-eleven/texas-holdem", "premature-turn"),
+        ("trun too erly", "oceans-eleven/texas-holdem", "premature-turn"),
+        ("River came too soon!", "oceans-eleven/omaha", "premature-river"),
+        ("four cards on the flop", "livermore/texas-holdem", "flop-of-four"),
+        ("a card fell on the floor", "oceans-eleven/texas-holdem", "card-off-table"),
+        ("boxed crad", "oceans-eleven/panguingue", "boxed-card"),
+        ("the joker was exposed", "oceans-eleven/pai-gow-poker", "pai-gow-card-exposed"),
+        ("player has three cards", "livermore/texas-holdem", "wrong-number-holdem"),
+        ("forgot to burn", "oceans-eleven/seven-card-stud", "wrong-burn"),
+        ("somebody took his bet back", "oaks/no-bust-21st-century-blackjack", "wager-removed"),
+        ("one big chip", "livermore/texas-holdem", "single-large-chip"),
+        ("dealer mucked my hand", "oceans-eleven/texas-holdem", "mucked-hand"),
+        ("MISSED TURN", "oceans-eleven/panguingue", "pan-missed-turn"),
+        ("dealer put the turn out too soon", "livermore/texas-holdem", "premature-turn"),
+        ("he threw his hand away by mistake", "oceans-eleven/texas-holdem", "mucked-hand"),
+        ("we ran out of cards", "players/seven-card-stud", "deck-runs-out"),
+        ("flop-of-four", "oaks/texas-holdem", "flop-of-four"),
+    ]
+)
+def test_plain_words_find_the_situation(words: str, game: str, situation: str) -> None:
+    best, sure = found(words, game)
+    assert best[0] == situation
+    assert sure
+
+
+def test_each_title_and_each_other_wording_finds_its_situation_among_the_best() -> None:
+    for situation in situations().values():
+        for words in (situation.title, *situation.words):
+            best = find_situation(words, situations().values())
+            assert situation.id in [one.situation.id for one in best], (situation.id, words)
+
+
+def test_words_that_fit_several_situations_list_the_closest_and_no_more_than_five() -> None:
+    best, sure = found("exposed card", "oceans-eleven/ace-to-five-lowball")
+    assert best[:2] == ["exposed-on-draw", "exposed-on-deal"]
+    assert not sure
+    assert len(find_situation("card dealt player hand exposed", situations().values())) == 5
+
+
+def test_only_what_can_happen_in_the_game_is_found() -> None:
+    assert "premature-flop" not in found("flop too early", "oceans-eleven/razz")[0]
+    assert found("premature-flop", "oceans-eleven/razz") == ([], False)
+    assert found("discarded by accident", "players/lazy-pineapple")[0][0] == "accidental-discard"
+    assert "accidental-discard" not in found("discarded by accident", "players/texas-holdem")[0]
+
+
+def test_words_that_say_nothing_find_nothing() -> None:
+    for words in ("", "   ", "the of it", "xyzzy", "!?"):
+        assert found(words, "oaks/texas-holdem") == ([], False)
