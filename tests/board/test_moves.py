@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cardroom.board import (
@@ -107,6 +108,16 @@ def test_only_tables_of_the_same_game_are_linked_and_a_kill_is_another_game() ->
         room.do("20:00", "", LinkMustMove, table=2, main=1)
     room.do("20:00", "", Break, table=2, drawn=(PEOPLE["Kim"].number, PEOPLE["Joe"].number))
     assert (room.kept(1), room.names()) == ({}, [])
+
+
+def test_the_bots_of_a_broken_game_give_up_their_seats_and_wait_for_none() -> None:
+    room = BoardRoom()
+    room.see(2, "Joe Kim Lee")
+    table = room.board.table(2)
+    players = [msgspec.structs.replace(one, is_bot=one.person.name != "Kim") for one in table.seen.players]
+    table.seen = msgspec.structs.replace(table.seen, players=tuple(players))
+    room.do("20:00", "", Break, table=2, drawn=(PEOPLE["Kim"].number,))
+    assert room.names() == ["Kim"]
 
 
 def test_players_of_a_broken_game_draw_for_the_free_seats_and_the_others_head_the_list() -> None:

@@ -41,12 +41,15 @@ from cardroom.board import (
     PlayChips,
     PlayOver,
     RemoveTenthSeat,
+    SealDraw,
     SeeTable,
     Spread,
+    StopPlaying,
     TableSeen,
     TenthSeat,
     Tick,
 )
+from cardroom.board.draws import commitment_to
 from cardroom.board.events import Called, Passed
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.houses import load_house
@@ -95,6 +98,10 @@ def command(board: Board, at: int, draw: Draw) -> BoardCommand:
         lambda: Object(at, sits, number, absent),
         lambda: PlayOver(at, FLOOR, number, absent),
         lambda: PlayOver(at, FLOOR, number, absent),
+        lambda: StopPlaying(at, FLOOR, number, absent),
+        lambda: SealDraw(at, FLOOR, commitment_to(_key(board)), b""),
+        lambda: DrawSeats(at, FLOOR, number, key=_key(board)),
+        lambda: Break(at, FLOOR, number, key=_key(board)) if draw(3) == 0 else Tick(at, FLOOR),
         lambda: BarPerson(at, FLOOR, other, 1 + draw(9)) if draw(3) == 0 else LiftBar(at, FLOOR, other),
         lambda: LinkMustMove(at, FLOOR, number, draw(4)),
         lambda: Break(at, FLOOR, number, _drawn(board, number) if draw(2) else ()) if draw(3) == 0 else Tick(at, FLOOR),
@@ -115,6 +122,11 @@ def _one(anybody: list[Person], likely: list[Person], draw: Draw) -> Person:
     """Mostly one of the likely people, so that many commands are legal."""
     people = likely if likely and draw(8) else anybody
     return people[draw(len(people))]
+
+
+def _key(board: Board) -> str:
+    """The key of the next draw."""
+    return f"{board.next_draw:064x}"
 
 
 def _drawn(board: Board, number: int) -> tuple[int, ...]:
@@ -146,7 +158,9 @@ def _seen(seen: TableSeen, board: Board, draw: Draw, at: int) -> TableSeen:
 
 
 def frozen(board: Board) -> str:
-    return repr((board.lists, board.tables, board.bars, board.called_at, board._order, board.due))
+    return repr(
+        (board.lists, board.tables, board.bars, board.called_at, board.order, board.due, board.sealed, board.draws)
+    )
 
 
 def check_seats(board: Board) -> None:

@@ -100,6 +100,7 @@ def test_all_orders_of_five_cards_are_as_likely() -> None:
     assert chi_square(counts.values(), SHUFFLES / 120) < bound(119)
 
 
+@pytest.mark.slow
 def test_every_card_lands_everywhere_in_the_deck_as_often() -> None:
     stream = Stream(KEY, "places")
     landed: Counter[tuple[int, Card]] = Counter()

@@ -146,7 +146,8 @@ def test_a_prize_is_a_part_of_the_pool_or_an_amount_and_never_more_than_is_there
 def test_the_accounts_are_those_of_the_ledger() -> None:
     pool = POOLS[0]
     assert money.name(money.drops(4)) == accounts.jackpot(4)
-    assert money.name(money.player(17)) == accounts.player(17)
+    assert money.name(money.player(17, 4)) == accounts.player(17)
+    assert money.name(money.player(0, 4)) == accounts.bots(4)
     for account in (money.main_pool(pool), money.reserve(pool)):
         accounts.check_name(money.name(account))
         assert not accounts.may_owe(money.name(account))
@@ -157,7 +158,7 @@ def test_a_person_at_two_parts_of_a_claim_gets_both_in_one_movement() -> None:
     jackpots.apply(replace(claim(), people={**PEOPLE, 3: 102}))
     verify(jackpots, 1)
     (event,) = jackpots.apply(Pay(5, 900, 1))
-    assert [move.amount for move in event.money if move.target == money.player(102)] == [10_000_00 + 714_28]
+    assert [move.amount for move in event.money if move.target == money.player(102, 1)] == [10_000_00 + 714_28]
 
 
 def random_command(random: Random, at: int) -> JackpotCommand:

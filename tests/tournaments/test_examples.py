@@ -134,7 +134,7 @@ def test_example_7_with_ten_hands_a_level_hand_11_is_played_at_level_2() -> None
 def table_of(*seats: int) -> TournamentTable:
     """The button at seat 1, the blinds at 2 and 3, after a first hand in which all fold."""
     of = structure()
-    table = TournamentTable(1, game_at(of, of.level(1), 25), 9)
+    table = TournamentTable(1, game_at(of, of.level(1), 25), 9, (1, 25))
     for seat in seats:
         table.seat(seat, 1_000, seat)
     assert positions_of(table) == (1, 2, 3)

@@ -46,8 +46,25 @@ def test_no_more_enter_than_there_are_places(terms: dict[str, Any]) -> None:
         room.enter(4)
 
 
+@pytest.mark.parametrize(
+    ("terms", "why"),
+    [
+        ({"buy_in": -1}, "cannot be below 0"),
+        ({"fee": 10**9}, r"buy-in, fee and ticket are \$1,000,000 at most"),
+        ({"fewest": 5, "most": 4}, "4 may enter, but 5 entries are needed to start"),
+        ({"fewest": 4, "structure": structure(one_table=True, seats=3)}, "3 may enter, but 4 entries are needed"),
+        ({"most": 4, "structure": structure(one_table=True, seats=3)}, "the only table has 3 seats, not 4"),
+        ({"payouts": (10**400,)}, "a share is from 0 to 100 percent"),
+        ({"starts_at": 2**53}, "a tournament starts before the year 2100"),
+    ],
+)
+def test_terms_that_cannot_work_are_refused(terms: dict[str, Any], why: str) -> None:
+    with pytest.raises(TournamentRefusal, match=why):
+        Room(**terms)
+
+
 def test_nobody_registers_twice_or_before_registration_is_open() -> None:
-    with pytest.raises(TournamentRefusal, match="player 1 is in this tournament already"):
+    with pytest.raises(TournamentRefusal, match="the player is in this tournament already"):
         Room().enter(1, 1)
     tournament = Tournament(1)
     with pytest.raises(TournamentRefusal, match="the tournament is new"):
@@ -124,9 +141,9 @@ def test_places_of_early_exits_are_known_when_registration_closes() -> None:
 
 def test_a_player_enters_again_only_as_often_as_allowed_and_only_after_going_out() -> None:
     room = late().start(4)
-    with pytest.raises(TournamentRefusal, match="player 1 is still in"):
+    with pytest.raises(TournamentRefusal, match="the player is still in"):
         room.give(ReEnter(1, room.key()))
-    with pytest.raises(TournamentRefusal, match="player 9 is not in this tournament"):
+    with pytest.raises(TournamentRefusal, match="the player is not in this tournament"):
         room.give(ReEnter(9, room.key()))
     room.tournament.entrants[1].entries = 2
     room.rig({2: 50_000, 3: 50_000, 4: 50_000})
@@ -140,24 +157,37 @@ def test_a_player_enters_again_only_as_often_as_allowed_and_only_after_going_out
 def test_a_disqualified_player_does_not_come_back() -> None:
     room = late().start(4)
     room.give(Disqualify(1, "a test", room.key()))
-    with pytest.raises(TournamentRefusal, match="player 1 is disqualified"):
+    with pytest.raises(TournamentRefusal, match="the player is disqualified"):
         room.give(ReEnter(1, room.key()))
 
 
 def test_a_player_who_did_not_show_is_removed_and_the_money_goes_back() -> None:
     room = late().enter(1, 2, 3)
     room.give(Register(4, here=False), Start(room.key()))
-    with pytest.raises(TournamentRefusal, match="player 1 has come to the table"):
+    with pytest.raises(TournamentRefusal, match="the player has come to the table"):
         room.give(RemoveNoShow(1, room.key()))
     room.give(RemoveNoShow(4, room.key()))
     assert "player/4" not in room.balances
     assert (room.tournament.entries, room.tournament.chips_in_play) == (3, 3_000)
 
 
+def test_the_last_two_players_are_not_removed_and_the_tournament_can_be_canceled_instead() -> None:
+    room = late()
+    room.give(*(Register(player, here=False) for player in (1, 2, 3)), Start(room.key()), RemoveNoShow(3, room.key()))
+    for player in (1, 2):
+        with pytest.raises(TournamentRefusal, match="cancel the tournament instead"):
+            room.give(RemoveNoShow(player, room.key()))
+    room.give(Disqualify(1, "a test", room.key()))
+    with pytest.raises(TournamentRefusal, match="cancel the tournament instead"):
+        room.give(RemoveNoShow(2, room.key()))
+    room.give(Cancel("nobody came"))
+    assert (room.tournament.state, room.tournament.pool) == ("canceled", 0)
+
+
 def test_a_player_who_comes_late_is_not_removed() -> None:
     room = late().enter(1, 2, 3)
     room.give(Register(4, here=False), Start(room.key()), ComeBack(4))
-    with pytest.raises(TournamentRefusal, match="player 4 has come to the table"):
+    with pytest.raises(TournamentRefusal, match="the player has come to the table"):
         room.give(RemoveNoShow(4, room.key()))
 
 

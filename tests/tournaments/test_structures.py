@@ -56,6 +56,23 @@ def test_levels_go_on_after_the_last_doubled_with_each_turn_of_the_games() -> No
         ({"levels": (Level(blinds=(25, 50, 100)),)}, "a tournament has one blind or two"),
         ({"levels": (Level(blinds=(25, 50), color_up=100),)}, "the smallest chip is 25, so 100 cannot be raced off"),
         ({"levels": (Level(blinds=(25, 50), game="omaha"),)}, "there is no game 'omaha'"),
+        ({"chips": (0,)}, "a chip is worth 1 or more"),
+        ({"chips": (0, 5)}, "a chip is worth 1 or more"),
+        ({"chips": (-25,)}, "a chip is worth 1 or more"),
+        ({"pay_unit": 0}, "pay_unit must be from 1 to 1,000,000, not 0"),
+        ({"pay_unit": 10**9}, "pay_unit must be from 1 to 1,000,000, not 1,000,000,000"),
+        ({"minutes": 10**9}, "minutes must be from 0 to 1,440"),
+        ({"minutes": -1}, "minutes must be from 0 to 1,440, not -1"),
+        ({"hands": 10**9, "one_table": True}, "hands must be from 0 to 1,000"),
+        ({"late_levels": 10**9}, "late_levels must be from 0 to 200"),
+        ({"late_levels": 1, "re_entries": 10**9}, "re_entries must be from 0 to 100"),
+        ({"seconds_a_hand": 0}, "seconds_a_hand must be from 1 to 3,600, not 0"),
+        ({"levels": (Level(blinds=(25, 50), minutes=10**9),)}, "lasts 1,440 minutes at most"),
+        ({"levels": (Level(blinds=(25, 50), break_minutes=10**9),)}, "lasts 1,440 minutes at most"),
+        ({"levels": (Level(blinds=(0, 50)),)}, "level 1: a blind, a bet or an ante is 1 chip or more"),
+        ({"levels": (Level(blinds=(25, 50), ante=-25),)}, "level 1: a blind, a bet or an ante is 1 chip or more"),
+        ({"levels": (Level(blinds=(25, 50)),) * 201}, "a structure has 200 levels at most"),
+        ({"name": ""}, "a name has 1 to 100 printable characters"),
         ({"levels": ()}, "a structure needs games, levels, chips and a starting stack"),
     ],
 )
@@ -90,7 +107,7 @@ def test_every_other_pot_game_can_be_played_for_chips(game: HouseGame) -> None:
     of = structure(games={"": GamePlayed(game.id, "fixed")}, levels=(level,), seats=6)
     played = game_at(of, level, 25)
     assert not played.fees.stages
-    table = TournamentTable(1, played, 6)
+    table = TournamentTable(1, played, 6, (1, 25))
     for seat in range(1, 7):
         table.seat(seat, 3_000, seat)
     for number in range(3):
@@ -104,7 +121,7 @@ def test_every_other_pot_game_can_be_played_for_chips(game: HouseGame) -> None:
 
 def test_amounts_of_a_hand_are_read_as_chips() -> None:
     of = structure(levels=(Level(blinds=(400, 800)),))
-    table = TournamentTable(1, game_at(of, of.level(1), 25), 9)
+    table = TournamentTable(1, game_at(of, of.level(1), 25), 9, (1, 25))
     for seat in (1, 2, 3):
         table.seat(seat, 12_500, seat)
     lines = [in_chips(line) for line in transcript(table.deal(Chance.seeded(1)).events)]

@@ -1,11 +1,12 @@
 """The board of a room: waiting lists, calls, seats, moves and absences. It reads no clock and stores nothing."""
 
-from cardroom.board.absences import Away, Back, Object, PickUp, PlayChips, PlayOver
+from cardroom.board.absences import Away, Back, Object, PickUp, PlayChips, PlayOver, StopPlaying
 from cardroom.board.board import Board
 from cardroom.board.breaking import Break, RemoveTenthSeat, TenthSeat
 from cardroom.board.changes import AskSeat, AskTable, BarPerson, LiftBar, LockUp
 from cardroom.board.clock import Tick
 from cardroom.board.commands import BoardCommand
+from cardroom.board.draws import SealDraw
 from cardroom.board.events import BoardEvent
 from cardroom.board.moving import LinkMustMove
 from cardroom.board.records import MINUTE, InSeat, Milliseconds, Number, Person, Spread, TableSeen
@@ -48,8 +49,10 @@ __all__ = [
     "PlayChips",
     "PlayOver",
     "RemoveTenthSeat",
+    "SealDraw",
     "SeeTable",
     "Spread",
+    "StopPlaying",
     "TableSeen",
     "TenthSeat",
     "Tick",

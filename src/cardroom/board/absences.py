@@ -110,6 +110,23 @@ class Object(BoardCommand, frozen=True):
         board.stop_friend(table, absence, f"{self.who.name} objects")
 
 
+class StopPlaying(BoardCommand, frozen=True):
+    """Somebody who plays for an absent player stops: by own wish, or because the floor says so."""
+
+    table: Number
+    absent: Person
+
+    def carry_out(self, board: Board) -> None:
+        table = board.table(self.table)
+        absence = board.absence(table, self.absent)
+        if absence.friend:
+            board.stop_friend(table, absence, f"{absence.friend.name} has stopped")
+        elif absence.over:
+            board.stop_playing_over(absence.over)
+        else:
+            raise BoardRefusal(f"nobody plays for {self.absent.name}", "not-now")
+
+
 class PlayOver(BoardCommand, frozen=True):
     """Lets somebody play over an absent player: the floor offers it down the list, or names the player."""
 

@@ -19,7 +19,7 @@ from cardroom.board.events import (
 )
 from cardroom.board.records import MINUTE, Milliseconds, Number, Person, Spread
 from cardroom.board.refusal import BoardRefusal
-from cardroom.board.state import FROM_BROKEN, USUAL, Absence, Bar, Entry, Lock, Table, Why
+from cardroom.board.state import FROM_BROKEN, USUAL, Absence, Bar, Draw, Entry, Lock, SealedDraw, Table, Why
 from cardroom.dealing.decisions import Seat
 from cardroom.houses.board_file import BoardRules
 
@@ -41,7 +41,13 @@ class Board:
         self.bars: list[Bar] = []
         self.called_at: dict[Spread, list[Milliseconds]] = {}
         """When players were last called from each list."""
-        self._order = 0
+        self.sealed: SealedDraw | None = None
+        """The next draw; None until its key is sealed."""
+        self.next_draw = 1
+        self.draws: list[Draw] = []
+        """The last draws that were made."""
+        self.order = 0
+        """The number of names that were written so far, which keeps them in order."""
         self._events: list[BoardEvent] = []
 
     @classmethod
@@ -149,8 +155,8 @@ class Board:
         self.called_at[spread] = [*self.called_at.get(spread, ()), at][-REMEMBERED:]
 
     def enlist(self, spread: Spread, person: Person, at: Milliseconds, rank: int = USUAL) -> Entry:
-        self._order += 1
-        entry = Entry(person, self._order, at, rank)
+        self.order += 1
+        entry = Entry(person, self.order, at, rank)
         self.lists.setdefault(spread, []).append(entry)
         return entry
 
@@ -169,8 +175,8 @@ class Board:
             self.take_off(spread, entry)
             self.say(OffTheList(entry.person, spread, "the call was missed"))
             return
-        self._order += 1
-        entry.order, entry.rank, entry.state, entry.until, entry.table = self._order, USUAL, "listed", 0, 0
+        self.order += 1
+        entry.order, entry.rank, entry.state, entry.until, entry.table = self.order, USUAL, "listed", 0, 0
         self.say(Passed(entry.person, spread))
 
     def stop_waiting(self, spread: Spread, person: Person) -> None:
@@ -222,7 +228,7 @@ class Board:
     def tenth_seat_beside(self, table: Table) -> Seat:
         """The seat beside which the table may get one more; 0 if it may not."""
         beside = self.rules(table.spread).tenth_seat_beside
-        return beside if beside <= table.seen.seats else 0
+        return beside if beside <= table.seen.seats and table.seen.has_extra else 0
 
     def open_seats(self, table: Table) -> list[Seat]:
         """The free seats that may be filled. The tenth is only for players of a broken game."""
@@ -275,8 +281,14 @@ class Board:
             self.say(PlayOverEnds(absence.over, table.number, absence.person))
 
     def pick_up(self, table: Table, absence: Absence, why: str) -> None:
+        """An absent player has to go. Who plays over the player keeps the seat."""
+        seat, over = table.seen.seat_of(absence.person.number), absence.over
+        absence.over = None
         self.leave(table, absence.person)
         self.say(PickedUp(absence.person, table.number, why))
+        if over:
+            self.stop_waiting(table.spread, over)
+            self.keep(table, seat, over, "play-over")
 
     def stop_friend(self, table: Table, absence: Absence, why: str) -> None:
         """A friend stops, and nobody else may play these chips during this absence."""
@@ -291,6 +303,11 @@ class Board:
                 if absence.over and absence.over.number == number:
                     return table, absence
         return None
+
+    def plays_over_in(self, table: Table, number: Number) -> Seat:
+        """The seat of the table in which a person plays over somebody; 0 if there is none."""
+        found = self.playing_over(number)
+        return table.seen.seat_of(found[1].person.number) if found and found[0] is table else 0
 
     def stop_playing_over(self, person: Person) -> None:
         if found := self.playing_over(person.number):

@@ -6,6 +6,7 @@ from typing import Literal
 
 from cardroom.board.board import Board
 from cardroom.board.commands import BoardCommand
+from cardroom.board.draws import draw_order
 from cardroom.board.events import GameBroken, TenthSeatAdded, TenthSeatRemoved
 from cardroom.board.records import Milliseconds, Number, Person
 from cardroom.board.refusal import BoardRefusal
@@ -19,13 +20,15 @@ Side = Literal["left", "right"]
 class Break(BoardCommand, frozen=True):
     """Breaks a game. Its players get the free seats of the same game, and the others head the list.
 
-    They go by arrival or, where the house has them draw cards, in the order `drawn`. If the table was a must-move table
-    and its main game is full, the main game gets a tenth seat on this side.
+    They go by arrival or, where the house has them draw, in the order that the key of the next draw gives, or in the
+    order `drawn` by cards. If the table was a must-move table and its main game is full, the main game gets a tenth
+    seat on this side.
     """
 
     table: Number
     drawn: tuple[Number, ...] = ()
     side: Side = "left"
+    key: str = ""
 
     def carry_out(self, board: Board) -> None:
         table = board.table(self.table)
@@ -39,15 +42,22 @@ class Break(BoardCommand, frozen=True):
             _place(board, table, person, main, self.side, self.at)
 
     def _order(self, board: Board, table: Table) -> list[Person]:
-        people = [p.person for p in table.seen.by_arrival if p.person.number not in table.going]
-        if table.role == "must-move" or board.rules(table.spread).broken_order == "arrival":
-            if self.drawn:
+        people = [p.person for p in table.seen.by_arrival if p.person.number not in table.going and not p.is_bot]
+        if not breaks_by_draw(board, table):
+            if self.drawn or self.key:
                 raise BoardRefusal(f"the players of table {table.number} go by arrival", "not-possible")
             return people
+        if self.key:
+            return draw_order(board, table, people, self.key, self.at)
         by_number = {person.number: person for person in people}
         if sorted(self.drawn) != sorted(by_number):
             raise BoardRefusal("name all players of the table once, in the order of the cards they drew", "not-offered")
         return [by_number[number] for number in self.drawn]
+
+
+def breaks_by_draw(board: Board, table: Table) -> bool:
+    """True if its players draw for the order in which they get seats. Those of a must-move table go by arrival."""
+    return table.role != "must-move" and board.rules(table.spread).broken_order == "draw"
 
 
 def _clear(board: Board, table: Table) -> None:
@@ -115,6 +125,15 @@ class TenthSeat(BoardCommand, frozen=True):
         if not any(entry.rank == FROM_BROKEN for entry in board.lists.get(table.spread, ())):
             raise BoardRefusal("nobody from a broken game waits", "not-now")
         add_tenth_seat(board, table, self.side)
+
+
+def tenth_seat_may_go(board: Board, table: Table) -> bool:
+    """True if the players of the broken game have seats, and nobody needs the tenth seat any more."""
+    waits = any(entry.rank == FROM_BROKEN for entry in board.lists.get(table.spread, ()))
+    if not table.tenth or waits or table.seats in table.locks:
+        return False
+    person = table.seen.at(table.seats)
+    return person is None or bool(not table.lock_of(person.number) and set(table.free) - {table.seats})
 
 
 class RemoveTenthSeat(BoardCommand, frozen=True):

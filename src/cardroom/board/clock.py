@@ -20,6 +20,8 @@ class Due(NamedTuple):
 
     at: Milliseconds
     carry_out: Callable[[], None]
+    is_stand_in: bool = False
+    """True if somebody then stops to play for a player who is away."""
 
 
 class Tick(BoardCommand, frozen=True):
@@ -51,17 +53,22 @@ def all_due_of(board: Board, table: Table, absence: Absence) -> Iterator[Due]:
     if absence.over:
         if rules.play_over_minutes:
             at = absence.over_since + rules.play_over_minutes * MINUTE
-            yield Due(at, partial(_play_over_ends, board, table, absence, at))
+            yield Due(at, partial(_play_over_ends, board, table, absence, at), is_stand_in=True)
         return
     if absence.friend and rules.friend_minutes:
         at = absence.friend_since + rules.friend_minutes * MINUTE
         why = f"the {rules.friend_minutes} minutes are over"
-        yield Due(at, partial(board.stop_friend, table, absence, why))
+        yield Due(at, partial(board.stop_friend, table, absence, why), is_stand_in=True)
     if rules.away_minutes and board.is_wanted(table.spread):
         # Away for more than so many minutes: the first moment after them.
         at = absence.since + rules.away_minutes * MINUTE + 1
         why = f"away for more than {rules.away_minutes} minutes"
         yield Due(at, partial(board.pick_up, table, absence, why))
+
+
+def stand_in_ends(board: Board, table: Table, absence: Absence) -> Milliseconds:
+    """When whoever plays for an absent player has to stop; 0 if no time is set."""
+    return next((due.at for due in all_due_of(board, table, absence) if due.is_stand_in), 0)
 
 
 def _entry_runs_out(board: Board, spread: Spread, entry: Entry) -> None:
@@ -76,12 +83,8 @@ def _entry_runs_out(board: Board, spread: Spread, entry: Entry) -> None:
 
 def _play_over_ends(board: Board, table: Table, absence: Absence, at: Milliseconds) -> None:
     """The absent player is picked up and is first on the list for a while; who played over keeps the seat."""
-    rules, seat, over = board.rules(table.spread), table.seen.seat_of(absence.person.number), absence.over
-    assert over is not None
-    absence.over = None
+    rules = board.rules(table.spread)
     board.pick_up(table, absence, f"played over for {rules.play_over_minutes} minutes")
-    board.stop_waiting(table.spread, over)
-    board.keep(table, seat, over, "play-over")
     entry = board.enlist(table.spread, absence.person, at, FIRST)
     entry.until = at + rules.first_minutes * MINUTE if rules.first_minutes else 0
     board.say_listed(table.spread, absence.person)

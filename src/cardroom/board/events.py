@@ -250,6 +250,18 @@ class TenthSeatRemoved(BoardEvent, frozen=True):
         return f"Seat {self.seat} at table {self.table} is taken away again."
 
 
+class Drawn(BoardEvent, frozen=True):
+    """A draw was made with the key whose hash was on the board before."""
+
+    table: Number
+    number: int
+    key: str
+
+    @property
+    def line(self) -> str:
+        return f"Draw {self.number}, for table {self.table}, was made with the key {self.key}."
+
+
 class SeatsDrawn(BoardEvent, frozen=True):
     table: Number
     seats: tuple[tuple[Person, Seat], ...]

@@ -44,6 +44,9 @@ class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """When the absent player is picked up, or the next stand-in has to stop."""
     plays: Person | None = None
     """Who plays the seat meanwhile: a friend, or somebody who plays over."""
+    is_friend: bool = False
+    offered: Person | None = None
+    """Who is asked to play over the absent player."""
 
 
 class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,4 +130,6 @@ def _seat(board: Board, table: Table, seat: Seat) -> SeatShown:
         absence.since if absence else 0,
         min((due.at for due in all_due_of(board, table, absence)), default=0) if absence else 0,
         (absence.over or absence.friend) if absence else None,
+        bool(absence and absence.friend),
+        absence.offered if absence else None,
     )

@@ -34,11 +34,13 @@ class Spread(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{self.limit} {self.game.replace('-', ' ')}{' with a kill' if self.kill else ''}"
 
 
-class InSeat(msgspec.Struct, frozen=True):
+class InSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     person: Person
     since: Milliseconds
     """When the person came to this table."""
+    is_bot: bool = False
+    """True for a bot, which gives up its seat when the game breaks."""
 
 
 class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +53,8 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     button: Seat = 0
     blinds: tuple[Seat, ...] = ()
     """The seats that have the blinds in the next hand, the big blind last."""
+    has_extra: bool = True
+    """True if there is a chair for one more player than usual."""
 
     def at(self, seat: Seat) -> Person | None:
         return next((place.person for place in self.players if place.seat == seat), None)

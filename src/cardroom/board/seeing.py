@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from cardroom.board.board import Board
 from cardroom.board.commands import BoardCommand
+from cardroom.board.draws import draw_seats
 from cardroom.board.events import CountsAsBroken, OffTheList, SeatKept, SeatsDrawn, TableClosed, TableOpened
 from cardroom.board.moving import tell_who_moves_now
 from cardroom.board.records import InSeat, Number, TableSeen
@@ -111,7 +112,7 @@ class OpenGame(BoardCommand, frozen=True):
         seen = self.table
         board.rules(seen.spread)
         known = board.tables.get(seen.number)
-        if known is not None and (known.role != "broken" or known.seen.players):
+        if known is not None and (known.seen.players or known.locks or known.role not in ("open", "broken")):
             raise BoardRefusal(f"table {seen.number} is in use", "used-before")
         if seen.players or not 0 <= self.call <= seen.seats:
             raise BoardRefusal("open an empty table, and call at most as many people as it has seats", "not-offered")
@@ -122,25 +123,32 @@ class OpenGame(BoardCommand, frozen=True):
 
 
 class DrawSeats(BoardCommand, frozen=True):
-    """The people who are called to a new table have drawn for the seats."""
+    """The people who are called to a new table draw for the seats, or have drawn cards for them."""
 
     table: Number
-    seats: tuple[tuple[Number, Seat], ...]
+    seats: tuple[tuple[Number, Seat], ...] = ()
     """Everybody for whom a seat is kept, and the seat."""
+    key: str = ""
+    """The key of the next draw, in place of the seats."""
 
     def carry_out(self, board: Board) -> None:
         table = board.table(self.table)
         if table.role != "opening":
             raise BoardRefusal(f"table {table.number} is open; seats are drawn before the first hand", "too-late")
         locks = {lock.person.number: lock for lock in table.locks.values()}
-        drawn = dict(self.seats)
-        if len(drawn) != len(self.seats) or drawn.keys() != locks.keys():
-            raise BoardRefusal("name everybody who is called to the table once", "not-offered")
         free = set(table.free) | table.locks.keys()
+        drawn = dict(self._drawn(board, table, sorted(free)) if self.key else self.seats)
+        if len(drawn) != len(self.seats or drawn) or drawn.keys() != locks.keys():
+            raise BoardRefusal("name everybody who is called to the table once", "not-offered")
         if len(set(drawn.values())) != len(drawn) or not set(drawn.values()) <= free:
             raise BoardRefusal("give everybody a different free seat", "seat-taken")
         table.locks = {seat: locks[number] for number, seat in drawn.items()}
         board.say(SeatsDrawn(table.number, tuple((locks[number].person, seat) for number, seat in drawn.items())))
+
+    def _drawn(self, board: Board, table: Table, free: list[Seat]) -> list[tuple[Number, Seat]]:
+        people = [table.locks[seat].person for seat in sorted(table.locks)]
+        seats = draw_seats(board, table, people, free, self.key, self.at)
+        return [(person.number, seat) for person, seat in zip(people, seats, strict=True)]
 
 
 class CloseTable(BoardCommand, frozen=True):

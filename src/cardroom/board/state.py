@@ -124,3 +124,24 @@ class Bar(msgspec.Struct):
     until: Milliseconds = 0
     """0 if it is for good."""
     then_listed: bool = False
+
+
+class SealedDraw(msgspec.Struct, frozen=True):
+    """The next draw: the hash of its key, which everybody sees, and the key as the vault of the room has sealed it."""
+
+    number: int
+    commitment: str
+    sealed: bytes
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """A draw that was made: the people in the order in which they were listed, and the seats that were drawn for.
+    Without seats it was for the order of the people."""
+
+    number: int
+    at: Milliseconds
+    table: Number
+    commitment: str
+    key: str
+    people: tuple[str, ...]
+    seats: tuple[Seat, ...] = ()

@@ -89,5 +89,17 @@ class Client:
 
     def table(self, number: int) -> TableClient:
         """A client for one table, to watch it and to play at it."""
-        cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
-        return TableClient(self.address, number, cookies)
+        return TableClient(self.address, f"tables/{number}", self._cookies)
+
+    async def order(self, tournament: int, order: str, id: str = "", **fields: Any) -> None:
+        """Gives an order to a tournament, such as "register" or, for floor staff, "start"."""
+        asked = {"id": id or token_hex(8), "order": {"order": order, **fields}}
+        await self._ask("POST", f"/tournaments/{tournament}/orders", asked)
+
+    def tournament(self, number: int) -> TableClient:
+        """A client for your own table in a tournament, wherever you are moved."""
+        return TableClient(self.address, f"tournaments/{number}", self._cookies)
+
+    @property
+    def _cookies(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())

@@ -54,8 +54,9 @@ class TableView(msgspec.Struct):
 class TableClient:
     """Iterate over it to get a view of the table after every change, and give commands inside the loop."""
 
-    def __init__(self, address: str, number: int, cookies: str) -> None:
-        self._address = address.replace("http", "ws", 1) + f"/api/tables/{number}/play"
+    def __init__(self, address: str, path: str, cookies: str) -> None:
+        """`path` is the table's, as in "tables/3"."""
+        self._address = address.replace("http", "ws", 1) + f"/api/{path}/play"
         self._cookies = cookies
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}

@@ -158,7 +158,7 @@ class Pay(JackpotCommand, frozen=True):
         people: dict[int, Cents] = {}
         for _, person, cents in amounts:
             people[person] = people.get(person, 0) + cents
-        moves = money.paid(pool.rules, people, pool.reserve, whole=whole)
+        moves = money.paid(pool.rules, claim.table, people, pool.reserve, whole=whole)
         total = sum(people.values())
         pool.main -= total
         pool.paid += total

@@ -29,6 +29,15 @@ class JackpotEvent(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, om
         return self.pool.replace("-", " ")
 
 
+class RulesPosted(JackpotEvent, frozen=True):
+    number: int
+    """The number of the accounts of the jackpot."""
+
+    @property
+    def line(self) -> str:
+        return f"The rules of the {self._jackpot} are posted."
+
+
 class Dropped(JackpotEvent, frozen=True):
     """A table's drop, which the floor has posted already. It is counted, and swept later."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from cardroom.dealing.decisions import Seat
@@ -33,13 +34,23 @@ def reserve(pool: PoolRules) -> Account:
     return ("jackpot-reserve", pool.number)
 
 
-def player(person: int) -> Account:
-    return ("player", person)
+def player(person: int, table: int) -> Account:
+    """The account that is paid: the person's, or that of the bots at the table for person 0."""
+    return ("player", person) if person else ("bots", table)
 
 
 def name(account: Account) -> str:
     """The name of the account in the ledger."""
     return f"{account[0]}/{account[1]}"
+
+
+def postings(moves: Iterable[Movement]) -> dict[str, Cents]:
+    """What movements do to each account of the ledger. The sum is zero."""
+    moved: Counter[str] = Counter()
+    for source, target, amount in moves:
+        moved[name(source)] -= amount
+        moved[name(target)] += amount
+    return {account: cents for account, cents in moved.items() if cents}
 
 
 def swept(pool: PoolRules, table: int, amount: Cents) -> list[Movement]:
@@ -66,9 +77,11 @@ def takes_all(pool: PoolRules, found: Found) -> bool:
     return pool.shares is not None or pool.prizes[found.prize].percent == 100
 
 
-def paid(pool: PoolRules, paid_to: Mapping[int, Cents], in_reserve: Cents, *, whole: bool) -> list[Movement]:
+def paid(
+    pool: PoolRules, table: int, paid_to: Mapping[int, Cents], in_reserve: Cents, *, whole: bool
+) -> list[Movement]:
     """The payment of a claim, and after the whole pool was won, the reserve that becomes the main pool."""
-    moves = [Movement(main_pool(pool), player(person), amount) for person, amount in paid_to.items()]
+    moves = [Movement(main_pool(pool), player(person, table), amount) for person, amount in paid_to.items()]
     if whole:
         moves.append(Movement(reserve(pool), main_pool(pool), in_reserve))
     return [move for move in moves if move.amount]

@@ -30,10 +30,10 @@ class ClaimState(msgspec.Struct):
     table: int
     round: int
     entry: int
-    """The number of the log entry that ended the round. The earlier one is decided first."""
+    """The number of the log entry that ended the round. It decides between rounds that ended at the same moment."""
     found: Found
     people: dict[Seat, int]
-    """The account of everybody who was dealt in."""
+    """The account of everybody who was dealt in; 0 for a bot, which plays with the house's money."""
     deck: int
     """How many cards the deck must have."""
     state: Literal["claimed", "verified", "paid", "refused"] = "claimed"
@@ -50,6 +50,8 @@ class ClaimState(msgspec.Struct):
 
 class PoolState(msgspec.Struct):
     rules: PoolRules
+    house: str = ""
+    """The slug of the house that posts it."""
     main: Cents = 0
     reserve: Cents = 0
     dropped: Cents = 0
@@ -64,9 +66,11 @@ class PoolState(msgspec.Struct):
 
 
 class Jackpots:
-    def __init__(self, rules: Iterable[PoolRules]) -> None:
+    def __init__(self, rules: Iterable[PoolRules] = ()) -> None:
         self.pools: dict[str, PoolState] = {pool.name: PoolState(pool) for pool in rules}
         self.claims: dict[int, ClaimState] = {}
+        self.counted: dict[int, int] = {}
+        """By table, the number of the last round that was counted."""
 
     @classmethod
     def replay(cls, rules: Iterable[PoolRules], commands: Iterable[JackpotCommand]) -> Jackpots:
@@ -88,7 +92,7 @@ class Jackpots:
     def open_claims(self, pool: str) -> list[ClaimState]:
         """The open claims on a pool, in the order in which they are decided."""
         claims = [claim for claim in self.claims.values() if claim.pool == pool and claim.is_open]
-        return sorted(claims, key=lambda claim: claim.entry)
+        return sorted(claims, key=lambda claim: (claim.at, claim.entry))
 
     def open_claim(self, number: int) -> ClaimState:
         claim = self.claims.get(number)

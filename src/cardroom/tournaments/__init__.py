@@ -1,7 +1,15 @@
 """Tournaments: pure, over tables of pot games. Moments and random keys come with the commands."""
 
 from cardroom.tournaments.commands import Command, Given, Moment, TournamentRefusal, commands_for
-from cardroom.tournaments.ending import AnswerDeal, Cancel, Disqualify, PlayHandForHand, ProposeDeal
+from cardroom.tournaments.ending import (
+    AnswerDeal,
+    AskForTalk,
+    Cancel,
+    Disqualify,
+    EndWaiting,
+    PlayHandForHand,
+    ProposeDeal,
+)
 from cardroom.tournaments.events import TournamentEvent
 from cardroom.tournaments.money import Movement
 from cardroom.tournaments.payouts import load_payouts, payout_tables
@@ -32,6 +40,7 @@ from cardroom.tournaments.tournament import Terms, Tournament
 __all__ = [
     "Announce",
     "AnswerDeal",
+    "AskForTalk",
     "Balance",
     "BreakTable",
     "Cancel",
@@ -41,6 +50,7 @@ __all__ = [
     "Command",
     "Deal",
     "Disqualify",
+    "EndWaiting",
     "Given",
     "GoAway",
     "GoOn",

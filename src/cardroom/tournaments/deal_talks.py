@@ -49,9 +49,9 @@ def why_no_deal(amounts: Mapping[Player, Cents], prizes: Sequence[Cents]) -> str
     pool, first, least = sum(prizes[: len(amounts)]), prizes[0], prizes[len(amounts) - 1]
     if sum(amounts.values()) != pool:
         return f"the amounts add up to {show_dollars(sum(amounts.values()))}, and {show_dollars(pool)} is left to pay"
-    for player, amount in amounts.items():
+    for amount in amounts.values():
         if amount > first:
-            return f"player {player} would get {show_dollars(amount)}, more than the first prize, {show_dollars(first)}"
+            return f"one player would get {show_dollars(amount)}, more than the first prize, {show_dollars(first)}"
         if amount < least:
-            return f"player {player} would get {show_dollars(amount)}, less than the next prize, {show_dollars(least)}"
+            return f"one player would get {show_dollars(amount)}, less than the next prize, {show_dollars(least)}"
     return ""

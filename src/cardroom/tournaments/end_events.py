@@ -50,6 +50,18 @@ class Placed(TournamentEvent, frozen=True):
         return f"{who(self.player)} finishes in place {self.place}{tied}{prize}."
 
 
+class TalkWanted(TournamentEvent, frozen=True):
+    player: Player
+
+    def describe(self, who: Names = player_name) -> str:
+        return f"{who(self.player)} wants to talk about a deal; the next hand waits."
+
+
+class NoDealProposed(TournamentEvent, frozen=True):
+    def describe(self, _who: Names = player_name) -> str:
+        return "Nobody has proposed a deal; play goes on."
+
+
 class DealProposed(TournamentEvent, frozen=True):
     player: Player
     kind: Literal["icm", "chips", "custom"]

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from cardroom.money import Cents
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.deal_talks import by_chips, icm, why_no_deal
-from cardroom.tournaments.end_events import Canceled, DealAnswered, DealProposed, Disqualified, Placed, PoolDivided
+from cardroom.tournaments.end_events import (
+    Canceled,
+    DealAnswered,
+    DealProposed,
+    Disqualified,
+    NoDealProposed,
+    Placed,
+    PoolDivided,
+    TalkWanted,
+)
 from cardroom.tournaments.events import EntryGivenBack
 from cardroom.tournaments.results import (
     Talk,
@@ -24,6 +33,36 @@ from cardroom.tournaments.table import Player
 
 if TYPE_CHECKING:
     from cardroom.tournaments.tournament import Tournament
+
+
+class AskForTalk(Command, frozen=True):
+    """A player at the final table wants to talk about a deal: the next hand waits for it. Once a level."""
+
+    who: ClassVar[Who] = "player"
+    player: Player
+
+    def carry_out(self, t: Tournament, _at: Moment) -> None:
+        if t.state != "final-table":
+            raise TournamentRefusal("deals are made at the final table", "not-now")
+        entrant = t.seated(self.player)
+        if t.talk_wanted:
+            raise TournamentRefusal("the next hand waits already", "not-now")
+        if entrant.asked_at_level == t.clock.level:
+            raise TournamentRefusal("a player may ask for it once a level", "too-many")
+        t.talk_wanted, entrant.asked_at_level = True, t.clock.level
+        t.record(TalkWanted(self.player))
+
+
+class EndWaiting(Command, frozen=True):
+    """Nobody has proposed a deal: the next hand is dealt."""
+
+    who: ClassVar[Who] = "clock"
+
+    def carry_out(self, t: Tournament, _at: Moment) -> None:
+        if not t.talk_wanted:
+            raise TournamentRefusal("no hand waits for a deal", "not-now")
+        t.talk_wanted = False
+        t.record(NoDealProposed())
 
 
 class ProposeDeal(Command, frozen=True):
@@ -46,7 +85,7 @@ class ProposeDeal(Command, frozen=True):
         amounts = self._amounts(chips, prizes)
         if reason := why_no_deal(amounts, prizes):
             raise TournamentRefusal(reason)
-        t.talk = Talk(self.kind, amounts, [self.player])
+        t.talk, t.talk_wanted = Talk(self.kind, amounts, [self.player]), False
         t.clock.stop(at)
         t.record(DealProposed(self.player, self.kind, amounts))
 
@@ -72,7 +111,7 @@ class AnswerDeal(Command, frozen=True):
             raise TournamentRefusal("no deal is proposed", "not-now")
         t.seated(self.player)
         if self.accepts and self.player in talk.accepted:
-            raise TournamentRefusal(f"player {self.player} has accepted already", "not-now")
+            raise TournamentRefusal("the player has accepted already", "not-now")
         t.record(DealAnswered(self.player, self.accepts))
         if not self.accepts:
             t.talk = None

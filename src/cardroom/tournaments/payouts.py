@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
+from typing import Annotated
 
 import msgspec
 
@@ -14,13 +15,14 @@ from cardroom.money import Cents
 
 WHOLE = 10_000
 """Shares are hundredths of a percent."""
+MOST_PLACES = 10_000
 FOLDER = files("cardroom.tournaments") / "payout_tables"
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The places up to `to`, from the one after the group before, and the share of each of them."""
 
-    to: int
+    to: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLACES)]
     share: int
 
 
@@ -42,6 +44,8 @@ class PayoutTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bands: tuple[Band, ...]
 
     def __post_init__(self) -> None:
+        if not self.bands:
+            raise ValueError("a payout table needs a band: how many entries it is for, and the share of each place")
         for smaller, larger in pairwise((Band(0, ()), *self.bands)):
             if smaller.entries >= larger.entries:
                 raise ValueError(f"the band of {larger.entries} entries must come after that of {smaller.entries}")
@@ -62,6 +66,8 @@ def _shares(places: tuple[Group, ...]) -> tuple[int, ...]:
 
 def check_shares(shares: Sequence[int]) -> None:
     """Raises ValueError unless the shares fall from place to place and are 100 percent together."""
+    if not all(0 <= share <= WHOLE for share in shares):
+        raise ValueError("a share is from 0 to 100 percent")
     if sum(shares) != WHOLE:
         raise ValueError(f"the shares add up to {sum(shares) / 100:g} percent, not to 100")
     if list(shares) != sorted(shares, reverse=True) or shares[-1] < 1:

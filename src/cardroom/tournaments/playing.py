@@ -51,11 +51,14 @@ class Deal(Command, frozen=True):
         structure, number = t.structure, t.clock.level
         level = structure.level(number)
         ante = level.ante if structure.antes == "big-blind" else 0
-        table.play(game_at(structure, level, t.smallest), ante, ante_first=structure.ante_first)
+        game = game_at(structure, level, t.smallest)
+        table.play(game, (number, t.smallest), ante, ante_first=structure.ante_first)
         if t.hand_for_hand:
             t.hand_for_hand.dealt.append(table.number)
         with noting_void(t, table):
             table.deal(Chance(self.key))
+        t.hands_dealt += 1
+        table.hand = t.hands_dealt
         _record_hand(t, table)
         fold_absent(t, table)
 
@@ -89,6 +92,8 @@ def why_no_deal(t: Tournament, table: TournamentTable) -> str:
         return f"a hand is being played at table {table.number}"
     if table.size < 2:
         return f"table {table.number} waits for players"
+    if t.talk_wanted:
+        return "a player wants to talk about a deal"
     if t.hand_for_hand and (not t.hand_for_hand.begun or table.number in t.hand_for_hand.dealt):
         return "the other tables have to finish their hands first"
     if len(t.tables) == 1:
@@ -113,6 +118,8 @@ class Choose(Command, frozen=True):
     player: Player
     choice: AnyChoice
     spot: int = 0
+    hand: int = 0
+    """The hand that it is meant for, counted over all tables: a choice that is too late is refused. 0 means any."""
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")
@@ -120,6 +127,8 @@ class Choose(Command, frozen=True):
         table = t.tables[entrant.table]
         if table.round is None:
             raise TournamentRefusal(f"no hand is being played at table {table.number}", "not-now")
+        if self.hand not in (0, table.hand):
+            raise TournamentRefusal("that hand is over", "too-late")
         with noting_void(t, table):
             table.round.choose(entrant.seat, self.choice, self.spot)
         fold_absent(t, table)
@@ -205,7 +214,7 @@ class GoAway(Command, frozen=True):
         t.need("playing")
         entrant = t.seated(self.player)
         if not entrant.here:
-            raise TournamentRefusal(f"player {self.player} is away already", "not-now")
+            raise TournamentRefusal("the player is away already", "not-now")
         entrant.here = False
         t.record(WentAway(self.player))
         fold_absent(t, t.tables[entrant.table])
@@ -221,7 +230,7 @@ class ComeBack(Command, frozen=True):
         t.need("registering", "playing")
         entrant = t.entrant(self.player)
         if entrant.here:
-            raise TournamentRefusal(f"player {self.player} is here already", "not-now")
+            raise TournamentRefusal("the player is here already", "not-now")
         entrant.here = entrant.shown = True
         t.record(CameBack(self.player))
 

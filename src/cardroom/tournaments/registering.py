@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardroom.money import Cents, show_dollars
 from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.draws import draw_free_seats, draw_tables
 from cardroom.tournaments.events import Announced, Entered, EntryGivenBack, RegistrationOpened, SeatsDrawn, Started
@@ -17,6 +18,9 @@ from cardroom.tournaments.tournament import Entrant, Terms
 
 if TYPE_CHECKING:
     from cardroom.tournaments.tournament import Tournament
+
+MOST_MONEY: Cents = 1_000_000_00
+YEAR_2100: Moment = 4_102_444_800_000
 
 
 class Announce(Command, frozen=True):
@@ -41,6 +45,14 @@ def _check_terms(terms: Terms) -> None:
         raise TournamentRefusal(str(error.args[0])) from None
     if min(terms.buy_in, terms.fee, terms.ticket) < 0 or terms.fewest < 2:
         raise TournamentRefusal("buy-in, fee and ticket cannot be below 0, and a tournament needs two players")
+    if max(terms.buy_in, terms.fee, terms.ticket) > MOST_MONEY:
+        raise TournamentRefusal(f"buy-in, fee and ticket are {show_dollars(MOST_MONEY)} at most")
+    if terms.most < 0 or 0 < terms.places < terms.fewest:
+        raise TournamentRefusal(f"{terms.places} may enter, but {terms.fewest} entries are needed to start")
+    if terms.structure.one_table and terms.places > terms.structure.seats:
+        raise TournamentRefusal(f"the only table has {terms.structure.seats} seats, not {terms.places}")
+    if not 0 <= terms.starts_at < YEAR_2100:
+        raise TournamentRefusal("a tournament starts before the year 2100")
 
 
 class OpenRegistration(Command, frozen=True):
@@ -62,11 +74,10 @@ class Register(Command, frozen=True):
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         _check_open(t, self.key)
         if self.player in t.entrants:
-            raise TournamentRefusal(f"player {self.player} is in this tournament already", "already-seated")
-        terms = t.terms
-        most = terms.most or (terms.structure.seats if terms.structure.one_table else 0)
-        if most and t.entries >= most:
-            raise TournamentRefusal(f"all {most} places are taken", "too-many")
+            raise TournamentRefusal("the player is in this tournament already", "already-seated")
+        places = t.terms.places
+        if places and t.entries >= places:
+            raise TournamentRefusal(f"all {places} places are taken", "too-many")
         t.entrants[self.player] = Entrant(self.player, self.here, self.here)
         _enter(t, self.player, self.key)
 
@@ -83,9 +94,9 @@ class ReEnter(Command, frozen=True):
         _check_open(t, self.key)
         entrant = t.entrant(self.player)
         if entrant.table:
-            raise TournamentRefusal(f"player {self.player} is still in", "already-seated")
+            raise TournamentRefusal("the player is still in", "already-seated")
         if entrant.disqualified:
-            raise TournamentRefusal(f"player {self.player} is disqualified", "not-possible")
+            raise TournamentRefusal("the player is disqualified", "not-possible")
         if entrant.entries > t.structure.re_entries:
             allowed = t.structure.re_entries
             reason = f"a player may enter again {allowed} times" if allowed else "nobody may enter again here"
@@ -167,11 +178,13 @@ class RemoveNoShow(Command, frozen=True):
         t.need("playing")
         entrant = t.seated(self.player)
         if entrant.shown:
-            raise TournamentRefusal(f"player {self.player} has come to the table")
+            raise TournamentRefusal("the player has come to the table")
         if not t.registration_open:
             raise TournamentRefusal("the prizes are fixed: an absent player is blinded off", "too-late")
         if t.tables[entrant.table].round is not None:
             raise TournamentRefusal(f"a hand is being played at table {entrant.table}", "not-now")
+        if t.left <= 2:
+            raise TournamentRefusal("two players have to be left; cancel the tournament instead")
         chips = t.stand(self.player)
         t.chips_added += t.structure.stack - chips
         del t.entrants[self.player]

@@ -152,6 +152,12 @@ def end_hand_for_hand(t: Tournament) -> None:
     t.record(HandForHandEnded())
 
 
+def shares_of(t: Tournament) -> tuple[int, ...]:
+    """The shares of the pool for the entries so far: those of the terms, or of their table, or of the structure's."""
+    table = t.terms.payout_table or load_payouts(t.structure.payouts)
+    return t.terms.payouts or table.shares(t.entries)
+
+
 def close_registration(t: Tournament) -> None:
     """Fixes the prizes by the number of entries."""
     t.registration_open = False
@@ -160,8 +166,7 @@ def close_registration(t: Tournament) -> None:
         results.prizes = tickets(t.pool, ticket, players)
         results.tickets = min(t.pool // ticket, players)
     else:
-        shares = t.terms.payouts or load_payouts(t.structure.payouts).shares(t.entries)
-        results.prizes = prizes(t.pool, shares, t.structure.pay_unit, players)
+        results.prizes = prizes(t.pool, shares_of(t), t.structure.pay_unit, players)
     t.record(RegistrationClosed(t.entries, t.pool, t.results.prizes))
 
 

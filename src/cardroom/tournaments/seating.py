@@ -34,7 +34,7 @@ class Move(Command, frozen=True):
         if t.tables[entrant.table].round is not None:
             raise TournamentRefusal(f"a hand is being played at table {entrant.table}", "not-now")
         if to.number == entrant.table:
-            raise TournamentRefusal(f"player {self.player} sits at table {to.number}", "already-seated")
+            raise TournamentRefusal(f"the player sits at table {to.number}", "already-seated")
         if self.seat not in to.free:
             raise TournamentRefusal(f"seat {self.seat} of table {to.number} is not free", "seat-taken")
         move(t, self.player, to, self.seat)
@@ -149,8 +149,9 @@ def form_final_table(t: Tournament, key: bytes) -> None:
 
 def open_table(t: Tournament, number: int, seats: int) -> TournamentTable:
     structure = t.structure
-    game = game_at(structure, structure.level(max(1, t.clock.next_level)), t.smallest)
-    table = t.tables[number] = TournamentTable(number, game, seats)
+    level = max(1, t.clock.next_level)
+    game = game_at(structure, structure.level(level), t.smallest)
+    table = t.tables[number] = TournamentTable(number, game, seats, (level, t.smallest))
     return table
 
 

@@ -20,6 +20,20 @@ MOST_SEATS = 10
 LARGEST_RACE = 5
 """The most that a chip may be worth in chips of the next smaller kind, so that one deck is enough for a race."""
 
+LONGEST_NAME = 100
+LONGEST_ABOUT = 1_000
+MOST_LEVELS = 200
+DAY = 24 * 60
+LIMITS: dict[str, tuple[int, int]] = {
+    "minutes": (0, DAY),
+    "hands": (0, 1_000),
+    "late_levels": (0, MOST_LEVELS),
+    "re_entries": (0, 100),
+    "pay_unit": (1, 10_000_00),
+    "seconds_a_hand": (1, 3_600),
+}
+"""By field of a structure, its smallest and its largest value."""
+
 
 class GamePlayed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A house's game, and how it is bet in the tournament."""
@@ -114,7 +128,7 @@ class Structure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
     def __post_init__(self) -> None:
         for problem in self._problems():
-            raise ValueError(f"{self.name}: {problem}")
+            raise ValueError(f"{self.name[:LONGEST_NAME]}: {problem}")
 
     @property
     def seats_at_final(self) -> int:
@@ -133,8 +147,19 @@ class Structure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
         turn, place = divmod(beyond - 1, len(self.games))
         return self.levels[place - len(self.games)].times(2 ** (turn + 1))
 
+    def last_level(self, in_play: Chips) -> int:
+        """The last level that matters: the last of the list, or the first one that asks for all chips in play."""
+        number = len(self.levels)
+        while max(self.level(number).amounts, default=in_play) < in_play:
+            number += 1
+        return number
+
     def game_of(self, level: Level) -> GamePlayed:
         return self.games[level.game or next(iter(self.games))]
+
+    def plays_at(self, number: int) -> str:
+        """The game of a level as houses name it."""
+        return self.game_of(self.level(number)).plays
 
     def minutes_of(self, level: Level) -> int:
         return level.minutes or self.minutes
@@ -147,6 +172,14 @@ class Structure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
         if not self.levels or not self.games or not self.stack or not self.chips:
             yield "a structure needs games, levels, chips and a starting stack"
             return
+        if min(self.chips) < 1:
+            yield "a chip is worth 1 or more"
+            return
+        if not 1 <= len(self.name) <= LONGEST_NAME or not self.name.isprintable() or len(self.about) > LONGEST_ABOUT:
+            yield f"a name has 1 to {LONGEST_NAME} printable characters, and what it is about {LONGEST_ABOUT:,} at most"
+        for field, (least, most) in LIMITS.items():
+            if not least <= getattr(self, field) <= most:
+                yield f"{field} must be from {least} to {most:,}, not {getattr(self, field):,}"
         if not 2 <= self.seats <= MOST_SEATS or not 2 <= self.seats_at_final <= MOST_SEATS:
             yield f"a table has 2 to {MOST_SEATS} seats"
         if bool(self.minutes) == bool(self.hands):
@@ -169,7 +202,13 @@ class Structure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
     def _problems_of_levels(self) -> Iterator[str]:
         smallest = self.chips[0]
+        if len(self.levels) > MOST_LEVELS:
+            yield f"a structure has {MOST_LEVELS} levels at most"
         for number, level in enumerate(self.levels, 1):
+            if not 0 <= level.minutes <= DAY or not 0 <= level.break_minutes <= DAY:
+                yield f"level {number}: a level or a break lasts {DAY:,} minutes at most"
+            if min(level.blinds, default=1) < 1 or min(level.amounts, default=1) < 1:
+                yield f"level {number}: a blind, a bet or an ante is 1 chip or more"
             if level.game and level.game not in self.games:
                 yield f"level {number}: there is no game {level.game!r}; the games are {', '.join(self.games)}"
             if wrong := [amount for amount in level.amounts if amount % smallest]:

@@ -22,12 +22,16 @@ Player = int
 class TournamentTable(PotTable):
     """Its money is chips: the number 25 is a chip of 25. Nothing is collected, and nobody buys or leaves."""
 
-    def __init__(self, number: int, game: PotGame[Any], seats: int) -> None:
+    def __init__(self, number: int, game: PotGame[Any], seats: int, played_at: tuple[int, Chips]) -> None:
         super().__init__(game)
         self.number = number
+        self.played_at = played_at
+        """The level of the game, and the smallest chip in play then."""
         self.open_seats = range(1, seats + 1)
         """The seats in use; a final table may have more."""
         self.players: dict[Seat, Player] = {}
+        self.hand = 0
+        """The number of the hand that is being played, or of the last one, counted over all tables."""
         self.positions: Positions | None = None
         """The button and the blinds of this hand, or of the last one."""
         self._ante: tuple[Chips, bool] = (0, False)
@@ -91,10 +95,10 @@ class TournamentTable(PotTable):
 
     # Hands
 
-    def play(self, game: PotGame[Any], ante: Chips, *, ante_first: bool) -> None:
+    def play(self, game: PotGame[Any], played_at: tuple[int, Chips], ante: Chips, *, ante_first: bool) -> None:
         """Sets the game of the next hand, which may be another one, and what the big blind antes for all."""
         self._between_rounds()
-        self.game = game
+        self.game, self.played_at = game, played_at
         self._ante = (ante, ante_first)
 
     @property

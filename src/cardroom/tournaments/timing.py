@@ -11,10 +11,11 @@ from cardroom.tournaments.race import race
 from cardroom.tournaments.results import close_registration
 from cardroom.tournaments.seat_events import ChipColoredUp, ChipsRaced
 from cardroom.tournaments.seating import after_change
-from cardroom.tournaments.structure import Chips
 
 if TYPE_CHECKING:
     from cardroom.tournaments.tournament import Tournament
+
+CHIPS_IN_PLAY = "chips are raced off between hands"
 
 
 class NextLevel(Command, frozen=True):
@@ -87,10 +88,10 @@ class ColorUp(Command, frozen=True):
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")
+        if reason := why_no_race(t):
+            raise TournamentRefusal(reason, "not-now")
         chip = t.smallest
         larger = t.structure.next_chip(chip)
-        if reason := _why_no_race(t, chip, larger):
-            raise TournamentRefusal(reason, "not-now")
         for table in t.tables.values():
             raced = race(table.stacks, chip, larger, self.key, table.number)
             if not raced.cards:
@@ -104,11 +105,14 @@ class ColorUp(Command, frozen=True):
         t.record(ChipColoredUp(chip))
 
 
-def _why_no_race(t: Tournament, chip: Chips, larger: Chips) -> str:
+def why_no_race(t: Tournament) -> str:
+    """Why the smallest chip cannot be raced off now; empty if it can."""
+    chip = t.smallest
+    larger = t.structure.next_chip(chip)
     if not larger:
         return f"{chip:,} is the largest chip"
     if t.in_hand:
-        return "chips are raced off between hands"
+        return CHIPS_IN_PLAY
     start, last = t.clock.next_level, len(t.structure.levels)
     for number in (start, *range(start + 1, last + 1)):
         if any(amount % larger for amount in t.structure.level(number).amounts):

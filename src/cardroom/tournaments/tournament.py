@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 import msgspec
 
@@ -13,6 +13,7 @@ from cardroom.tournaments.commands import Command, Given, Moment, TournamentRefu
 from cardroom.tournaments.events import TournamentEvent
 from cardroom.tournaments.level_clock import LevelClock
 from cardroom.tournaments.money import prize_account
+from cardroom.tournaments.payouts import PayoutTable
 from cardroom.tournaments.results import HandForHand, Results, Talk
 from cardroom.tournaments.structure import Chips, Structure
 from cardroom.tournaments.table import Player, TournamentTable
@@ -46,12 +47,25 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """No more entries than this (0: no limit, or at one table its seats)."""
     payouts: tuple[int, ...] = ()
     """Shares of the pool in hundredths of a percent, the first place first, instead of the structure's table."""
+    payout_table: PayoutTable | None = None
+    """A table of its own by the number of entries, instead of the structure's."""
     ticket: Cents = 0
     """In a satellite, what a ticket is worth. The pool is given as tickets, and payouts do not apply."""
     breaking_order: tuple[int, ...] = ()
     """The tables in the order in which they break. Those not named break before them, the highest number first."""
     starts_at: Moment = 0
-    """When it is to start; 0 if it starts as soon as enough have registered."""
+    """When it starts by itself, with enough entries; 0 if the floor starts it."""
+    act_seconds: Annotated[int, msgspec.Meta(ge=1, le=3600)] = 30
+    """The time to act, for whoever keeps the clock."""
+    pause_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 3500
+    """The pause after a hand, to see who won."""
+    bot_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 900
+    """How long a bot thinks, on average."""
+
+    @property
+    def places(self) -> int:
+        """How many may enter; 0 if there is no limit."""
+        return self.most or (self.structure.seats if self.structure.one_table else 0)
 
 
 class Entrant(msgspec.Struct):
@@ -71,6 +85,8 @@ class Entrant(msgspec.Struct):
     place: int = 0
     prize: Cents = 0
     disqualified: bool = False
+    asked_at_level: int = 0
+    """The level at which the player last asked for talks about a deal."""
 
     @property
     def acts(self) -> bool:
@@ -94,11 +110,14 @@ class Tournament:
         self.color_up_due = False
         self.results = Results()
         self.hand_for_hand: HandForHand | None = None
+        self.talk_wanted = False
+        """True if the next hand waits because a player wants to talk about a deal."""
         self.talk: Talk | None = None
         self.balances: Counter[str] = Counter()
         """What every account got from this tournament; below 0, what it paid in."""
         self.chips_added: Chips = 0
         """What chip races and players who were removed changed of the chips in play."""
+        self.hands_dealt = 0
         self.moment: Moment = 0
         self._terms: Terms | None = None
         self._events: list[TournamentEvent] = []
@@ -187,14 +206,14 @@ class Tournament:
 
     def entrant(self, player: Player) -> Entrant:
         if player not in self.entrants:
-            raise TournamentRefusal(f"player {player} is not in this tournament", "not-found")
+            raise TournamentRefusal("the player is not in this tournament", "not-found")
         return self.entrants[player]
 
     def seated(self, player: Player) -> Entrant:
         """The entrant, who is still in."""
         entrant = self.entrant(player)
         if not entrant.table:
-            raise TournamentRefusal(f"player {player} does not sit at a table", "not-seated")
+            raise TournamentRefusal("the player does not sit at a table", "not-seated")
         return entrant
 
     def chips_of(self, player: Player) -> Chips:
