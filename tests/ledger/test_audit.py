@@ -17,7 +17,6 @@ from support.ledgers import fill_room
 from support.tampering import Tamperer, tampering
 
 KEY = b"key of the room"
-COLUMNS = [(table.name, column.name) for table in metadata.tables.values() for column in table.c]
 ROWS = {
     "entries": "chain = 'table/1' AND number = 3",
     "postings": "chain = 'table/1' AND entry = 3 AND account = 'stack/1/7'",
@@ -29,9 +28,14 @@ ROWS = {
     "people": "role = 'player'",
     "sessions": "address = '203.0.113.7'",
     "second_factors": "generation = 1",
+    "blocks": "number = 1",
+    "silences": "until = 2000",
     "snapshots": "table_number = 1",
+    "saved": "number = 1",
+    "tournaments": "number = 1",
     "rounds": "table_number = 1 AND round = 3",
     "hands": "table_number = 1 AND round = 3 AND person = 7",
+    "tournament_hands": "hand = 3",
     "cash": "number = 1",
     "requests": "number = 1",
     "drawers": "number = 1",
@@ -39,6 +43,7 @@ ROWS = {
     "limits": "what = 'deposit' AND per = 'day'",
     "bars": "number = 1",
     "sittings": "table_number = 1",
+    "tournament_sittings": "tournament = 1",
 }
 
 
@@ -94,13 +99,17 @@ def flipped(value: Any) -> Any:
     return bytes([value[0] ^ 1, *value[1:]])
 
 
-@pytest.mark.parametrize(("table", "column"), COLUMNS)
-def test_a_bit_flipped_in_any_column_is_found(url: str, room: Store, table: str, column: str) -> None:
+@pytest.mark.parametrize("table", ROWS)
+def test_a_bit_flipped_in_any_column_is_found(url: str, room: Store, table: str) -> None:
     row = ROWS[table]
-    with tampering(url) as tamperer:
-        value = tamperer.value(f"SELECT {column} FROM {table} WHERE {row}")
-        tamperer.run(f"UPDATE {table} SET {column} = ? WHERE {row}", flipped(value))
-    assert audit(room) != []
+    for column in [column.name for column in metadata.tables[table].c]:
+        with tampering(url) as tamperer:
+            value = tamperer.value(f"SELECT {column} FROM {table} WHERE {row}")
+            tamperer.run(f"UPDATE {table} SET {column} = ? WHERE {row}", flipped(value))
+        assert audit(room) != [], column
+        with tampering(url) as tamperer:
+            tamperer.run(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", value, flipped(value))
+    assert audit(room) == []
 
 
 @pytest.mark.parametrize("table", ROWS)

@@ -16,7 +16,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from cardroom.ledger import Damaged, Store, chain
+from cardroom.ledger import BlockRow, Damaged, Note, SilenceRow, Store, TournamentHandRow, audit, chain
 from cardroom.ledger.accounts import CAGE, player
 from cardroom.ledger.engines import parse_url, writing_engine
 from cardroom.ledger.migrate import MIGRATIONS
@@ -29,6 +29,30 @@ def fill(store: Store) -> None:
     with store.write() as transaction:
         transaction.append(chain.table(transaction.open_table("Table 1", b"")), b"one")
         move(transaction, "1", "buys in", {CAGE: -1, player(1): 1})
+
+
+def test_a_ledger_from_before_tournaments_and_the_chat_is_upgraded_and_keeps_what_it_has(tmp_path: Path) -> None:
+    file = tmp_path / "room.db"
+    store = Store.open(str(file))
+    fill(store)
+    store.close()
+    with sqlite3.connect(file) as old:
+        for table in ("tournaments", "saved", "blocks", "silences", "tournament_hands"):
+            old.execute(f"DROP TABLE {table}")
+        old.execute("DELETE FROM heads WHERE chain IN (?, ?)", (chain.BOARD, chain.JACKPOTS))
+        old.execute("UPDATE alembic_version SET version_num = '0004'")
+    old.close()
+    store = Store.open(str(file))
+    with store.write() as transaction:
+        assert transaction.announce_tournament("Friday night") == 1
+        transaction.append(chain.tournament(1), b"announced")
+        transaction.append(chain.BOARD, b"listed")
+        transaction.note(chain.PEOPLE, "blocked", Note(), [BlockRow(1, 2, 3, 4), SilenceRow(2, 5, 6)])
+        transaction.append(chain.tournament(1), b"ended", records=[TournamentHandRow(1, 1, 2, 3, 2, "Razz", 50)])
+        assert transaction.balance(player(1)) == 1
+        assert [row.name for row in transaction.tournaments()] == ["Friday night"]
+    assert audit(store) == []
+    store.close()
 
 
 def test_what_was_written_is_there_when_it_is_opened_again(url: str) -> None:
@@ -73,7 +97,9 @@ def test_several_may_open_a_new_ledger_at_once(tmp_path: Path, new: Callable[[Pa
 
 def test_a_path_is_an_sqlite_file(tmp_path: Path) -> None:
     Store.open(str(tmp_path / "50% room.db")).close()
-    assert sqlite3.connect(tmp_path / "50% room.db").execute("SELECT count(*) FROM heads").fetchone() == (4,)
+    assert sqlite3.connect(tmp_path / "50% room.db").execute("SELECT count(*) FROM heads").fetchone() == (
+        len(chain.FIXED),
+    )
 
 
 def test_nobody_else_may_look_into_the_file(tmp_path: Path) -> None:

@@ -3,12 +3,34 @@
 from cardroom.ledger import accounts, chain
 from cardroom.ledger.anchors import Anchor, add_anchor
 from cardroom.ledger.audit import audit
-from cardroom.ledger.cage_records import BarRow, CashRow, CountRow, DrawerRow, LimitRow, RequestRow, SittingRow
+from cardroom.ledger.cage_records import (
+    BarRow,
+    CashRow,
+    CountRow,
+    DrawerRow,
+    LimitRow,
+    RequestRow,
+    SittingRow,
+    TournamentSittingRow,
+)
 from cardroom.ledger.errors import ActionRepeated, ActionReused, Damaged, Fenced, InUse, Lost, Overdrawn
 from cardroom.ledger.findings import Finding
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
-from cardroom.ledger.records import FactorRow, Owner, PersonRow, RoundRow, SessionRow, Snapshot, TableRow
+from cardroom.ledger.records import (
+    BlockRow,
+    FactorRow,
+    Owner,
+    PersonRow,
+    RoundRow,
+    Saved,
+    SessionRow,
+    SilenceRow,
+    Snapshot,
+    TableRow,
+    TournamentHandRow,
+    TournamentRow,
+)
 from cardroom.ledger.rows import Entry, Head, Movement, Note
 from cardroom.ledger.store import Store
 from cardroom.ledger.transaction import Transaction
@@ -19,6 +41,7 @@ __all__ = [
     "ActionReused",
     "Anchor",
     "BarRow",
+    "BlockRow",
     "CashRow",
     "CountRow",
     "Damaged",
@@ -40,11 +63,16 @@ __all__ = [
     "Record",
     "RequestRow",
     "RoundRow",
+    "Saved",
     "SessionRow",
+    "SilenceRow",
     "SittingRow",
     "Snapshot",
     "Store",
     "TableRow",
+    "TournamentHandRow",
+    "TournamentRow",
+    "TournamentSittingRow",
     "Transaction",
     "Writer",
     "accounts",

@@ -48,6 +48,31 @@ def jackpot(table: int) -> str:
     return f"jackpot/{table}"
 
 
+def jackpot_main(pool: int) -> str:
+    """The main pool of a jackpot."""
+    return f"jackpot-main/{pool}"
+
+
+def jackpot_reserve(pool: int) -> str:
+    """The reserve of a jackpot, which becomes the main pool when that is won."""
+    return f"jackpot-reserve/{pool}"
+
+
+def prize(tournament: int) -> str:
+    """The prize pool of a tournament. It ends at nothing."""
+    return f"prize/{tournament}"
+
+
+def entry_fee(tournament: int) -> str:
+    """The house's fees for the entries of a tournament."""
+    return f"entry-fee/{tournament}"
+
+
+def tournament_bots(tournament: int) -> str:
+    """The bankroll of the bots in a tournament, as that of a table 0, which does not exist."""
+    return f"{_BOTS}0/{tournament}"
+
+
 def table_of(postings: Iterable[str]) -> int:
     """The table whose chips these postings move; 0 if they move no chips at a table."""
     return next((int(account.split("/")[1]) for account in postings if account.startswith("stack/")), 0)

@@ -24,14 +24,15 @@ def chains_of(reading: Reading) -> list[str]:
 
 
 def _expected(reading: Reading) -> set[str]:
-    return {*chain.FIXED, *(chain.table(table.number) for table in reading.tables())}
+    tables = (chain.table(row.number) for row in reading.tables())
+    return {*chain.FIXED, *tables, *(chain.tournament(row.number) for row in reading.tournaments())}
 
 
 def check_heads(reading: Reading) -> Iterator[Finding]:
     expected, heads = _expected(reading), reading.heads()
     for name in chains_of(reading):
         if name not in expected:
-            yield Finding("heads", 0, f"{name} does not belong to a table")
+            yield Finding("heads", 0, f"{name} belongs to no table and no tournament")
         if name not in heads:
             yield Finding("heads", 0, f"{name} has no head")
 

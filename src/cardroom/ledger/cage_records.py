@@ -132,4 +132,25 @@ class SittingRow(Record, frozen=True):
     """True if the person sat out all the time."""
 
 
-CAGE_RECORDS: tuple[type[Record], ...] = (CashRow, RequestRow, DrawerRow, CountRow, LimitRow, BarRow, SittingRow)
+class TournamentSittingRow(Record, frozen=True):
+    """The time that a person sat in a tournament, as `SittingRow` has it for a table."""
+
+    stored_in: ClassVar[str] = "tournament_sittings"
+    keys: ClassVar[int] = 3
+    tournament: int
+    person: int
+    since: int
+    until: int
+    is_away: bool = False
+
+
+CAGE_RECORDS: tuple[type[Record], ...] = (
+    CashRow,
+    RequestRow,
+    DrawerRow,
+    CountRow,
+    LimitRow,
+    BarRow,
+    SittingRow,
+    TournamentSittingRow,
+)

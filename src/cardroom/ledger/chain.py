@@ -20,10 +20,14 @@ ROOM = "room"
 """The room itself: tables that are opened, and the processes that take over."""
 ANCHORS = "anchors"
 """The heads of all other chains, at regular intervals."""
-FIXED = (CAGE, PEOPLE, ROOM, ANCHORS)
-"""The chains that every ledger has. Each table adds its own."""
+BOARD = "board"
+"""The waiting lists, calls and seats of all houses."""
+JACKPOTS = "jackpots"
+"""The pools, claims and payments of all jackpots."""
+FIXED = (CAGE, PEOPLE, ROOM, ANCHORS, BOARD, JACKPOTS)
+"""The chains that every ledger has. Each table and each tournament adds its own."""
 
-_TABLE = "table/"
+_TABLE, _TOURNAMENT = "table/", "tournament/"
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -32,9 +36,14 @@ def table(number: int) -> str:
     return f"{_TABLE}{number}"
 
 
+def tournament(number: int) -> str:
+    """The name of the chain of a tournament: its commands, with the buy-ins and the prizes."""
+    return f"{_TOURNAMENT}{number}"
+
+
 def in_words(name: str) -> str:
     """The name of a chain in a sentence: `table 4`, `the cage`."""
-    return name.replace("/", " ") if name.startswith(_TABLE) else f"the {name}"
+    return name.replace("/", " ") if name.startswith((_TABLE, _TOURNAMENT)) else f"the {name}"
 
 
 def entry_hash(

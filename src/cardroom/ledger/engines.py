@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +85,22 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     # Transactions begin explicitly, and not when the driver decides.
     connection.isolation_level = None
     for pragma in _PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
+        _set_patiently(connection, pragma)
+
+
+def _set_patiently(connection: Any, pragma: str) -> None:
+    """SQLite itself does not wait while another connection sets up a new file."""
+    patience = time.monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            connection.execute(f"PRAGMA {pragma}")
+        except sqlite3.OperationalError as error:
+            is_busy = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _only_read(connection: Any, _record: object) -> None:

@@ -8,7 +8,18 @@ from typing import TypeVar
 
 from cardroom.ledger.errors import Damaged
 from cardroom.ledger.record import Record
-from cardroom.ledger.records import FactorRow, Owner, PersonRow, RoundRow, SessionRow, Snapshot, TableRow
+from cardroom.ledger.records import (
+    FactorRow,
+    Owner,
+    PersonRow,
+    RoundRow,
+    Saved,
+    SessionRow,
+    Snapshot,
+    TableRow,
+    TournamentHandRow,
+    TournamentRow,
+)
 from cardroom.ledger.rows import Entry, Head, Movement, Place, Sought
 from cardroom.ledger.session import Row, Session
 from cardroom.money.cents import Cents
@@ -234,6 +245,11 @@ class Reading:
         )
         return [RoundRow.read(row) for row in rows]
 
+    def tournament_hands_of(self, person: int, before: int = _NO_END, limit: int = 50) -> list[TournamentHandRow]:
+        """The last hands of a person in tournaments that ended before the time `before`, the newest first."""
+        which = "WHERE person = ? AND at < ? ORDER BY at DESC, tournament, hand DESC LIMIT ?"
+        return self.records(TournamentHandRow, which, person, before, limit)
+
     def was_dealt_in(self, person: int, table: int) -> bool:
         """True if a person was ever dealt into a round at a table."""
         return bool(
@@ -246,6 +262,14 @@ class Reading:
     def tables(self) -> list[TableRow]:
         """All tables, open and closed, by number."""
         return self.records(TableRow, "ORDER BY number")
+
+    def tournaments(self) -> list[TournamentRow]:
+        """All tournaments, open and over, by number."""
+        return self.records(TournamentRow, "ORDER BY number")
+
+    def saved(self, name: str) -> Saved | None:
+        """What was last saved of the board, the jackpots or a tournament, by the name of its chain."""
+        return self.record(Saved, "WHERE chain = ?", name)
 
     def person(self, number: int) -> PersonRow | None:
         return self.record(PersonRow, "WHERE number = ?", number)

@@ -1,4 +1,4 @@
-"""The records of the room and its tables: people, sessions, tables, rounds, snapshots, owners."""
+"""The records of the room and its tables: people, sessions, their chat, tables, rounds, snapshots, owners."""
 
 from __future__ import annotations
 
@@ -26,6 +26,15 @@ class TableRow(Record, frozen=True):
     name: str
     is_open: bool
     terms: bytes
+
+
+class TournamentRow(Record, frozen=True):
+    """A tournament of the room. It is open until it is finished or canceled."""
+
+    stored_in: ClassVar[str] = "tournaments"
+    number: int
+    name: str
+    is_open: bool
 
 
 class PersonRow(Record, frozen=True):
@@ -83,12 +92,43 @@ class FactorRow(Record, frozen=True):
     """The hashes of the recovery codes that are left, separated by spaces."""
 
 
+class BlockRow(Record, frozen=True):
+    """A person whose chat another person does not want to read. Who it is, nobody is shown: numbers sign in."""
+
+    stored_in: ClassVar[str] = "blocks"
+    secret: ClassVar[tuple[str, ...]] = ("blocked",)
+    leaves_with_person: ClassVar[bool] = True
+    number: int
+    person: int
+    blocked: int
+    since: int
+
+
+class SilenceRow(Record, frozen=True):
+    """A person whom the floor keeps from writing in the chat until a time."""
+
+    stored_in: ClassVar[str] = "silences"
+    leaves_with_person: ClassVar[bool] = True
+    person: int
+    until: int
+    set_by: int
+
+
 class Snapshot(Record, frozen=True):
     """The state of a table after the log entry with this number."""
 
     stored_in: ClassVar[str] = "snapshots"
     columns: ClassVar[dict[str, str]] = {"table": "table_number"}
     table: int
+    number: int
+    body: bytes
+
+
+class Saved(Record, frozen=True):
+    """The board, the jackpots or a tournament, after the entry of its chain with this number."""
+
+    stored_in: ClassVar[str] = "saved"
+    chain: str
     number: int
     body: bytes
 
@@ -107,7 +147,7 @@ class RoundRow(Record, frozen=True):
     last: int
     record: bytes
     people: str
-    """The numbers of the people with a hand, separated by spaces."""
+    """The numbers of the people with a hand or a wager, separated by spaces."""
 
     def store(self, session: Session) -> None:
         super().store(session)
@@ -118,14 +158,37 @@ class RoundRow(Record, frozen=True):
             session.run(f"INSERT INTO hands (person, table_number, round, at) VALUES {places}", *values)
 
 
+class TournamentHandRow(Record, frozen=True):
+    """A hand of a person in a tournament."""
+
+    stored_in: ClassVar[str] = "tournament_hands"
+    keys: ClassVar[int] = 3
+    changes: ClassVar[bool] = False
+    tournament: int
+    hand: int
+    """Counted over all tables of the tournament."""
+    person: int
+    at: int
+    entry: int
+    """The entry of the tournament's log that ended it."""
+    game: str
+    won: int
+    """In chips; negative if they were lost."""
+
+
 RECORDS: tuple[type[Record], ...] = (
     Owner,
     TableRow,
+    TournamentRow,
     PersonRow,
     SessionRow,
     FactorRow,
+    BlockRow,
+    SilenceRow,
     Snapshot,
+    Saved,
     RoundRow,
+    TournamentHandRow,
     *CAGE_RECORDS,
 )
 """All kinds of records, in the order in which the audit checks them."""

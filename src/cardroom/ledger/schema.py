@@ -1,67 +1,29 @@
-"""The tables of the database."""
+"""The tables of the database; those of the cage are in a file of their own."""
 
 from __future__ import annotations
 
-from typing import Any
+from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Index, Table, text
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    ForeignKeyConstraint,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-    text,
-)
+from cardroom.ledger import cage_schema
+from cardroom.ledger.columns import flag_column, name_column, number_column, raw_column, words_column
 
-REVISION = "0004"
+REVISION = "0008"
 """The latest migration."""
-
-# SQLite's strict tables have only INTEGER; PostgreSQL must compare names by their bytes, as SQLite does.
-Number = BigInteger().with_variant(Integer(), "sqlite")
-Flag = Boolean().with_variant(Integer(), "sqlite")
-Name = Text().with_variant(Text(collation="C"), "postgresql")
-
-metadata = MetaData()
-
-
-def _number(name: str, *, key: bool = False) -> Column[int]:
-    return Column(name, Number, primary_key=key, autoincrement=False, nullable=False)
-
-
-def _flag(name: str) -> Column[Any]:
-    return Column(name, Flag, nullable=False)
-
-
-def _name(name: str, *, key: bool = False) -> Column[str]:
-    return Column(name, Name, primary_key=key, nullable=False)
-
-
-def _text(name: str) -> Column[str]:
-    return Column(name, Text, nullable=False)
-
-
-def _bytes(name: str) -> Column[bytes]:
-    return Column(name, LargeBinary, nullable=False)
-
+metadata = cage_schema.cash.metadata
+"""All tables: those of the cage, and the ones below."""
 
 # Chains: what is written here stays.
 
 entries = Table(
     "entries",
     metadata,
-    _name("chain", key=True),
-    _number("number", key=True),
-    _number("at"),
-    _name("action"),
-    _text("reason"),
-    _bytes("body"),
-    _bytes("hash"),
+    name_column("chain", key=True),
+    number_column("number", key=True),
+    number_column("at"),
+    name_column("action"),
+    words_column("reason"),
+    raw_column("body"),
+    raw_column("hash"),
     Index(
         "entries_by_action",
         "chain",
@@ -76,12 +38,12 @@ entries = Table(
 postings = Table(
     "postings",
     metadata,
-    _name("chain", key=True),
-    _number("entry", key=True),
-    _name("account", key=True),
-    _number("sequence"),
-    _number("cents"),
-    _number("balance"),
+    name_column("chain", key=True),
+    number_column("entry", key=True),
+    name_column("account", key=True),
+    number_column("sequence"),
+    number_column("cents"),
+    number_column("balance"),
     ForeignKeyConstraint(["chain", "entry"], ["entries.chain", "entries.number"]),
     Index("postings_by_account", "account", "sequence", unique=True),
     sqlite_strict=True,
@@ -91,11 +53,11 @@ postings = Table(
 versions = Table(
     "versions",
     metadata,
-    _name("chain", key=True),
-    _number("entry", key=True),
-    _name("record", key=True),
-    _number("sequence"),
-    _bytes("hash"),
+    name_column("chain", key=True),
+    number_column("entry", key=True),
+    name_column("record", key=True),
+    number_column("sequence"),
+    raw_column("hash"),
     ForeignKeyConstraint(["chain", "entry"], ["entries.chain", "entries.number"]),
     Index("versions_by_record", "record", "sequence", unique=True),
     sqlite_strict=True,
@@ -107,9 +69,9 @@ versions = Table(
 heads = Table(
     "heads",
     metadata,
-    _name("chain", key=True),
-    _number("length"),
-    _bytes("hash"),
+    name_column("chain", key=True),
+    number_column("length"),
+    raw_column("hash"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -117,9 +79,9 @@ heads = Table(
 balances = Table(
     "balances",
     metadata,
-    _name("account", key=True),
-    _number("sequence"),
-    _number("cents"),
+    name_column("account", key=True),
+    number_column("sequence"),
+    number_column("cents"),
     CheckConstraint("cents >= 0 OR account = 'cage' OR account LIKE 'bots/%'", name="only_the_house_owes"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -128,15 +90,32 @@ balances = Table(
 # Records: each of their versions has its hash in a chain. Where the key is one number, SQLite would store it as the
 # rowid and leave a byte in the row that means nothing; the audit could not notice a change of that byte.
 
-owners = Table("owners", metadata, _name("chain", key=True), _text("owner"), _number("epoch"), sqlite_strict=True)
+owners = Table(
+    "owners",
+    metadata,
+    name_column("chain", key=True),
+    words_column("owner"),
+    number_column("epoch"),
+    sqlite_strict=True,
+)
 
 tables = Table(
     "tables",
     metadata,
-    _number("number", key=True),
-    _text("name"),
-    _flag("is_open"),
-    _bytes("terms"),
+    number_column("number", key=True),
+    words_column("name"),
+    flag_column("is_open"),
+    raw_column("terms"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    number_column("number", key=True),
+    words_column("name"),
+    flag_column("is_open"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -144,19 +123,19 @@ tables = Table(
 people = Table(
     "people",
     metadata,
-    _number("number", key=True),
-    _text("name"),
-    _text("role"),
-    _text("pin_hash"),
-    _flag("is_bot"),
-    _number("created_at"),
-    _name("login"),
-    _flag("new_pin"),
-    _flag("locked"),
-    _flag("second_factor"),
-    _number("failures"),
-    _number("failing_since"),
-    _text("addresses"),
+    number_column("number", key=True),
+    words_column("name"),
+    words_column("role"),
+    words_column("pin_hash"),
+    flag_column("is_bot"),
+    number_column("created_at"),
+    name_column("login"),
+    flag_column("new_pin"),
+    flag_column("locked"),
+    flag_column("second_factor"),
+    number_column("failures"),
+    number_column("failing_since"),
+    words_column("addresses"),
     Index(
         "people_by_login",
         "login",
@@ -171,13 +150,13 @@ people = Table(
 sessions = Table(
     "sessions",
     metadata,
-    _name("id", key=True),
-    _number("person"),
-    _number("began_at"),
-    _number("last_use"),
-    _number("ends_at"),
-    _text("address"),
-    _text("agent"),
+    name_column("id", key=True),
+    number_column("person"),
+    number_column("began_at"),
+    number_column("last_use"),
+    number_column("ends_at"),
+    words_column("address"),
+    words_column("agent"),
     Index("sessions_of_person", "person"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -186,11 +165,33 @@ sessions = Table(
 second_factors = Table(
     "second_factors",
     metadata,
-    _number("person", key=True),
-    _number("generation"),
-    _bytes("sealed"),
-    _number("last_step"),
-    _text("recovery"),
+    number_column("person", key=True),
+    number_column("generation"),
+    raw_column("sealed"),
+    number_column("last_step"),
+    words_column("recovery"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    number_column("number", key=True),
+    number_column("person"),
+    number_column("blocked"),
+    number_column("since"),
+    Index("blocks_of_person", "person"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+silences = Table(
+    "silences",
+    metadata,
+    number_column("person", key=True),
+    number_column("until"),
+    number_column("set_by"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -198,9 +199,19 @@ second_factors = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    _number("table_number", key=True),
-    _number("number"),
-    _bytes("body"),
+    number_column("table_number", key=True),
+    number_column("number"),
+    raw_column("body"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+saved = Table(
+    "saved",
+    metadata,
+    name_column("chain", key=True),
+    number_column("number"),
+    raw_column("body"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -208,135 +219,39 @@ snapshots = Table(
 rounds = Table(
     "rounds",
     metadata,
-    _number("table_number", key=True),
-    _number("round", key=True),
-    _number("at"),
-    _number("first"),
-    _number("last"),
-    _bytes("record"),
-    _text("people"),
+    number_column("table_number", key=True),
+    number_column("round", key=True),
+    number_column("at"),
+    number_column("first"),
+    number_column("last"),
+    raw_column("record"),
+    words_column("people"),
     sqlite_strict=True,
 )
 
 hands = Table(
     "hands",
     metadata,
-    _number("table_number", key=True),
-    _number("round", key=True),
-    _number("person", key=True),
-    _number("at"),
+    number_column("table_number", key=True),
+    number_column("round", key=True),
+    number_column("person", key=True),
+    number_column("at"),
     ForeignKeyConstraint(["table_number", "round"], ["rounds.table_number", "rounds.round"]),
     Index("hands_of_person", "person", "at"),
     sqlite_strict=True,
 )
 
-cash = Table(
-    "cash",
+tournament_hands = Table(
+    "tournament_hands",
     metadata,
-    _number("number", key=True),
-    _number("at"),
-    _number("person"),
-    _number("cents"),
-    _number("cashier"),
-    _number("drawer"),
-    _number("reverses"),
-    _number("reversed_by"),
-    Index("cash_of_person", "person", "at"),
-    Index("cash_in_drawer", "drawer"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-requests = Table(
-    "requests",
-    metadata,
-    _number("number", key=True),
-    _number("at"),
-    _number("person"),
-    _number("cents"),
-    _number("cashier"),
-    _name("action"),
-    _number("reverses"),
-    _text("why"),
-    _name("state"),
-    _number("decided_at"),
-    _number("decided_by"),
-    _text("answer"),
-    Index("requests_by_action", "action"),
-    Index("requests_by_state", "state", "at"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-drawers = Table(
-    "drawers",
-    metadata,
-    _number("number", key=True),
-    _number("cashier"),
-    _number("opened_at"),
-    _number("opening"),
-    _number("closed_at"),
-    _number("taken_over_from"),
-    Index("drawers_of_cashier", "cashier", "closed_at"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-counts = Table(
-    "counts",
-    metadata,
-    _number("drawer", key=True),
-    _number("number", key=True),
-    _number("at"),
-    _text("kind"),
-    _number("cents"),
-    _number("expected"),
-    _text("pieces"),
-    _text("why"),
-    sqlite_strict=True,
-)
-
-limits = Table(
-    "limits",
-    metadata,
-    _number("person", key=True),
-    _name("what", key=True),
-    _name("per", key=True),
-    _number("amount"),
-    _number("next_amount"),
-    _number("next_from"),
-    _number("set_at"),
-    _number("set_by"),
-    sqlite_strict=True,
-)
-
-bars = Table(
-    "bars",
-    metadata,
-    _number("number", key=True),
-    _number("person"),
-    _text("kind"),
-    _number("since"),
-    _number("until"),
-    _number("set_by"),
-    _text("why"),
-    _number("lifted_at"),
-    _number("lifted_by"),
-    _text("lifted_why"),
-    Index("bars_of_person", "person"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-sittings = Table(
-    "sittings",
-    metadata,
-    _number("table_number", key=True),
-    _number("person", key=True),
-    _number("since", key=True),
-    _number("until"),
-    _flag("is_away"),
-    Index("sittings_of_person", "person", "since"),
+    number_column("tournament", key=True),
+    number_column("hand", key=True),
+    number_column("person", key=True),
+    number_column("at"),
+    number_column("entry"),
+    words_column("game"),
+    number_column("won"),
+    Index("tournament_hands_of_person", "person", "at"),
     sqlite_strict=True,
 )
 

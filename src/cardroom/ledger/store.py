@@ -55,6 +55,8 @@ class Store:
         self._release: Release | None = None
         self._lock = threading.Lock()
         self._writing = 0
+        self._kept: Connection | None = None
+        """The connection to SQLite between two transactions that write."""
 
     @classmethod
     def open(cls, url: str, clock: Clock = milliseconds) -> Store:
@@ -89,7 +91,7 @@ class Store:
             self._writing = me
             in_doubt: Transaction | None = None
             try:
-                with self._writer.begin() as connection, _session(connection, BEGIN_WRITING) as session:
+                with self._writing_session() as session:
                     transaction = Transaction(session, self._clock, self._balance_cache, self._epochs)
                     yield transaction
                     transaction.settle()
@@ -101,6 +103,31 @@ class Store:
                 if in_doubt is not None:
                     in_doubt.commit_failed()
                 self._writing = 0
+
+    @contextmanager
+    def _writing_session(self) -> Iterator[Session]:
+        """A session that is committed when the block ends. SQLite's connection is kept until something fails.
+
+        A connection to a server may be lost between two transactions, so the pool tries it before each of them.
+        """
+        if self._writer.dialect.name != "sqlite":
+            with self._writer.begin() as connection, _session(connection, BEGIN_WRITING) as session:
+                yield session
+            return
+        kept = self._kept = self._kept or self._writer.connect()
+        try:
+            with _session(kept, BEGIN_WRITING) as session:
+                yield session
+            self._writer.dialect.do_commit(kept.connection)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        """Gives the connection for writing back to the pool, which undoes what was not committed."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            kept.close()
 
     @contextmanager
     def read(self) -> Iterator[Reading]:
@@ -139,6 +166,7 @@ class Store:
     def close(self) -> None:
         self.release()
         self._readers.dispose()
+        self._let_go()
         self._writer.dispose()
 
     @contextmanager

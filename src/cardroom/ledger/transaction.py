@@ -15,7 +15,7 @@ from cardroom.ledger.errors import ActionRepeated, ActionReused, Fenced, Lost, O
 from cardroom.ledger.pending import Balance, Mark, Pending
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
-from cardroom.ledger.records import Owner, PersonRow, TableRow
+from cardroom.ledger.records import Owner, PersonRow, TableRow, TournamentRow
 from cardroom.ledger.rows import HOUSE, Entry, Head, Movement, Note, Place, Posting, Sought, Version
 from cardroom.ledger.session import Session
 from cardroom.money.cents import Cents
@@ -114,13 +114,23 @@ class Transaction(Reading):
         """Opens a table and returns its number, which is never used twice."""
         _check_text(name)
         number = self.next_number(TableRow)
-        log = chain.table(number)
-        self._change("INSERT INTO heads (chain, length, hash) VALUES (?, 0, ?)", log, chain.START)
-        records: list[Record] = [TableRow(number, name, True, terms)]
-        if self._epochs is not None:
-            records.append(self.claim(log))
-        self.note(chain.ROOM, f"opened table {number}", note, records)
+        opened = TableRow(number, name, True, terms)
+        self._begin_chain(chain.table(number), f"opened table {number}", note, opened)
         return number
+
+    def announce_tournament(self, name: str, note: Note = HOUSE) -> int:
+        """Adds a tournament and returns its number, which is never used twice."""
+        _check_text(name)
+        number = self.next_number(TournamentRow)
+        announced = TournamentRow(number, name, True)
+        self._begin_chain(chain.tournament(number), f"announced tournament {number}", note, announced)
+        return number
+
+    def _begin_chain(self, name: str, reason: str, note: Note, record: Record) -> None:
+        """Begins a chain that this process owns, and notes in the room's chain for which record it is."""
+        self._change("INSERT INTO heads (chain, length, hash) VALUES (?, 0, ?)", name, chain.START)
+        records = [record] if self._epochs is None else [record, self.claim(name)]
+        self.note(chain.ROOM, reason, note, records)
 
     def add_person(
         self, name: str, role: str, pin_hash: str = "", is_bot: bool = False, note: Note = HOUSE, **fields: object
