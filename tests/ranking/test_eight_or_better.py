@@ -68,6 +68,7 @@ def test_the_lowest_five_of_eight_and_under_play(cards: list[Card]) -> None:
     assert len(playing) == (0 if low is None else 5)
 
 
+@pytest.mark.slow
 @given(hands(), hands())
 def test_eight_or_betters_compare_as_ace_to_five_hands_do(a: list[Card], b: list[Card]) -> None:
     lows = [EIGHT_OR_BETTER.value(cards) for cards in (a, b)]
@@ -75,6 +76,7 @@ def test_eight_or_betters_compare_as_ace_to_five_hands_do(a: list[Card], b: list
         assert places(lows) == places([ACE_TO_FIVE.value(cards) for cards in (a, b)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [5, 7])
 def test_random_eight_or_betters_stand_as_the_peer_ranks_them(size: int) -> None:
     random = Random(size)

@@ -157,6 +157,7 @@ def test_every_hand_that_cannot_avoid_a_pair_stands_where_the_rule_puts_it(size:
     assert places([ACE_TO_FIVE.value(hand) for hand in paired]) == places_from_best([naive(hand) for hand in paired])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [5, 6, 7])
 def test_random_hands_with_and_without_the_joker_stand_where_the_rule_puts_them(size: int) -> None:
     random = Random(size)
@@ -175,6 +176,7 @@ def test_random_hands_stand_as_the_peer_ranks_them(size: int) -> None:
     assert places([ACE_TO_FIVE.value(hand) for hand in sample]) == places_from_best(peers)
 
 
+@pytest.mark.slow
 @given(hands(), st.randoms(use_true_random=False), st.sampled_from([*permutations(range(4))]))
 def test_neither_order_nor_suits_matter(cards: list[Card], random: Random, suits: list[int]) -> None:
     other = [PACK[card.rank * 4 + suits[card.suit]] for card in cards]
@@ -225,6 +227,7 @@ def test_the_joker_is_the_lowest_rank_missing(joker: str, natural: str) -> None:
     assert ACE_TO_FIVE_JOKER.value(parse_cards(joker)) == ACE_TO_FIVE_JOKER.value(parse_cards(natural))
 
 
+@pytest.mark.slow
 @given(hands())
 def test_without_the_joker_both_rankings_agree(cards: list[Card]) -> None:
     assert ACE_TO_FIVE_JOKER.value(cards) == ACE_TO_FIVE.value(cards)
@@ -257,6 +260,7 @@ def test_a_dealer_names_the_low(cards: str, category: str, words: str) -> None:
     assert ACE_TO_FIVE.describe(value) == words
 
 
+@pytest.mark.slow
 @given(hands(), st.booleans())
 def test_the_five_cards_that_play_are_worth_the_whole_hand(cards: list[Card], joker: bool) -> None:
     held = [*cards[1:], JOKER] if joker else cards

@@ -62,6 +62,7 @@ def test_every_kind_of_hand_comes_as_often_as_published(ranking: ThreeCard, coun
     assert sum(counts.values()) == len(ALL_HANDS) == 22_100
 
 
+@pytest.mark.slow
 @BOTH
 def test_every_hand_stands_where_the_rule_puts_it(ranking: ThreeCard) -> None:
     reference = [naive(hand, low_straight=ranking.low_straight) for hand in ALL_HANDS]

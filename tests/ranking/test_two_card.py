@@ -114,6 +114,7 @@ def test_in_the_front_of_thirteen_straights_and_flushes_do_not_count() -> None:
     assert kinds == {"three-of-a-kind": 52, "pair": 3_744, "high-card": 22_100 - 52 - 3_744}
 
 
+@pytest.mark.slow
 def test_every_front_of_thirteen_stands_where_the_rule_puts_it() -> None:
     def rule(hand: tuple[Card, ...]) -> list[tuple[int, int]]:
         counts = Counter(card.rank for card in hand)

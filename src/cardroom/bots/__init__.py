@@ -7,7 +7,7 @@ from cardroom.bots.baccarat import DrawToFive
 from cardroom.bots.bank_poker import CaribbeanBot, ThreeCardBot, UltimateBot
 from cardroom.bots.banked import BankedBot
 from cardroom.bots.blackjack.bot import BlackjackBot
-from cardroom.bots.bot import AtRandom, Bettor, Bot
+from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.flop import FlopBot
 from cardroom.bots.pan import PanBot
@@ -30,6 +30,7 @@ __all__ = [
     "DrawToFive",
     "FlopBot",
     "PanBot",
+    "SlowStarter",
     "StudBot",
     "ThirteenBot",
     "ThreeCardBot",

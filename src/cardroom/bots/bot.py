@@ -37,6 +37,14 @@ class Reckoner(Bot, Protocol):
         """Returns the expectation after this choice, or None if the bot does not compute it here."""
 
 
+@runtime_checkable
+class SlowStarter(Bot, Protocol):
+    """A bot whose first choice takes long, because something has to be loaded for it."""
+
+    def get_ready(self) -> None:
+        """Loads it now, for all bots of this kind."""
+
+
 class AtRandom:
     """Makes random legal choices, for tests and fuzzing."""
 

@@ -313,6 +313,10 @@ class Round:
 
     def view(self, seat: Seat | None) -> RoundView:
         """The round as a seat (None: a spectator) has been shown it. Raises NotInRound."""
+        return self.live_view(seat).shown()
+
+    def live_view(self, seat: Seat | None) -> RoundViewBuilder:
+        """The same, but not a copy: for whoever reads it at once and changes nothing."""
         self._check_viewer(seat)
         built, included = self._views.get(seat) or (self._first_view(seat), 0)
         for event in self._events[included:]:
@@ -322,7 +326,8 @@ class Round:
                     built.move(source, target, amount)
                 shown.put_on(built)
         self._views[seat] = built, len(self._events)
-        return built.shown(self.decisions)
+        built.asked = [decision.seat for decision in self.decisions]
+        return built
 
     def _check_viewer(self, seat: object) -> None:
         if seat is not None and (type(seat) is not int or seat not in self.setup.stacks):

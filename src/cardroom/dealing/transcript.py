@@ -15,10 +15,13 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
     text: str
     kind: LineKind = "note"
+    event: int = -1
+    """The place of its event among those sent with the line; -1 for an announcement."""
 
 
-def log_lines(events: Iterable[Event], names: Mapping[Seat, str] | None = None) -> list[LogLine]:
-    """The lines of the hand log for these events. `names` gives the player in each seat; others are "Seat 3"."""
+def log_lines(events: Iterable[Event], names: Mapping[Seat, str] | None = None, first: int = 0) -> list[LogLine]:
+    """The lines of the hand log for these events. `names` gives the player in each seat; others are "Seat 3".
+    `first` is the place of the first event."""
     players = names or {}
 
     def who(seat: Seat) -> str:
@@ -27,7 +30,7 @@ def log_lines(events: Iterable[Event], names: Mapping[Seat, str] | None = None) 
             return name_seat(seat)
         return f"{owner}'s {name_hand(seat)}" if hand_number(seat) else owner
 
-    lines = (LogLine(event.describe(who), event.line_kind) for event in events)
+    lines = (LogLine(event.describe(who), event.line_kind, place) for place, event in enumerate(events, first))
     return [line for line in lines if line.text]
 
 

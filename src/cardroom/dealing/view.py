@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.dealing.decisions import Decision, Seat, Spot
+from cardroom.dealing.decisions import Seat, Spot
 from cardroom.money import Cents
 
 
@@ -79,8 +79,8 @@ class RoundView(msgspec.Struct, omit_defaults=True):
 class RoundViewBuilder(RoundView):
     """Builds a view from events; `shown` returns a copy to read."""
 
-    def shown(self, open_now: Sequence[Decision] = ()) -> RoundView:
-        """A copy of the view with the open decisions. Changing it does not change the round."""
+    def shown(self) -> RoundView:
+        """A copy of the view. Changing it does not change the round."""
         return RoundView(
             self.seat,
             self.money.copy(),
@@ -98,7 +98,7 @@ class RoundViewBuilder(RoundView):
             self.bank_result,
             self.payments[:],
             self.for_low,
-            [decision.seat for decision in open_now],
+            self.asked[:],
         )
 
     def add_cards(self, spot: Spot, cards: Sequence[Card | None], *, up: bool) -> None:

@@ -7,7 +7,7 @@ Values of one ranking can be compared, and a hand can be named from its value.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
@@ -22,7 +22,7 @@ _CATEGORY_SHIFT = 20
 K = TypeVar("K")
 
 
-class Ranking(Protocol):
+class Ranking(Hashable, Protocol):
     """One way of comparing hands. The higher value wins."""
 
     @property

@@ -92,12 +92,19 @@ class BankTable(Table[BankedGame[Any]]):
         return "banking" if self.offered else "waiting"
 
     def waits_for(self, ready: Collection[Seat]) -> WaitsFor:
-        active = self.stacks.keys() - self.sitting_out
-        if len(active) < 2:
+        if len(self.stacks.keys() - self.sitting_out) < 2:
             return "nobody"
         if not self.player_dealer:
             return "bank"
-        return "deal" if self.wagers and active - self._shares.keys() - {*self.dealt_out} <= set(ready) else "wagers"
+        return "deal" if self.wagers and not self._undecided(ready) else "wagers"
+
+    def silent(self, ready: Collection[Seat]) -> list[Seat]:
+        # Whoever is only offered the bank is asked for wagers too before it is a miss.
+        return [] if self.offered else sorted(self._undecided(ready) - {wager.seat for wager in self.wagers})
+
+    def _undecided(self, ready: Collection[Seat]) -> set[Seat]:
+        """The seats that may wager and have not said that they are ready."""
+        return self.stacks.keys() - self.sitting_out - self._shares.keys() - {*self.dealt_out, *ready}
 
     @property
     def asks(self) -> Hashable:

@@ -44,6 +44,10 @@ class PayingTable(Table[PayingGame[Any]]):
     def _time_fee(self, seat: Seat) -> Cents:
         return self.game.half_hour(len(self.stacks), double=seat in self.doubles) if self.time_due else 0
 
+    def time_fee(self, seat: Seat) -> Cents:
+        playing, double = self.playing, seat in self.doubles
+        return self.game.half_hour(len(playing), double=double) if self.time_due and seat in playing else 0
+
     def play_double(self, seat: Seat, *, double: bool = True) -> None:
         """Starts or stops playing for double, from the next hand on."""
         self._between_rounds()

@@ -48,6 +48,15 @@ class PotTable(Table[PotGame[Any]]):
         return sorted(self._next_hand(stacks, self._due_button(stacks)).seats) if stacks else []
 
     @property
+    def next_button(self) -> tuple[Seat, tuple[Seat, ...]]:
+        """Where the button is in the next hand, and the seats that have the blinds; nothing if nobody is dealt in."""
+        stacks = self._wanting()
+        if not stacks:
+            return 0, ()
+        hand = self._next_hand(stacks, self._due_button(stacks))
+        return hand.button, tuple(hand.blinds)
+
+    @property
     def can_deal(self) -> bool:
         return len(self.playing) >= int(self.game.rules.fewest)
 
@@ -148,6 +157,19 @@ class PotTable(Table[PotGame[Any]]):
         self._blinds.left(seat)
         self._time.left(seat)
         self.overs -= {seat}
+
+    def take_over(self, seat: Seat, chips: Cents) -> Cents:
+        owed = self._time.owed_by(seat)
+        left = super().take_over(seat, chips)
+        self._time.owes(seat, owed)
+        return left
+
+    def time_fee(self, seat: Seat) -> Cents:
+        playing = self.playing
+        due = self.time_due or not self._time.owing.isdisjoint(playing)
+        if seat not in playing or not due or seat in self._time_free(playing):
+            return 0
+        return self.game.fees.half_hour("each-player", len(playing))
 
     def break_up(self) -> None:
         kill = msgspec.structs.replace(self.carried.kill, killer=0, owing=(), promised=())

@@ -85,6 +85,21 @@ class Table(ABC, Generic[G]):
         self.sitting_out -= {seat}
         return self._stacks.pop(seat)
 
+    def take_over(self, seat: Seat, chips: Cents) -> Cents:
+        """Puts another player with these chips in the place of a player who is away, and returns the chips that were
+        there. What the seat owes the half-hour collection stays with the seat."""
+        self._between_rounds()
+        self._check_seated(seat)
+        self._left(seat)
+        self.sitting_out -= {seat}
+        left, self._stacks[seat] = self._stacks[seat], chips
+        self._sat(seat)
+        return left
+
+    def time_fee(self, _seat: Seat) -> Cents:
+        """What a seat pays for the half hour before the next hand."""
+        return 0
+
     def buy(self, seat: Seat, chips: Cents, *, bought: bool = False) -> None:
         """Adds chips to a stack between rounds. The buy-in of chips `bought` earlier is not checked again."""
         self._between_rounds()
@@ -129,6 +144,10 @@ class Table(ABC, Generic[G]):
     def waits_for(self, _ready: Collection[Seat]) -> WaitsFor:
         """What the clock measures; `ready` are the seats that have finished wagering."""
         return "next-hand" if self.can_deal else "nobody"
+
+    def silent(self, _ready: Collection[Seat]) -> list[Seat]:
+        """The seats that could have done something for the next round and have not."""
+        return []
 
     @property
     def asks(self) -> Hashable:

@@ -26,6 +26,17 @@ class TimeOwed:
         self._new.discard(seat)
         self.owing.discard(seat)
 
+    def owed_by(self, seat: Seat) -> tuple[bool, bool]:
+        """Whether a seat has not been dealt a hand yet, and whether it owes a collection."""
+        return seat in self._new, seat in self.owing
+
+    def owes(self, seat: Seat, owed: tuple[bool, bool]) -> None:
+        """Gives a seat what was owed there before another player took it over."""
+        self.left(seat)
+        for seats, belongs in zip((self._new, self.owing), owed, strict=True):
+            if belongs:
+                seats.add(seat)
+
     def pays(self, seat: Seat, due: bool, others_wait: bool) -> bool:
         """True if the seat pays its part with the next hand: in advance, or from a pot it wins."""
         if self.game.rules.time_from == "dealt-in":

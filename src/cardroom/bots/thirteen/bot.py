@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cardroom.cards import STANDARD
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.view import RoundView
@@ -27,6 +28,9 @@ class ThirteenBot:
         from cardroom.bots.thirteen.solver import Solver
 
         return Solver(self.game.rules.scoring)
+
+    def get_ready(self) -> None:
+        self.solver.best(STANDARD.cards[:13])
 
     def choose(self, _view: RoundView, decision: Decision) -> Choice:
         option = decision.option

@@ -9,6 +9,8 @@ from cardroom.dealing.setup import SetupError
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import Cents, Fee, FeeOption
 
+AT_FLOP = "at-flop"
+"""A word in the name of a fee option that is counted by the players at the flop."""
 FROM_POT = ("pot", "ante")
 """Payers whose fee comes from the pot. Antes are in the pot by the time they are collected from."""
 TAKEN_AT = {"as-configured": "flop"}
@@ -41,6 +43,11 @@ class PotFees:
         """When fees are due: the stages at which the pot pays, and also "button", "half hour, pot" and the like."""
         self._cached: dict[tuple[str, int], Cents] = {}
         self._checked: set[int] = set()
+
+    @property
+    def by_players_in_hand(self) -> bool:
+        """True for a room's own collection that counts who sees the flop."""
+        return self.option is not None and AT_FLOP in self.option.option.split()
 
     def at(self, stage: str, players: int) -> Cents:
         """What the pot pays at this stage, but for the jackpot."""

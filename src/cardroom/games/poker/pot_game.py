@@ -208,7 +208,8 @@ class PotGame(SpreadGame[R, PotDealer]):
         """Takes the fee of this stage and the jackpot drop out of the pot, which may have to grow to `once` first."""
         if stage not in self.fees.stages:
             return
-        players = dealer.live if self.rules.fees_by == "in-the-hand" else dealer.seats
+        in_hand = self.rules.fees_by == "in-the-hand" or self.fees.by_players_in_hand
+        players = dealer.live if in_hand else dealer.seats
         if fee := self.fees.at(stage, len(players)):
             dealer.take_from_pot(fee, what or stage, once)
         if drop := self.fees.jackpot_at(stage, len(players)):
