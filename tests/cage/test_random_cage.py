@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
@@ -392,5 +393,6 @@ class RandomCage(RuleBasedStateMachine):
             shutil.rmtree(self.folder)
 
 
+@pytest.mark.slow
 def test_random_days_at_the_cage() -> None:
     run_state_machine_as_test(RandomCage, settings=effort(12, stateful_step_count=8))

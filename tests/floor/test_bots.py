@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardroom.floor.guest import Guest
+from cardroom.floor.postings import Postings
 from cardroom.floor.seating import Leave, Sit
 from cardroom.floor.terms import Terms
-from cardroom.floor.wagering import PassBank, PutDown, TakeBank
+from cardroom.floor.wagering import PassBank, PutDown, Ready, TakeBank
 from cardroom.tables import BankTable
 from support.chips import set_chips
 from support.live import ANN, Evening
@@ -49,7 +50,11 @@ def test_a_visitor_who_banks_is_wagered_against() -> None:
     evening.go_on(lambda: bots_at(evening) == 4)
     seat = next(seat for seat in range(1, 9) if seat not in evening.table.people.guests)
     evening.do(ANN, Sit(seat, 5000_00))
-    evening.go_on(lambda: not evening.table.is_dealt and evening.table.table_of(BankTable).offered == seat)
+    bank = evening.table.table_of(BankTable)
+    while evening.table.is_dealt or bank.offered != seat:
+        if bank.player_dealer and not evening.table.is_dealt:
+            evening.do(ANN, Ready())
+        evening.step()
     evening.do(ANN, TakeBank(1000_00))
     evening.go_on(lambda: evening.table.is_dealt)
     assert evening.table.round is not None
@@ -78,6 +83,7 @@ def test_a_bot_that_runs_out_of_chips_buys_again() -> None:
     seat = next(iter(evening.table.table.stacks))
     lost = evening.table.table.stacks[seat] - 10_00
     set_chips(evening.table.table, seat, 10_00)
+    evening.table.postings = Postings(evening.table.number)  # which counts the chips anew
     evening.play(1)
     assert evening.table.table.stacks[seat] > lost // 2
 

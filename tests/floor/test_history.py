@@ -9,11 +9,13 @@ import pytest
 from cardroom.floor.history import RoundHistory, round_history
 from cardroom.floor.scene import scene
 from cardroom.floor.seal import cards_in
+from cardroom.floor.seating import Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.vault import Vault
+from cardroom.floor.wagering import PutDown, TakeBank
 from cardroom.houses import all_games
 from cardroom.ledger import Store
-from support.live import ANN, Evening
+from support.live import ANN, BEN, CAL, Evening
 
 GAMES = [game.id for game in all_games()]
 
@@ -66,4 +68,20 @@ def test_cards_that_a_player_named_are_proved_like_all_others(game: str, tmp_pat
         history = history_of(store, 2, guest.number)
         cards = {str(card) for step in history.steps for event in step.events for card in cards_in(event)}
         assert {opening.shows for opening in history.proofs["cards"].openings} == cards
+    store.close()
+
+
+def test_whoever_had_no_wager_has_no_hand_of_that_round(tmp_path: Path) -> None:
+    """The player-dealer has one, and so has whoever wagers; Cal sits there and looks on."""
+    store = Store.open(f"sqlite:///{tmp_path / 'room.db'}")
+    evening = Evening(Terms("livermore/ez-baccarat-panda-8", pause_ms=0), store=store, bots=False)
+    evening.go_on(lambda: evening.table.shuffling.is_sealed)
+    for seat, guest in enumerate((ANN, BEN, CAL), 1):
+        evening.do(guest, Sit(seat, 2000_00))
+    evening.do(ANN, TakeBank(500_00))
+    evening.do(BEN, PutDown({"player": 20_00}))
+    evening.go_on(lambda: evening.table.finished is not None)
+    with store.read() as reading:
+        assert [len(reading.rounds_of(guest.number)) for guest in (ANN, BEN, CAL)] == [1, 1, 0]
+    assert history_of(store, 1, CAL.number).people == {1: "Ann", 2: "Ben", 3: "Cal"}
     store.close()

@@ -7,8 +7,9 @@ from itertools import islice
 
 import pytest
 
+from cardroom.cards.public_order import permutation, seed_of, words_from
 from cardroom.client import public_random
-from cardroom.floor.order_of_deal import order_of_deal, permutation, reshuffled_order, seed_of, turned_dice, words_from
+from cardroom.floor.order_of_deal import order_of_deal, reshuffled_order, turned_dice
 
 ROOT = "5f" * 32
 

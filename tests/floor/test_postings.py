@@ -6,12 +6,13 @@ import pytest
 
 from cardroom.dealing.decisions import Seat
 from cardroom.floor.postings import MoneyDiffers
-from cardroom.floor.seating import Leave, Sit
+from cardroom.floor.seating import Leave, Sit, SitOut
 from cardroom.floor.terms import Terms
 from cardroom.houses import all_games
 from cardroom.ledger import accounts
 from cardroom.money import Cents
 from cardroom.tables import PotTable
+from support.chips import set_chips
 from support.live import ANN, Evening
 
 
@@ -34,6 +35,14 @@ def test_chips_that_come_from_nowhere_stop_the_table(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(PotTable, "leave", leave_with_a_dollar_more)
     with pytest.raises(MoneyDiffers, match=accounts.player(ANN.number)):
         evening.do(ANN, Leave())
+
+
+def test_chips_that_change_between_two_commands_stop_the_table() -> None:
+    evening = Evening(Terms("oaks/texas-holdem"), bots=False)
+    evening.do(ANN, Sit(1, 200_00))
+    set_chips(evening.table.table, 1, 201_00)
+    with pytest.raises(MoneyDiffers, match=accounts.stack(1, ANN.number)):
+        evening.do(ANN, SitOut())
 
 
 def test_an_event_that_moves_other_money_than_the_table_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:

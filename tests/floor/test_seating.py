@@ -6,7 +6,8 @@ import pytest
 
 from cardroom.dealing.choices import Call, Check, Fold
 from cardroom.floor.buying import Buying
-from cardroom.floor.guest import Guest, Refused
+from cardroom.floor.guest import HOUSE, Guest, Refused
+from cardroom.floor.moving import OpenSeats
 from cardroom.floor.playing import Choose
 from cardroom.floor.running import Close, Deal, GoOn, Pause, PickUp, TimeUp, Unseat
 from cardroom.floor.scene import scene
@@ -300,3 +301,18 @@ def test_a_question_that_nobody_has_to_answer_is_open_for_six_seconds_and_is_no_
     assert not evening.table.is_dealt
     assert evening.table.round_number == number
     assert evening.table.people.seat_of(winner.number) not in evening.table.people.missed
+
+
+def test_a_seat_that_the_house_has_closed_is_refused_and_only_an_empty_one_is_closed() -> None:
+    evening = Evening(Terms("oceans-eleven/texas-holdem", fees="none", stakes="20-40 blinds 10-20"), bots=False)
+    evening.do(HOUSE, OpenSeats(9))
+    assert scene(evening.table).seats == 9
+    with pytest.raises(Refused, match="the table has seats 1 to 9, not 10"):
+        evening.do(ANN, Sit(10, 800_00))
+    evening.do(HOUSE, OpenSeats(10))
+    evening.do(ANN, Sit(10, 800_00))
+    with pytest.raises(Refused, match="seat 10 is taken"):
+        evening.do(HOUSE, OpenSeats(9))
+    with pytest.raises(Refused, match="the table has no seat 11"):
+        evening.do(HOUSE, OpenSeats(11))
+    assert evening.table.seats == 10

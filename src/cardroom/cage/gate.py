@@ -10,10 +10,11 @@ from cardroom.floor.guest import Milliseconds, Number, Refused
 from cardroom.ledger import Reading
 from cardroom.money import Cents
 
-Door: TypeAlias = Literal["deposit", "cash-out", "correction", "sit", "play"]
-"""What a person wants: cash in or out, a mistake of the cage corrected, chips at a table, or to join a round."""
-ALL: tuple[Door, ...] = ("deposit", "cash-out", "correction", "sit", "play")
-PLAYING: tuple[Door, ...] = ("deposit", "sit", "play")
+Door: TypeAlias = Literal["deposit", "cash-out", "correction", "sit", "play", "play-on"]
+"""What a person wants: cash in or out, a mistake of the cage corrected, chips at a table, to join a round, or to play
+on in a tournament, which costs nothing more."""
+ALL: tuple[Door, ...] = ("deposit", "cash-out", "correction", "sit", "play", "play-on")
+PLAYING: tuple[Door, ...] = ("deposit", "sit", "play", "play-on")
 CLOSED_BY: dict[str, tuple[Door, ...]] = {
     "cooling-off": PLAYING,
     "self-exclusion": PLAYING,
@@ -36,5 +37,5 @@ def check(reading: Reading, rules: CageRules, person: Number, door: Door, now: M
                 limits.check_deposit(limit, cents)
             case "loss", "sit":
                 limits.check_chips(reading, limit, person, cents)
-            case ("loss", "play") | ("time", "sit" | "play"):
+            case ("loss", "play") | ("time", "sit" | "play" | "play-on"):
                 limits.check_round(limit)

@@ -18,7 +18,7 @@ def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None
     A hand that is still open cannot be replayed without the vault. A table whose money was given back, because its log
     does not replay, must have none left. That the postings add up to the balances is checked by the ledger's own audit.
     """
-    if was_given_back(reading, row.number):
+    if was_given_back(reading, chain.table(row.number)):
         yield from _left_over(reading, row.number)
         return
     number = 0
@@ -36,8 +36,10 @@ def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None
     except Exception as error:
         yield Finding(chain.table(row.number), number + 1, f"cannot be replayed: {where_it_failed(error)}")
         return
+    swept = reading.moved_in(chain.JACKPOTS, accounts.jackpot(row.number), 0)
     for account, cents in replay.table.money().items():
-        if (stored := reading.balance(account)) != cents:
+        stored = reading.balance(account) - (swept if account == accounts.jackpot(row.number) else 0)
+        if stored != cents:
             problem = f"{account} has {show_dollars(stored)}, but the log adds up to {show_dollars(cents)}"
             yield Finding("balances", 0, problem)
 

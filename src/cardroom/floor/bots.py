@@ -40,6 +40,9 @@ class BotMove(NamedTuple):
     command: Command
 
 
+NO_SEAT: Seat = 0
+
+
 class HouseBots:
     """The bots of one table. `crew` are the bots that may sit there, the proposition players first."""
 
@@ -56,13 +59,14 @@ class HouseBots:
     def next_move(self) -> BotMove | None:
         """The bots' next move and its time; None if they have nothing to do."""
         table = self.table
-        if table.is_paused or (table.is_closing and not table.is_dealt):
+        if not self.crew or table.is_paused or (table.is_closing and not table.is_dealt):
             return None
         return min(self._moves(), key=lambda move: move.at, default=None)
 
     def was_refused(self, move: BotMove) -> None:
-        """Remembers that a move was refused: the bot then passes, stops wagering, or makes the default choice."""
-        self._refused = {(self.table.version, self.table.seat_of(move.guest))}
+        """Remembers that a move was refused: the bot then passes, stops wagering, makes the default choice, or waits
+        with sitting down until something else has happened."""
+        self._refused = {(self.table.version, self.table.people.find(move.guest.number))}
 
     def _gave_up(self, seat: Seat) -> bool:
         return (self.table.version, seat) in self._refused
@@ -97,12 +101,12 @@ class HouseBots:
         """Seats, removes and refills bots. One seat stays free for a visitor; the last bot leaves first."""
         table, seated = self.table, self.table.people.bots
         at = asking_from(table)
-        people = table.people.in_seats(table.table.seats) - len(seated)
-        wanted = min(table.terms.bots, table.table.seats - people - 1)
-        wanted = max(wanted, min(len(self._props), table.table.seats - people))
+        people = table.people.in_seats(table.seats) - len(seated)
+        wanted = min(table.terms.bots, table.seats - people - 1)
+        wanted = max(wanted, min(len(self._props), table.seats - people))
         here = [guest.number for guest in seated.values()]
-        if len(seated) < wanted:
-            free = table.people.free_seats(table.table.seats)
+        if len(seated) < wanted and not self._gave_up(NO_SEAT):
+            free = table.people.free_seats(table.seats)
             guest = next(guest for guest in self.crew if guest.number not in here)
             yield BotMove(at, guest, Sit(self._random(0).choice(free), self._chips(guest)))
         elif len(seated) > wanted:

@@ -11,11 +11,10 @@ from cardroom.floor.commands import Command
 from cardroom.floor.guest import Milliseconds
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.running import BeginAgain, CollectTime, Deal, DiscardDeck, PickUp, Shuffle, TimeUp
+from cardroom.floor.time_bank import time_in_bank, time_to_act_ends
 from cardroom.tables import PotTable
 
 MINUTE: Milliseconds = 60 * 1000
-COURTESY_SECONDS = 6
-"""How long a question stays open that nobody has to answer, so that it does not hold up the next hand."""
 
 
 class Due(NamedTuple):
@@ -42,7 +41,7 @@ def _all_due(table: LiveTable) -> Iterator[Due]:
     if (collects := table.next_collection) is not None:
         yield Due(collects, CollectTime())
     people = table.people
-    if len(people.guests) >= table.table.seats:
+    if len(people.guests) >= table.seats and not table.on_board:
         for seat in people.away.keys() - people.leaving:
             since = people.away[seat]
             yield Due(since + table.buying.rules.away_minutes * MINUTE, PickUp(people.guests[seat].number))
@@ -68,11 +67,9 @@ def clock_ends(table: LiveTable) -> Milliseconds | None:
     if table.clock_put_at is not None:
         return table.clock_put_at + table.buying.rules.clock_seconds * 1000
     if live := table.table.round:
-        options = [decision.option for decision in live.decisions]
-        seconds = terms.act_seconds * max(option.pace for option in options)
-        if all(option.is_courtesy for option in options):
-            seconds = min(terms.act_seconds, COURTESY_SECONDS)
-        return table.asked_at + seconds * 1000
+        return time_to_act_ends(table, live.decisions) + time_in_bank(table, live.decisions)
+    if table.held:
+        return None
     match table.table.waits_for(table.people.ready):
         case "nobody":
             return None

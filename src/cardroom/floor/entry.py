@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import Event
+from cardroom.dealing.events import Event, stack
+from cardroom.dealing.round import Round
 from cardroom.floor.commands import Command
 from cardroom.floor.entropy import Entropy
 from cardroom.floor.guest import Guest, Milliseconds
@@ -51,3 +52,13 @@ class Finished(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of cards dealt from the shoe in earlier rounds."""
     won: dict[Seat, Cents] = {}
     """What each seat won after collection; negative if it lost."""
+    friends: dict[Seat, Guest] = {}
+    """Who played the hand of a seat whose owner was away, with the owner's chips."""
+    no_stake: tuple[Seat, ...] = ()
+    """In a game against a player-dealer, the seats that had no wager and no part of the bank."""
+
+
+def without_stake(played: Round) -> tuple[Seat, ...]:
+    """The seats whose chips did not move in a round: whoever had a wager or a part of the bank put chips down."""
+    moved = {account for event in played.events for move in event.moves for account in (move.source, move.target)}
+    return tuple(seat for seat in played.setup.stacks if stack(seat) not in moved)

@@ -25,16 +25,16 @@ class EntrySeal:
     def __init__(self, key: bytes) -> None:
         self._cipher = AESSIV(blake2b(b"log", key=key).digest())
 
-    def seal(self, text: bytes, table: int, entry: int) -> bytes:
+    def seal(self, text: bytes, table: int | str, entry: int) -> bytes:
         filled = text.ljust(-(-len(text) // BLOCK) * BLOCK)
         return self._cipher.encrypt(filled, [_place(table, entry)])
 
-    def open(self, sealed: bytes, table: int, entry: int) -> bytes:
+    def open(self, sealed: bytes, table: int | str, entry: int) -> bytes:
         try:
             return self._cipher.decrypt(sealed, [_place(table, entry)])
         except (InvalidTag, ValueError):
             raise EntryDamaged(f"table {table}: the sealed part of entry {entry} cannot be opened") from None
 
 
-def _place(table: int, entry: int) -> bytes:
+def _place(table: int | str, entry: int) -> bytes:
     return f"cardroom table {table} entry {entry}".encode()

@@ -83,7 +83,8 @@ def round_history(
     if row is None:
         return None
     finished = from_json(row.record, Finished)
-    seat = next((seat for seat, guest in finished.people.items() if guest.number == viewer), None)
+    players = {**finished.people, **finished.friends}
+    seat = next((seat for seat, guest in players.items() if guest.number == viewer), None)
     names = {seat: guest.name for seat, guest in finished.people.items()}
     entries = entries_of(reading, row)
     watched = Watched(seat)

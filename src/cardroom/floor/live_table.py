@@ -12,24 +12,27 @@ from typing import TypeVar
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
 from cardroom.dealing.round import Round, RoundVoided
+from cardroom.floor.absent import count_misses
 from cardroom.floor.buying import Buying
+from cardroom.floor.coming_and_going import add_chips_behind, let_leave
 from cardroom.floor.commands import Command
 from cardroom.floor.decks import Decks
-from cardroom.floor.entry import Finished, LogEntry
+from cardroom.floor.entry import Finished, LogEntry, without_stake
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.named_cards import with_dealt_cards
 from cardroom.floor.people import People
 from cardroom.floor.postings import Balances, Postings
+from cardroom.floor.showing import Showing, after_the_hand
 from cardroom.floor.shuffling import ShuffleKey, Shuffling
+from cardroom.floor.stand_ins import change_places, end_all, pay_collection
 from cardroom.floor.terms import Terms
+from cardroom.floor.time_bank import add_time
 from cardroom.floor.vault import KeyKeeper, SealedKey, Vault
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents, show_dollars
 from cardroom.tables import AnyTable, BankTable, PayingTable, PotTable, TableError, open_table
 
 HALF_HOUR: Milliseconds = 30 * 60 * 1000
-MISSES = 2
-"""A player who lets the clock run out this many times in a row sits out."""
 
 T = TypeVar("T", BankTable, PotTable, PayingTable)
 
@@ -44,14 +47,21 @@ class LiveTable:
         self.buying = Buying(house_game.file.table, self.table.game)
         self.people = People()
         self.shuffling = Shuffling()
-        self.decks = Decks()
+        self.decks, self.showing = Decks(), Showing()
         self.version = 0
         self.round: Round | None = None
         """The round being played, or the last round."""
         self.round_number = 0
         self.dealt_to: dict[Seat, Guest] = {}
         """Who was in each seat when the round was dealt. A later guest in the same seat does not see those cards."""
-        self.is_paused = self.is_closing = self.is_closed = False
+        self.friends: dict[Seat, Guest] = {}
+        """Who plays the hand of each seat whose owner is away and has a friend play the chips."""
+        self.is_closing = self.is_closed = False
+        self.is_paused = terms.start_players > 0
+        self.held = ""
+        """Why the house deals no hand now; empty if it may deal. The keeper sets it."""
+        self.on_board = False
+        """True if the board of the room says who is picked up. The keeper sets it."""
         self.asked_at = at
         """When the clock started: for a decision, the bank, wagers, or the pause between rounds."""
         self.clock_put_at: Milliseconds | None = None
@@ -80,6 +90,11 @@ class LiveTable:
     def game(self) -> AnySpreadGame:
         return self.table.game
 
+    @property
+    def seats(self) -> int:
+        """The number of seats that are open. The board opens the tenth seat of a game that usually has nine."""
+        return self.people.open_seats or self.table.seats
+
     def table_of(self, kind: type[T]) -> T:
         """The table, for a command that only one kind of table has."""
         if not isinstance(self.table, kind):
@@ -90,22 +105,23 @@ class LiveTable:
 
     def apply(self, command: Command, guest: Guest, at: Milliseconds) -> LogEntry:
         """Carries out a command and returns its log entry. If that is not possible, raises Refused without a change."""
-        before = self.money()
         self._said = []
         self._root, self._revealed = "", {}
-        self.postings.start_command()
+        self.postings.start_command(self.money)
         self.finished = self.failure = None
         try:
             command.carry_out(self, guest, at)
         except (TableError, IllegalChoice) as error:
             raise Refused(error.reason, error.code, error.seat) from None
+        if command.by == "guest":
+            self.people.answered(self.people.friend_seat(guest.number) or self.people.find(guest.number))
         self._follow_up(at)
         self.version += 1
         events = tuple(self.round.events[self._logged :]) if self.round else ()
         self._logged += len(events)
         said, after = tuple(line for line, _ in self._said), tuple(after for _, after in self._said)
         places, reshuffled = self.shuffling.places(events), self.shuffling.take_reshuffles()
-        moved = self.postings.of_command(before, self.money(), events, self.dealt_to)
+        moved = self.postings.of_command(self.money(), events, self.dealt_to)
         results = said, after, events, places, reshuffled, moved, self._root, self._revealed
         return LogEntry(self.version, at, guest, command, *results)
 
@@ -115,13 +131,13 @@ class LiveTable:
 
     def money(self) -> Balances:
         """The table's money by account of the ledger."""
-        return self.postings.balances(self.table, self.people.guests, self.people.behind)
+        return self.postings.balances(self.table, self.people)
 
     def _follow_up(self, at: Milliseconds) -> None:
         """What follows a command: default choices for players who are leaving, the end of the round, departures."""
         self._answer_for_leaving()
         if self.table.round is not None and self.table.round.is_over:
-            self._finish()
+            self._finish(self.table.round)
         if self.table.round is None:
             self._between_rounds()
         subject = self._clock_subject()
@@ -130,7 +146,7 @@ class LiveTable:
 
     def _answer_for_leaving(self) -> None:
         live = self.table.round
-        while live is not None and (gone := [d for d in live.decisions if d.seat in self.people.leaving]):
+        while live is not None and (gone := [d for d in live.decisions if d.seat in self.people.gone]):
             self._choose_default(live, gone[0])
 
     def _choose_default(self, live: Round, decision: Decision) -> None:
@@ -139,30 +155,31 @@ class LiveTable:
         except RoundVoided as voided:
             self.failure = voided
 
-    def _finish(self) -> None:
-        before = self.table.round.setup.stacks if self.table.round else {}
+    def _finish(self, played: Round) -> None:
+        before = played.setup.stacks
+        if self.game.kind == "pot":
+            self.showing = after_the_hand(played, self.players)
         result = self.table.finish()
         people = {seat: guest for seat, guest in self.people.guests.items() if seat in result.stacks}
         won = {seat: chips - before[seat] for seat, chips in result.stacks.items() if chips != before[seat]}
         shuffled, entropy = dict(self.shuffling.entries), tuple(self.shuffling.entropy)
-        self.finished = Finished(self.game.title, people, shuffled, self.dealt_in, entropy, self._dealt_before, won)
+        friends = {seat: friend for seat, friend in self.friends.items() if seat in people}
+        no_stake = without_stake(played) if self.game.kind == "bank" else ()
+        dealt = self.dealt_in, entropy, self._dealt_before
+        self.finished = Finished(self.game.title, people, shuffled, *dealt, won, friends, no_stake)
         self.people.ready.clear()
+        add_time(self)
         self._revealed = self.shuffling.round_over(self.table.shoe)
 
     def _between_rounds(self) -> None:
-        for seat, chips in self.people.take_behind().items():
-            if seat in self.table.stacks:
-                self.table.buy(seat, chips, bought=True)
-            else:
-                self.table.sit(seat, chips, bought=True)
-                if self.people.takes_back_leg(seat):
-                    self.table.give_leg(seat)
+        add_chips_behind(self)
         if self._half_hour_over:
             self.table.time_due, self._half_hour_over = True, False
         if self.is_closing:
             self.table.break_up()
-        for seat in sorted(self.people.guests if self.is_closing else self.people.leaving):
-            self._try_to_get_up(seat)
+            end_all(self)
+        change_places(self)
+        let_leave(self)
         if self.is_closing and not self.people.guests:
             self.is_closed = True
             self._revealed |= self.shuffling.discard("cards", "dice")
@@ -187,7 +204,9 @@ class LiveTable:
         """Makes the default choice for every player who was asked and has not answered."""
         live = self.table.round
         if live is None:
+            count_misses(self, self.table.silent(self.people.ready), at)
             self.table.pass_offer()
+            self.people.ready.clear()
             self.restart_clock()
             return
         asked = live.choices_made
@@ -197,8 +216,7 @@ class LiveTable:
                 self._choose_default(live, decision)
                 continue
             self.say(f"{self.people.name(decision.seat)}'s time is up.")
-            if self.people.missed_again(decision.seat) >= MISSES and decision.seat not in self.people.away:
-                self.step_away(decision.seat, at)
+            count_misses(self, [decision.seat], at)
             self._choose_default(live, decision)
 
     def pause(self) -> None:
@@ -238,77 +256,41 @@ class LiveTable:
     # People
 
     def seat_of(self, guest: Guest) -> Seat:
-        return self.people.seat_of(guest.number)
+        """The seat whose hands the guest plays: one's own, or that of a friend who is away.
 
-    def looks_as(self, number: Number) -> Seat | None:
-        """The seat as which a person sees the round; None for a spectator and for a person who is not dealt in."""
-        seats = self.round.setup.stacks if self.round else ()
-        return next((seat for seat in seats if seat in self.dealt_to and self.dealt_to[seat].number == number), None)
+        One player per hand: whoever was dealt a hand plays it to its end.
+        """
+        if self.is_dealt and (dealt := self.looks_as(guest.number)) is not None:
+            return dealt
+        if seat := self.people.friend_seat(guest.number):
+            if self.is_dealt and seat in self.live_round().setup.stacks:
+                raise Refused(f"{self.players[seat].name} plays this hand to its end", "not-now", seat)
+            return seat
+        seat = self.people.seat_of(guest.number)
+        if friend := self.people.friend(seat):
+            raise Refused(f"{friend.name} plays your chips until you are back", "not-now", seat)
+        return seat
 
-    def sit(self, seat: Seat, guest: Guest, chips: Cents) -> None:
-        """Seats a guest in a free seat. During a hand, the guest plays from the next hand on."""
-        self.check_open()
-        if not 1 <= seat <= self.table.seats:
-            raise Refused(f"the table has seats 1 to {self.table.seats}, not {seat}", "not-found", seat)
-        if seat in self.people.guests:
-            raise Refused(f"seat {seat} is taken", "seat-taken", seat)
-        self.people.check_not_here(guest)
-        self.buying.check(guest.number, chips)
-        self.people.sit(seat, guest)
-        self.people.put_behind(seat, chips)
-        self._bought(guest, chips)
-
-    def stand_behind(self, guest: Guest, chips: Cents) -> None:
-        """Adds a guest without a seat, who wagers on other players' spots."""
-        self.check_open()
-        bank_table = self.table_of(BankTable)
-        self.people.check_not_here(guest)
-        self.buying.check(guest.number, chips)
-        self.people.sit(bank_table.stand_behind(chips), guest)
-        self._bought(guest, chips)
-
-    def buy(self, guest: Guest, chips: Cents) -> None:
-        """Buys more chips. During a hand, they are added after it."""
-        seat = self.seat_of(guest)
-        self.buying.check(guest.number, chips, self.table.stacks.get(seat, 0) + self.people.behind.get(seat, 0))
-        self.people.put_behind(seat, chips)
-        self._bought(guest, chips)
-
-    def _bought(self, guest: Guest, chips: Cents) -> None:
+    def brings(self, guest: Guest, chips: Cents) -> None:
+        """Moves chips from a guest's account to the table."""
         self.buying.bought(guest.number, chips)
         self.postings.bring(guest, chips)
 
-    def get_up(self, seat: Seat) -> None:
-        """Removes a player between two rounds, with all chips."""
-        has_leg = self.table.has_leg(seat)
-        chips = self.table.leave(seat)
-        guest = self.people.get_up(seat)
-        if has_leg:
-            self.people.legs.add(guest.number)
+    def takes_away(self, guest: Guest, chips: Cents) -> None:
+        """Moves chips from the table to the account of a guest who leaves."""
         self.postings.bring(guest, -chips)
         self.buying.left(guest.number)
         self.say(f"{guest.name} leaves with {show_dollars(chips)}.")
 
-    def send_off(self, seat: Seat) -> None:
-        """Removes a player as soon as possible."""
-        self.people.leaving.add(seat)
+    def looks_as(self, number: Number) -> Seat | None:
+        """The seat as which a person sees the round; None for a spectator and for a person who is not dealt in."""
+        seats, players = self.round.setup.stacks if self.round else (), self.players
+        return next((seat for seat in seats if seat in players and players[seat].number == number), None)
 
-    def _try_to_get_up(self, seat: Seat) -> None:
-        try:
-            self.get_up(seat)
-        except TableError as error:
-            # For example, a player who must kill the next pot before leaving: the hand is played for them.
-            self.say(str(error))
-
-    def step_away(self, seat: Seat, at: Milliseconds) -> None:
-        self.people.step_away(seat, at)
-        self.table.sit_out(seat)
-        self.say(f"{self.people.name(seat)} sits out.")
-
-    def come_back(self, seat: Seat) -> None:
-        self.people.come_back(seat)
-        self.table.come_back(seat)
-        self.say(f"{self.people.name(seat)} is back.")
+    @property
+    def players(self) -> dict[Seat, Guest]:
+        """Who plays the hands of the round, and sees their cards: the guests to whom it was dealt, or their friends."""
+        return {**self.dealt_to, **self.friends}
 
     # Rounds
 
@@ -346,6 +328,7 @@ class LiveTable:
         if not self.table.can_deal:
             raise Refused(self.table.why_no_deal, "not-now")
         chance = self.shuffling.deal()
+        pay_collection(self)
         drawn = self.table.opening_draw(chance)
         self._start_round(partial(self.table.deal, chance))
         if drawn:
@@ -356,8 +339,8 @@ class LiveTable:
         """Deals a hand without wagers, which players may ask for at some tables."""
         self.check_open()
         bank_table = self.table_of(BankTable)
-        if self.is_paused:
-            raise Refused("the table is paused", "not-now")
+        if self.is_paused or self.held:
+            raise Refused(self.held or "the table is paused", "not-now")
         self._start_round(partial(bank_table.deal_free_hand, self.shuffling.deal()))
 
     def _start_round(self, deal: Callable[[], Round]) -> None:
@@ -368,11 +351,12 @@ class LiveTable:
             self.round, self.failure = voided.round, voided
         self.shuffling.started()
         self._dealt_before = 0 if shoe is None or shoe.is_over else shoe.out
-        self._logged = 0
+        self._logged, self.showing = 0, Showing()
         self.round_number += 1
         self.decks.hands += 1
         self.dealt_in = self.version + 1
         self.dealt_to = dict(self.people.guests)
+        self.friends = {seat: friend for seat in self.dealt_to if (friend := self.people.friend(seat)) is not None}
 
     def live_round(self, meant: int = 0, seat: Seat = 0) -> Round:
         """The round being played. Raises Refused if there is none, or if the command was `meant` for another round."""
@@ -390,4 +374,3 @@ class LiveTable:
             live.choose(seat, choice, spot)
         except RoundVoided as voided:
             self.failure = voided
-        self.people.answered(seat)

@@ -34,7 +34,9 @@ def write(
 def _played(table: LiveTable, entry: LogEntry) -> Iterator[RoundRow]:
     """The round that the entry has finished, if any."""
     if (finished := table.finished) is not None:
-        people = " ".join(str(guest.number) for guest in finished.people.values() if not guest.is_bot)
+        played = [guest for seat, guest in finished.people.items() if seat not in finished.no_stake]
+        guests = [*played, *finished.friends.values()]
+        people = " ".join(str(guest.number) for guest in guests if not guest.is_bot)
         first, last = finished.first, entry.version
         yield RoundRow(table.number, table.round_number, entry.at, first, last, to_json(finished), people)
 

@@ -45,7 +45,7 @@ class LogAhead:
             pass
         return self._revealed.get(entry)
 
-    def open(self, sealed: SealedKey, table: int, entry: int) -> bytes:
+    def open(self, sealed: SealedKey, table: int | str, entry: int) -> bytes:
         key = self.revealed(entry)
         if key is None and self._vault is not None:
             return self._vault.open(sealed, table, entry)
@@ -53,7 +53,7 @@ class LogAhead:
             raise KeyLost(f"the key that was sealed in entry {entry} of table {table} is not known")
         return key
 
-    def seal(self, _key: bytes, table: int, entry: int) -> SealedKey:
+    def seal(self, _key: bytes, table: int | str, entry: int) -> SealedKey:
         raise RuntimeError(f"entry {entry} of table {table} is replayed; nothing is shuffled anew")
 
     def cards_shown(self, shoe: int, shuffled: int) -> tuple[dict[int, Card], str]:

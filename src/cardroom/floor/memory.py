@@ -14,6 +14,7 @@ from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.lost import shuffle_again
 from cardroom.floor.people import People
+from cardroom.floor.showing import Showing
 from cardroom.floor.terms import Terms
 from cardroom.floor.vault import KeyKeeper, SealedKey
 from cardroom.tables.memory import memory_of, restore
@@ -43,13 +44,14 @@ class Memory(msgspec.Struct, omit_defaults=True):
     """The commitment to the cards, if players added randomness to them."""
     shoe: ShoePlace | None = None
     decks: Decks = msgspec.field(default_factory=Decks)
+    showing: Showing = msgspec.field(default_factory=Showing)
     is_paused: bool = False
     is_closing: bool = False
     is_closed: bool = False
 
 
 def remember(table: LiveTable) -> bytes:
-    """The state of a live table between two rounds, as JSON. It tells of no card."""
+    """The state of a live table between two rounds, as JSON. It tells of no card but those of the last hand."""
     if not table.can_be_saved:
         raise RuntimeError(f"table {table.number} cannot be saved during a hand")
     shuffling, shoe = table.shuffling, table.table.shoe
@@ -68,6 +70,7 @@ def remember(table: LiveTable) -> bytes:
         entropy=shuffling.entropy,
         shoe=ShoePlace(shoe.cut, shoe.out) if shoe is not None and not shoe.is_over else None,
         decks=table.decks,
+        showing=table.showing,
         is_paused=table.is_paused,
         is_closing=table.is_closing,
         is_closed=table.is_closed,
@@ -84,6 +87,7 @@ def recall(number: int, body: bytes, vault: KeyKeeper) -> LiveTable:
     table.people = memory.people
     table.round_number = memory.round_number
     table.decks = memory.decks
+    table.showing = memory.showing
     table.time_paid_to = memory.time_paid_to
     table.buying.short_buys = memory.short_buys
     table.is_paused, table.is_closing, table.is_closed = memory.is_paused, memory.is_closing, memory.is_closed

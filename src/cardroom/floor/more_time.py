@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from cardroom.floor.clock import time_to_ask_for
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Refused
+from cardroom.floor.time_bank import spend, time_spent
 
 if TYPE_CHECKING:
     from cardroom.floor.guest import Guest, Milliseconds
@@ -39,5 +40,6 @@ def _put_clock(table: LiveTable, at: Milliseconds) -> int:
     seconds = time_to_ask_for(table)
     if not seconds:
         raise Refused("the clock is put on once, at no limit or pot limit, when a player faces a bet", "not-now")
+    spend(table, time_spent(table, at))
     table.clock_put_at = at
     return seconds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, TypeAlias
 
@@ -24,6 +25,9 @@ from cardroom.games.poker.stud import StudGame
 from cardroom.games.thirteen_card.game import ThirteenCard
 from cardroom.ranking import HIGH, HoleCards, Ranking, Total, baccarat_total
 
+KEPT = 4000
+"""The names of so many hands are kept: while a hand is played, everybody is told the same name at every action."""
+
 
 class NamedHand(msgspec.Struct, frozen=True, omit_defaults=True):
     """The name of a spot's hand: one record for each half of the pot, each board, or each part of a hand that is set.
@@ -40,24 +44,24 @@ class NamedHand(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def name_hands(game: Game[Any], view: RoundView) -> list[NamedHand]:
     """The names of the live hands that the viewer sees completely."""
-    return [named for spot, hand in view.spots.items() if not hand.out for named in _name(game, view, spot)]
-
-
-def _name(game: Game[Any], view: RoundView, spot: Spot) -> Sequence[NamedHand]:
-    """The names of a spot's hand. A hand that was shown keeps the dealer's name, unless it has several named parts."""
     naming = NAMING.get(game)
-    named = [*naming(game, view, spot)] if naming and _seen(view, spot) else []
-    given = view.spots[spot].name
-    return [NamedHand(spot, given)] if given and len(named) < 2 else named
+    names: list[NamedHand] = []
+    for spot, hand in view.spots.items():
+        if hand.out:
+            continue
+        named = [*naming(game, view, spot)] if naming and hand.cards and None not in hand.cards else []
+        # A hand that was shown keeps the dealer's name, unless it has several named parts.
+        names += [NamedHand(spot, hand.name)] if hand.name and len(named) < 2 else named
+    return names
 
 
-def _seen(view: RoundView, spot: Spot) -> list[Card]:
-    """The cards of a spot, if the viewer sees all of them; otherwise empty."""
-    cards = view.spots[spot].cards
-    return [card for card in cards if card is not None] if None not in cards else []
+def _seen(view: RoundView, spot: Spot) -> tuple[Card, ...]:
+    """The cards of a spot, all of which the viewer sees."""
+    return tuple(card for card in view.spots[spot].cards if card is not None)
 
 
-def _describe(ranking: Ranking | HoleCards, ways: Sequence[Sequence[Card]], board: Sequence[Card] = ()) -> str:
+@lru_cache(maxsize=KEPT)
+def _describe(ranking: Ranking | HoleCards, ways: tuple[tuple[Card, ...], ...], board: tuple[Card, ...] = ()) -> str:
     """The name of the best of several hands; empty if there are too few cards, or if no hand qualifies."""
     try:
         for cards in ways:
@@ -80,23 +84,24 @@ def _one(spot: Spot, name: str) -> Iterator[NamedHand]:
 
 
 def _high_and_low(
-    game: PotGame[Any], spot: Spot, ways: Sequence[Sequence[Card]], board: Sequence[Card] = (), number: int = 0
+    game: PotGame[Any], spot: Spot, ways: tuple[tuple[Card, ...], ...], board: Sequence[Card] = (), number: int = 0
 ) -> Iterator[NamedHand]:
-    if high := _describe(game.high, ways, board):
+    cards = tuple(board)
+    if high := _describe(game.high, ways, cards):
         yield NamedHand(spot, high, "high" if game.low else "", number)
-    if game.low and (low := _describe(game.low, ways, board)):
+    if game.low and (low := _describe(game.low, ways, cards)):
         yield NamedHand(spot, low, "low", number)
 
 
 def _name_pot(game: PotGame[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
-    return _high_and_low(game, spot, [_seen(view, spot)])
+    return _high_and_low(game, spot, (_seen(view, spot),))
 
 
 def _name_flop(game: FlopGame, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
     """Before a discard, names the best hand that can be kept."""
     rules, cards = game.rules, _seen(view, spot)
     keeps = rules.hole_cards - 1 if rules.discard_before else rules.hole_cards
-    ways = list(combinations(cards, min(keeps, len(cards))))
+    ways = tuple(combinations(cards, keeps)) if keeps < len(cards) else (cards,)
     several = len(view.boards) > 1
     for number, board in enumerate(view.boards.values(), 1):
         yield from _high_and_low(game, spot, ways, board, number if several else 0)
@@ -108,24 +113,24 @@ def _name_stud(game: StudGame, view: RoundView, spot: Spot) -> Iterator[NamedHan
     seen_up = {card for card, up in zip(hand.cards, hand.up, strict=True) if up}
     if game.rules.joker_up and JOKER in seen_up.union(shared):
         return iter(())
-    return _high_and_low(game, spot, [_seen(view, spot)], shared)
+    return _high_and_low(game, spot, (_seen(view, spot),), shared)
 
 
 def _name_jacks_or_better(game: JacksOrBetter, view: RoundView, spot: Spot) -> Iterator[NamedHand]:
     high = game.lowball.high if view.for_low and game.lowball else game.high
-    return _one(spot, _describe(high, [_seen(view, spot)]))
+    return _one(spot, _describe(high, (_seen(view, spot),)))
 
 
 # Games against a player-dealer
 
 
 def _name_ante(game: AnteGame[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
-    return _one(spot, _describe(game.ranking, [_seen(view, spot)]))
+    return _one(spot, _describe(game.ranking, (_seen(view, spot),)))
 
 
 def _name_ultimate(_game: Game[Any], view: RoundView, spot: Spot) -> Iterator[NamedHand]:
     for board in view.boards.values():
-        yield from _one(spot, _describe(HIGH, [_seen(view, spot)], board))
+        yield from _one(spot, _describe(HIGH, (_seen(view, spot),), tuple(board)))
 
 
 def _name_nines(game: Nines, view: RoundView, spot: Spot) -> Iterator[NamedHand]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
-from cardroom.dealing.events import Event
+T = TypeVar("T")
 
 
-def in_order(
-    said: Sequence[str], after: Sequence[int], events: Sequence[Event]
-) -> Iterator[tuple[list[str], list[Event]]]:
+def in_order(said: Sequence[str], after: Sequence[int], events: Sequence[T]) -> Iterator[tuple[list[str], list[T]]]:
     """Yields announcements with the events that follow them; `after` has the number of events before each line."""
     places = sorted({0, *after})
     for place, end in zip(places, [*places[1:], len(events)], strict=True):

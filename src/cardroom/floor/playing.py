@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.wire import kinds_of
 from cardroom.floor.commands import Command, SeatNumber
+from cardroom.floor.time_bank import spend, time_spent
 from cardroom.games.catalog import procedure_names
 
 if TYPE_CHECKING:
@@ -27,5 +28,7 @@ class Choose(Command, frozen=True):
     spot: SeatNumber = 0
     round: int = 0
 
-    def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+    def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
+        spent = time_spent(table, at)
         table.choose(table.seat_of(guest), self.choice, self.spot, self.round)
+        spend(table, spent)

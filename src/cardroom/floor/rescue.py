@@ -7,10 +7,11 @@ their owners' accounts, and the table is closed.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import msgspec
 
-from cardroom.ledger import Note, Reading, Transaction, accounts, chain
+from cardroom.ledger import Note, Reading, Record, Transaction, accounts, chain
 from cardroom.money import Cents
 
 VOIDED = "voided"
@@ -19,7 +20,7 @@ DEALS = ("deal", "ask-free-hand")
 """The commands that begin a hand."""
 
 
-def give_back(transaction: Transaction, table: int, note: Note) -> dict[str, Cents]:
+def give_back(transaction: Transaction, table: int, note: Note, records: Iterable[Record] = ()) -> dict[str, Cents]:
     """Voids an open hand, gives all chips back, and closes the table. Returns what each account receives.
 
     Money that was left in the pot by earlier hands is divided equally; odd cents go to the lowest account numbers.
@@ -40,13 +41,13 @@ def give_back(transaction: Transaction, table: int, note: Note) -> dict[str, Cen
         received[owner] += chips
     moved = {account: cents for account, cents in postings.items() if cents}
     closed = msgspec.structs.replace(row, is_open=False)
-    transaction.append(chain.table(table), msgspec.json.encode(note), "", VOIDED, moved, [closed])
+    transaction.append(chain.table(table), msgspec.json.encode(note), "", VOIDED, moved, [closed, *records])
     return dict(received)
 
 
-def was_given_back(reading: Reading, table: int) -> bool:
-    """True if the table's money was given back. Nothing is added to its log afterwards."""
-    last = reading.last_entry(chain.table(table))
+def was_given_back(reading: Reading, log: str) -> bool:
+    """True if the money of a table or a tournament was given back. Nothing is added to its log afterwards."""
+    last = reading.last_entry(log)
     return last is not None and last.reason == VOIDED
 
 

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
+from cardroom.floor.absent import count_misses
+from cardroom.floor.coming_and_going import send_off, step_away
 from cardroom.floor.commands import Amount, Command
 from cardroom.floor.guest import Number, Refused
+from cardroom.floor.time_bank import spend, time_spent
 from cardroom.floor.vault import SealedKey
 from cardroom.money import show_dollars
 from cardroom.tables import BankTable, PotTable
@@ -47,8 +50,10 @@ class Deal(Command, frozen=True):
 
     by: ClassVar[Who] = "house"
 
-    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+    def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
+        silent = table.table.silent(table.people.ready)
         table.deal()
+        count_misses(table, silent, at)
 
 
 class TimeUp(Command, frozen=True):
@@ -57,7 +62,9 @@ class TimeUp(Command, frozen=True):
     by: ClassVar[Who] = "house"
 
     def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
+        spent = time_spent(table, at)
         table.time_up(at)
+        spend(table, spent)
 
 
 class RestartClock(Command, frozen=True):
@@ -75,9 +82,11 @@ class BeginAgain(Command, frozen=True):
 
     by: ClassVar[Who] = "house"
 
-    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+    def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
+        silent = table.table.silent(table.people.ready)
         table.table_of(BankTable).begin_again()
         table.say("All players have declined the bank. The player-dealer's seat is offered again.")
+        count_misses(table, silent, at)
 
 
 class CollectTime(Command, frozen=True):
@@ -90,15 +99,15 @@ class CollectTime(Command, frozen=True):
 
 
 class PickUp(Command, frozen=True):
-    """Picks up a player who has been away too long: the seat is freed and the chips go to their account."""
+    """Picks up a player: the seat is freed, after the hand, and the chips go to their account."""
 
     by: ClassVar[Who] = "house"
     person: Number
+    why: str = "has been away too long and is picked up"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        seat = table.people.seat_of(self.person)
-        table.say(f"{table.people.name(seat)} has been away too long and is picked up.")
-        table.send_off(seat)
+        table.say(f"{table.people.named(self.person)} {self.why}.")
+        send_off(table, self.person)
 
 
 class SitOutNext(Command, frozen=True):
@@ -108,7 +117,8 @@ class SitOutNext(Command, frozen=True):
     person: Number
 
     def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
-        table.step_away(table.people.seat_of(self.person), at)
+        people = table.people
+        step_away(table, people.friend_seat(self.person) or people.seat_of(self.person), at)
 
 
 class Pause(Command, frozen=True):
@@ -127,8 +137,11 @@ class GoOn(Command, frozen=True):
     by: ClassVar[Who] = "floor"
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        wanted, here = table.terms.start_players, table.people.in_seats(table.seats)
+        if not table.round_number and here < wanted:
+            raise Refused(f"the table starts when {wanted} players sit, and {here} do", "not-now")
         table.go_on()
-        table.say("Play resumes.")
+        table.say("Play resumes." if table.round_number else "The floor starts the table.")
 
 
 class TellBiggest(Command, frozen=True):
@@ -165,9 +178,8 @@ class Unseat(Command, frozen=True):
     person: Number
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
-        seat = table.people.seat_of(self.person)
-        table.say(f"The floor asks {table.people.name(seat)} to leave.")
-        table.send_off(seat)
+        table.say(f"The floor asks {table.people.named(self.person)} to leave.")
+        send_off(table, self.person)
 
 
 class Close(Command, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TypedDict, cast
 
 import msgspec
 
@@ -16,9 +16,13 @@ from cardroom.floor.entropy import ShownEntropy
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import NamedHand, name_hands
+from cardroom.floor.people import StandIn
 from cardroom.floor.places import WagerPlace, wager_places
 from cardroom.floor.questions import Question
+from cardroom.floor.showing import lay_open
 from cardroom.floor.terms import WARNING_SECONDS
+from cardroom.floor.time_bank import time_in_bank
+from cardroom.floor.tournament_part import TournamentPart
 from cardroom.money import Cents
 from cardroom.tables import BankTable
 
@@ -38,6 +42,20 @@ class Chair(msgspec.Struct, omit_defaults=True):
     over_button: bool = False
     proposition: bool = False
     """True for a proposition player, whom the floor may require to take the bank."""
+    plays_over: str = ""
+    """Whose seat it is, if the person plays over somebody who is away."""
+    friend: str = ""
+    """Who plays the chips of the person, who is away."""
+    until: Milliseconds = 0
+    """When that ends; 0 if no time is set."""
+
+
+class StoodInFor(TypedDict, total=False):
+    """The fields of a chair in which somebody plays for a player who is away."""
+
+    plays_over: str
+    friend: str
+    until: Milliseconds
 
 
 class Clock(msgspec.Struct, omit_defaults=True):
@@ -49,6 +67,8 @@ class Clock(msgspec.Struct, omit_defaults=True):
     seats: list[Seat] = []
     more: int = 0
     """The seconds that the player to act may ask for now."""
+    own_from: Milliseconds = 0
+    """When the time bank of the player to act begins to run, until `ends`; 0 if there is none."""
 
 
 class Bank(msgspec.Struct, omit_defaults=True):
@@ -80,6 +100,10 @@ class Scene(msgspec.Struct, omit_defaults=True):
     phase: str
     chairs: list[Chair]
     you: Seat = 0
+    yours: Seat = 0
+    """Your seat, while somebody plays over you."""
+    held: str = ""
+    """Why no hand is dealt until somebody of the staff has decided something; empty if the table goes on."""
     round: int = 0
     view: RoundView | None = None
     questions: list[Question] = []
@@ -101,8 +125,14 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """True if you may add randomness to the next deal now."""
     may_take_over: bool = False
     """True if you may take an over button now."""
+    may_show: bool = False
+    """True if you held a hand to the end of the last pot that not everybody has seen, and may show it now."""
     decks: DeckRequests | None = None
     """What you may ask for, if players say at this table when decks are changed."""
+    in_chips: bool = False
+    """True if all amounts are tournament chips instead of cents."""
+    tournament: TournamentPart | None = None
+    """The tournament that the table belongs to."""
 
 
 def phase_of(table: LiveTable) -> str:
@@ -120,37 +150,63 @@ def bank_table(table: LiveTable) -> BankTable | None:
 
 
 def seat_for(table: LiveTable, number: Number) -> Seat:
-    """The seat of an account at the table; 0 for a spectator."""
-    return table.people.find(number)
+    """The seat of an account at the table, or of the friend whose chips the person plays; 0 for a spectator."""
+    return table.people.friend_seat(number) or table.people.find(number)
 
 
-def scene(table: LiveTable, number: Number = 0) -> Scene:
-    """The scene for the person with this account; 0 is any spectator."""
-    shown, you = table.round, seat_for(table, number)
-    viewer = table.looks_as(number)
-    view = shown.view(viewer) if shown is not None else None
+def shared_scene(table: LiveTable) -> Scene:
+    """What everybody sees alike. The parts that differ from person to person are left out."""
+    live = table.table.round
     return Scene(
         table=table.number,
         version=table.version,
-        seats=table.table.seats,
+        seats=table.seats,
         phase=phase_of(table),
         chairs=_chairs(table),
-        you=you,
+        held=table.held or _starts_with(table),
         round=table.round_number,
+        clock=_clock(table),
+        pot=table.table.pot,
+        pots=[pot.amount for pot in live.pots] if live else [],
+        collected=table.table.collected + (live.fees if live else 0),
+        sealed=table.shuffling.roots,
+        entropy=[given.shown for given in table.shuffling.entropy],
+    )
+
+
+def scene(table: LiveTable, number: Number = 0, shared: Scene | None = None) -> Scene:
+    """The scene for the person with this account; 0 is any spectator.
+
+    Scenes for several people can share a part. Such a scene must be encoded before the table changes.
+    """
+    shown, you = table.round, seat_for(table, number)
+    viewer = table.looks_as(number)
+    view: RoundView | None = None
+    if shown is not None:
+        is_laid_open = bool(table.showing.shown)
+        view = shown.live_view(viewer) if shared and not is_laid_open else shown.view(viewer)
+        lay_open(shown.game, view, table.showing)
+    return msgspec.structs.replace(
+        shared or shared_scene(table),
+        you=you,
+        yours=table.people.owned_by(number),
         view=view,
         questions=[question_of(decision) for decision in shown.decisions_of(viewer)] if shown else [],
         hands=name_hands(shown.game, view) if shown and view else [],
-        clock=_clock(table),
         bank=_bank(table, you),
-        pot=table.table.pot,
-        pots=[pot.amount for pot in table.table.round.pots] if table.table.round else [],
-        collected=table.table.collected + (table.table.round.fees if table.table.round else 0),
-        sealed=table.shuffling.roots,
-        entropy=[given.shown for given in table.shuffling.entropy],
-        may_add_entropy=bool(seat_for(table, number)) and not table.shuffling.why_no_entropy(number),
+        may_add_entropy=you != 0 and not table.shuffling.why_no_entropy(number),
         may_take_over=you != 0 and table.table.has_overs and you not in table.table.over_buttons,
+        may_show=you != 0 and number in table.showing.unseen,
         decks=deck_requests(table, you),
     )
+
+
+def _starts_with(table: LiveTable) -> str:
+    """For what a table waits that the floor starts."""
+    if not table.is_paused or table.round_number or not (wanted := table.terms.start_players):
+        return ""
+    here = table.people.in_seats(table.seats)
+    return f"The floor starts this table when {wanted} players sit. There are {here} now."
 
 
 def _chairs(table: LiveTable) -> list[Chair]:
@@ -164,22 +220,40 @@ def _chairs(table: LiveTable) -> list[Chair]:
             chips=stacks.get(seat, 0),
             behind=people.behind.get(seat, 0),
             is_bot=guest.is_bot,
-            away=seat in people.away,
+            away=seat in people.away and not people.friend(seat),
             leaving=seat in people.leaving,
             ready=seat in people.ready,
             owes_blind=seat in owing,
             over_button=seat in overs,
             proposition=seat in people.propositions,
+            **_stands_in(people.stand_ins.get(seat)),
         )
         for seat, guest in sorted(people.guests.items())
     ]
+
+
+def _stands_in(stand_in: StandIn | None) -> StoodInFor:
+    if stand_in is None or not stand_in.has_seat:
+        return {}
+    if stand_in.is_friend:
+        return {"friend": stand_in.player.name, "until": stand_in.until}
+    return {"plays_over": stand_in.owner.name, "until": stand_in.until}
 
 
 def _clock(table: LiveTable) -> Clock | None:
     if table.is_paused or (ends := clock_ends(table)) is None:
         return None
     began = table.asked_at if table.clock_put_at is None else table.clock_put_at
-    return Clock(began, ends, ends - WARNING_SECONDS * 1000, _asked(table), time_to_ask_for(table))
+    own = _time_bank(table)
+    return Clock(
+        began, ends, ends - WARNING_SECONDS * 1000, _asked(table), time_to_ask_for(table), ends - own if own else 0
+    )
+
+
+def _time_bank(table: LiveTable) -> Milliseconds:
+    """What the player to act has in the time bank, if the clock counts on it."""
+    live = table.table.round
+    return 0 if live is None or table.clock_put_at is not None else time_in_bank(table, live.decisions)
 
 
 def _asked(table: LiveTable) -> list[Seat]:

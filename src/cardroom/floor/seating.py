@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from cardroom.floor.coming_and_going import buy, come_back, get_up, send_off, sit, stand_behind, step_away
 from cardroom.floor.commands import Amount, Command, SeatNumber
 from cardroom.floor.guest import Number
 from cardroom.money import show_dollars
@@ -21,7 +22,7 @@ class Sit(Command, frozen=True):
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.sit(self.seat, guest, self.chips)
+        sit(table, self.seat, guest, self.chips)
         table.say(f"{guest.name} sits down in seat {self.seat} with {show_dollars(self.chips)}.")
 
 
@@ -46,7 +47,7 @@ class StandBehind(Command, frozen=True):
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.stand_behind(guest, self.chips)
+        stand_behind(table, guest, self.chips)
         table.say(f"{guest.name} stands behind the table with {show_dollars(self.chips)}.")
 
 
@@ -56,7 +57,7 @@ class Buy(Command, frozen=True):
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.buy(guest, self.chips)
+        buy(table, guest, self.chips)
         table.say(f"{guest.name} buys {show_dollars(self.chips)}.")
 
 
@@ -64,26 +65,27 @@ class Leave(Command, frozen=True):
     """Leaves the table immediately, or after the hand. The chips go to the guest's account."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        seat = table.seat_of(guest)
-        if table.is_dealt:
-            table.send_off(seat)
+        seat = table.people.find(guest.number)
+        if seat and not table.is_dealt and seat not in table.people.stand_ins:
+            get_up(table, seat)
+            return
+        send_off(table, guest.number)
+        if seat and table.is_dealt:
             table.say(f"{guest.name} leaves after this hand.")
-        else:
-            table.get_up(seat)
 
 
 class SitOut(Command, frozen=True):
     """Keeps the seat without being dealt in."""
 
     def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
-        table.step_away(table.seat_of(guest), at)
+        step_away(table, table.people.seat_of(guest.number), at)
 
 
 class ComeBack(Command, frozen=True):
     """Returns after sitting out, to be dealt in again."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.come_back(table.seat_of(guest))
+        come_back(table, guest)
 
 
 class Post(Command, frozen=True):

@@ -10,7 +10,16 @@ import msgspec
 from cardroom.cards import Card, parse_card
 from cardroom.dealing.events import Event
 from cardroom.dealing.wire import from_json, kinds_of, to_json
-from cardroom.floor import entropy, more_time, playing, running, seating, wagering  # noqa: F401 (they define commands)
+from cardroom.floor import (  # noqa: F401 (they define commands)
+    entropy,
+    more_time,
+    moving,
+    playing,
+    running,
+    seating,
+    showing,
+    wagering,
+)
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import Finished, LogEntry
 from cardroom.floor.entry_seal import EntrySeal

@@ -24,6 +24,11 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     name: Words = ""
     act_seconds: Seconds = 30
     """Time to act; twice that to set a hand of pai gow, four times for thirteen cards. The last ten seconds warn."""
+    time_bank: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    """Seconds of a player's own, used when the time to act is over; 0 if there are none."""
+    time_bank_adds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 10
+    """Seconds that everybody's time bank gets back, up to `time_bank`, after so many hands:"""
+    time_bank_hands: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 10
     bank_seconds: Seconds = 15
     """Time to take or decline the player-dealer's seat."""
     wager_seconds: Seconds = 20
@@ -34,6 +39,9 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The number of bots at the table while there is room."""
     bot_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 900
     """How long a bot thinks, on average."""
+
+    start_players: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    """How many have to sit before the floor may start the table; 0 if it starts by itself."""
 
     def house_game(self) -> HouseGame:
         return _house_game(self.game, tuple(sorted(self.chosen.items())))

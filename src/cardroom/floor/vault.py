@@ -29,11 +29,14 @@ class KeyLost(RuntimeError):
 
 
 class KeyKeeper(Protocol):
-    """What a table needs to shuffle: somebody who seals keys for the log and opens them again."""
+    """What a table needs to shuffle: somebody who seals keys for the log and opens them again.
 
-    def seal(self, key: bytes, table: int, entry: int) -> SealedKey: ...
+    `table` is its number, or for a table of a tournament the name of the tournament's chain.
+    """
 
-    def open(self, sealed: SealedKey, table: int, entry: int) -> bytes:
+    def seal(self, key: bytes, table: int | str, entry: int) -> SealedKey: ...
+
+    def open(self, sealed: SealedKey, table: int | str, entry: int) -> bytes:
         """Raises KeyLost if it cannot be opened."""
         ...
 
@@ -73,12 +76,12 @@ class Vault:
             lambda: sha256(f"nonce {seed} {next(numbers)}".encode()).digest()[:NONCE_BYTES],
         )
 
-    def seal(self, key: bytes, table: int, entry: int) -> SealedKey:
+    def seal(self, key: bytes, table: int | str, entry: int) -> SealedKey:
         nonce = self._nonce()
         text = self._ciphers[self._newest].encrypt(nonce, key, _place(table, entry))
         return SealedKey(self._newest, nonce + text)
 
-    def open(self, sealed: SealedKey, table: int, entry: int) -> bytes:
+    def open(self, sealed: SealedKey, table: int | str, entry: int) -> bytes:
         cipher = self._ciphers.get(sealed.vault)
         where = f"the key that was sealed in entry {entry} of table {table}"
         if cipher is None:
@@ -90,5 +93,5 @@ class Vault:
             raise KeyLost(f"{where} was changed, or belongs to another place") from None
 
 
-def _place(table: int, entry: int) -> bytes:
+def _place(table: int | str, entry: int) -> bytes:
     return f"cardroom table {table} entry {entry}".encode()
