@@ -26,6 +26,10 @@ def three_card(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa
 def test_a_guest_takes_the_bank_and_is_settled_with(three_card: BankPage, page: Page) -> None:
     three_card.wait_for_offer()
     before = three_card.chips()
+    expect(three_card.button("Pass")).to_have_class("primary")
+    least = re.search(r"minimum bank is \$(\d+)", page.locator("#actions").inner_text())
+    assert least
+    expect(page.get_by_label("Your bank, in dollars")).to_have_value(least[1])
     page.get_by_label("Your bank, in dollars").fill("40")
     three_card.button("Take the bank").click()
     expect(three_card.outcome).to_be_visible(timeout=A_ROUND)

@@ -36,7 +36,7 @@ def test_the_two_digits_of_a_ten_do_not_lie_on_each_other(table: Page) -> None:
 
 def test_four_colors_a_large_index_and_backs_are_remembered_and_hold_on_every_page(table: Page) -> None:
     root = table.locator("html")
-    table.locator(".card-settings summary").click()
+    table.locator(".cards-settings summary").click()
     for label, words in (("Suits", "Four colors"), ("Index", "Large"), ("Backs", "Blue")):
         table.get_by_label(label).select_option(words)
     for path in ("/tables/3", "/tables/1", "/tables/1/screen"):

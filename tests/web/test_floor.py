@@ -144,3 +144,14 @@ def test_where_the_biggest_game_makes_no_difference_the_floor_is_not_asked(floor
     floor.goto(f"/floor?table={table}")
     expect(floor.get_by_role("button", name="Change fees")).to_be_visible()
     expect(floor.get_by_role("button", name="biggest game")).to_have_count(0)
+
+
+def test_guests_tables_are_switched_off_and_on(floor: Page) -> None:
+    floor.goto("/floor")
+    floor.get_by_role("button", name="Stop guests' tables").click()
+    floor.get_by_role("dialog").get_by_role("button", name="Stop guests' tables").click()
+    expect(floor.get_by_role("button", name="Let guests open tables")).to_be_visible()
+    assert floor.request.get("/api/room").json()["guest_tables"] == 0
+    floor.get_by_role("button", name="Let guests open tables").click()
+    expect(floor.get_by_role("button", name="Stop guests' tables")).to_be_visible()
+    assert floor.request.get("/api/room").json()["guest_tables"] > 0

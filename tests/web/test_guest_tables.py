@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -42,7 +43,7 @@ def time_passes(room: Cardroom, who: Account) -> Iterator[None]:
 
 
 def open_table(page: Page, name: str, whom: str = "") -> int:
-    """Opens a table in the dialog; the page is there afterwards."""
+    """Opens a table in the dialog; the page is there afterwards, and no seat is taken yet."""
     page.get_by_role("button", name=name).click()
     expect(page.get_by_label("Limit")).to_be_visible()
     if whom:
@@ -51,7 +52,8 @@ def open_table(page: Page, name: str, whom: str = "") -> int:
     if whom:
         page.get_by_role("button", name="Go to the table").click()
     page.wait_for_url("**/tables/*")
-    return int(page.url.rpartition("/")[2])
+    page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    return int(urlsplit(page.url).path.rpartition("/")[2])
 
 
 @pytest.mark.parametrize("game", DRAWN)
@@ -113,14 +115,14 @@ def test_who_sits_at_two_tables_sees_at_one_whose_turn_it_is_at_the_other(
             tables.append(table)
     others = page.get_by_role("navigation", name="Your other tables")
     page.goto(f"/tables/{tables[0]}")
-    expect(others.get_by_role("link")).to_have_text(["Omaha Hi-Lo Split $100"])
+    expect(others.get_by_role("link")).to_have_text(["Omaha Hi-Lo Split $100", "Side by side"])
     room.play(room.new_player("Ben"), tables[1], do="sit", seat=2, chips=100_00)
     while not any(one["your_turn"] for one in room.own_tables(player)):
         room.advance(TURN + 0.5)
-    expect(others.get_by_role("link")).to_contain_text("Your turn")
-    others.get_by_role("link").click()
+    expect(others.get_by_role("link").first).to_contain_text("Your turn")
+    others.get_by_role("link").first.click()
     expect(page.get_by_role("heading", name="Omaha Hi-Lo")).to_be_visible()
-    expect(others.get_by_role("link")).to_contain_text("Texas Hold'em")
+    expect(others.get_by_role("link").first).to_contain_text("Texas Hold'em")
 
 
 def test_hands_are_filtered_and_the_session_has_a_result(page: Page, player: Account, room: Cardroom) -> None:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from cardroom.houses import all_games
-from support.browser import Account, Cardroom, Console
+from support.browser import Account, Cardroom
 
 A_WHILE = 5000
 """Milliseconds in which the page asks once what tables there are."""
@@ -69,19 +69,27 @@ def test_every_game_is_listed_by_kind_and_played_with_two_clicks(page: Page, pla
         page.locator("summary", has_text=kind).click()
     expect(page.get_by_role("button", name="Play now")).to_have_count(len(list(all_games())))
     page.get_by_role("button", name="Play now Crazy Pineapple").click()
-    page.wait_for_url("**/tables/*")
+    expect(page.get_by_label("Chips, in dollars")).to_be_focused()
+    (found,) = room.own_tables(player)
+    assert (found["table"]["game"], found["seat"]) == ("crazy-pineapple", 0), "nothing is taken before it is said"
+    page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Leave")).to_be_visible()
     (mine,) = room.own_tables(player)
-    assert (mine["table"]["game"], mine["chips"]) == ("crazy-pineapple", mine["table"]["buy_in"])
+    assert mine["chips"] == mine["table"]["buy_in"]
 
 
-def test_who_has_too_little_for_a_seat_is_shown_the_way_to_chips(page: Page, room: Cardroom, console: Console) -> None:
-    console.expect("409")
-    room.sign_in(page.context, room.new_player(dollars=5).number)
+def test_who_has_too_little_for_a_seat_adds_what_is_missing_with_the_buy_in(page: Page, room: Cardroom) -> None:
+    guest = room.new_player(dollars=5)
+    room.sign_in(page.context, guest.number)
     page.goto("/?q=crazy+pineapple")
     page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_text("Your account has $5, which is less")).to_be_visible()
-    expect(page.get_by_role("link", name="Get chips")).to_have_attribute("href", "/account?back=/")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Your account balance is $5.")
+    expect(dialog).to_contain_text("What is missing is added to your account first.")
+    dialog.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".balance")).to_have_text("$0")
+    (mine,) = room.own_tables(guest)
+    assert mine["chips"] == mine["table"]["buy_in"]
 
 
 def test_my_tables_come_first_on_a_phone_with_whose_turn_it_is(page: Page, player: Account, room: Cardroom) -> None:
@@ -123,26 +131,46 @@ def test_a_new_table_appears_by_itself(page: Page, room: Cardroom) -> None:
     expect(page.get_by_role("link", name="Just opened", exact=True)).to_have_count(0)
 
 
-def test_from_the_lobby_to_a_seat_with_a_new_account(page: Page) -> None:
-    page.goto("/")
-    tables(page).filter(has_text="EZ Baccarat").first.get_by_role("link", name="Sit").click()
+def open_account(page: Page) -> None:
     page.get_by_label("Name", exact=True).fill("Ann Miller")
     page.get_by_label("PIN", exact=True).first.fill("193751")
     page.get_by_label("Confirm PIN").fill("193751")
-    page.get_by_role("button", name="Open account").click()
-    page.get_by_role("button", name="$500").click()
-    page.get_by_role("button", name="Buy", exact=True).click()
-    expect(page.get_by_text("+$500").first).to_be_visible()
-    page.get_by_role("link", name="Back to the table").click()
-    page.get_by_role("button", name="Sit here").first.click()
+    page.get_by_label("Confirm PIN").press("Enter")
+
+
+def test_who_wanted_a_seat_is_asked_for_the_buy_in_after_opening_an_account(page: Page) -> None:
+    page.goto("/")
+    tables(page).filter(has_text="EZ Baccarat").first.get_by_role("link", name="Sit").click()
+    open_account(page)
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#log")).to_contain_text("Ann Miller sits down")
+    told = page.locator(".new-number")
+    expect(told).to_contain_text("Your account number is")
+    told.get_by_role("button", name="I have it").click()
+    expect(told).to_have_count(0)
     page.get_by_role("button", name="Leave").click()
     expect(page.locator("#log")).to_contain_text("Ann Miller leaves")
+
+
+def test_who_wanted_to_play_a_game_or_to_open_a_table_does_so_after_opening_an_account(
+    page: Page, room: Cardroom
+) -> None:
+    page.goto("/?q=crazy+pineapple")
+    page.get_by_role("button", name="Play now").click()
+    open_account(page)
+    expect(page.get_by_label("Chips, in dollars")).to_be_focused()
+    assert room.table(int(page.url.rpartition("/")[2]))["game"] == "crazy-pineapple"
+    room.order(int(page.url.rpartition("/")[2]), do="close")
+    page.context.clear_cookies()
+    page.goto("/?q=crazy+pineapple")
+    page.get_by_role("button", name="Open a table Crazy Pineapple").click()
+    open_account(page)
+    expect(page.get_by_role("dialog").get_by_label("Limit")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_label("Game")).to_have_value("players/crazy-pineapple")
 
 
 def test_whoever_has_signed_in_is_not_asked_again(page: Page, player: Account) -> None:
     page.goto("/")
     expect(page.locator(".me")).to_contain_text(str(player.number))
     tables(page).first.get_by_role("link", name="Sit").click()
-    expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Buy in for seat")).to_be_visible()

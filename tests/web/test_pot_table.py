@@ -48,6 +48,11 @@ class Other:
                 return
             self.play()
 
+    def fold(self) -> None:
+        while not self._asked():
+            continue
+        self._do(do="choose", choice={"choice": "fold"})
+
     def bet(self) -> None:
         """The least that may be bet or raised, as soon as it is their turn."""
         while not (asked := self._asked()):
@@ -104,14 +109,11 @@ def test_a_newcomer_opens_an_account_buys_chips_plays_a_hand_to_the_end_and_take
     for label in ("PIN", "Confirm PIN"):
         opening.get_by_label(label, exact=True).fill("482915")
     opening.get_by_role("button", name="Open account").click()
-    page.get_by_role("button", name="$500").click()
-    page.get_by_role("button", name="Buy", exact=True).click()
-    expect(page.locator(".balance")).to_have_text("$500")
-    page.get_by_role("link", name="Back to the table").click()
-
-    page.get_by_role("button", name="Sit here").first.click()
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".balance")).to_have_text("$440")
+    buying = page.get_by_role("dialog")
+    expect(buying).to_contain_text("What is missing is added to your account first.")
+    buying.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("button", name="Leave")).to_be_visible()
+    expect(page.locator(".balance")).to_have_text("$0")
     room.advance(5)
     wait_for_turn(page, ben)
     own = page.locator(".seat.own")
@@ -225,6 +227,24 @@ def test_a_bet_is_chosen_by_presets_steps_wheel_and_typing(page: Page, player: A
     expect(bet).to_have_text(re.compile(r"\$4 "))
 
 
+def test_a_bet_of_the_chosen_part_of_the_chips_asks_first(page: Page, player: Account, room: Cardroom) -> None:
+    ben = Other(room, fees="108")
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    page.locator(".play-settings summary").click()
+    asks = page.get_by_label("Ask before a bet of")
+    asks.select_option("A quarter of my chips")
+    action(page, "All in").click()
+    action(page, "^(Bet|Raise to)").click()
+    sure = page.get_by_role("group", name=re.compile(r"\$20\?$"))
+    expect(sure).to_contain_text(re.compile(r"This is \$\d+ of your \$\d+\."))
+    action(page, "Go back").click()
+    expect(sure).to_have_count(0)
+    asks.select_option("Never ask")
+    action(page, "^(Bet|Raise to)").click()
+    expect(log(page).get_by_text(re.compile(rf"{player.name} (bets|raises to) \$20"))).to_be_visible()
+
+
 def test_a_whole_turn_by_keys_alone(page: Page, player: Account, ben: Other) -> None:
     page.goto(f"/tables/{ben.table}")
     seat = page.get_by_role("button", name="Sit here").first
@@ -245,7 +265,12 @@ def test_ones_turn_is_announced_with_what_may_be_done(page: Page, player: Accoun
     sit_down(page, ben.table)
     wait_for_turn(page, ben)
     expect(page.locator("#alerts")).to_contain_text(re.compile("Your turn: (fold|check)"))
-    expect(page.locator("#announcements")).to_contain_text(f"{player.name} is dealt")
+    for told in (r"You have \w+ of \w+, \w+ of \w+\.", r"The pot is \$\d"):
+        expect(page.locator("#alerts")).to_contain_text(re.compile(told))
+    expect(page.locator("#announcements")).to_contain_text(re.compile(rf"{player.name} is dealt \w+ of \w+, "))
+    expect(page.locator("#announcements")).not_to_contain_text("Ben is dealt")
+    expect(log(page)).to_contain_text("Ben is dealt")
+    expect(log(page).get_by_role("img", name=re.compile(r"^\w+ of \w+$")).first).to_be_visible()
 
 
 def test_cards_to_throw_away_are_clicked(page: Page, player: Account, room: Cardroom) -> None:
@@ -285,7 +310,7 @@ def test_on_a_phone_everything_one_needs_in_a_turn_is_on_the_screen(
 def test_somebody_who_has_not_signed_in_watches_and_is_sent_back_after_signing_in(page: Page, ben: Other) -> None:
     page.goto(f"/tables/{ben.table}")
     link = page.get_by_role("link", name="Sign in to play")
-    expect(link).to_have_attribute("href", f"/account?back=%2Ftables%2F{ben.table}")
+    expect(link).to_have_attribute("href", f"/account?back=%2Ftables%2F{ben.table}%3Fseat%3Dany")
     expect(page.get_by_role("link", name="Sit here").first).to_have_attribute("href", re.compile("back="))
 
 
@@ -366,3 +391,31 @@ def test_there_is_an_over_button_only_in_the_biggest_game(page: Page, ben: Other
     room.order(ben.table, do="tell-biggest")
     over.click()
     expect(over).to_have_count(0)
+
+
+def test_a_winner_who_was_not_called_shows_the_hand_to_everybody(page: Page, player: Account, room: Cardroom) -> None:
+    ben = Other(room, pause_ms=5000)
+    sit_down(page, ben.table)
+    room.advance(5)
+    wait_for_turn(page, ben)
+    action(page, "Raise to").click()
+    ben.fold()
+    page.get_by_role("button", name="Show my hand").click()
+    expect(log(page).get_by_text(re.compile(f"^{player.name} shows"))).to_be_visible()
+    expect(page.get_by_role("button", name="Show my hand")).to_have_count(0)
+    seen = room.scene(room.staff["floor"], ben.table)["view"]["spots"]
+    assert [None in spot["cards"] for _, spot in sorted(seen.items())] == [False, True], "Ben's stay in the muck"
+
+
+def test_when_the_time_to_act_is_over_the_time_bank_runs_and_the_page_says_so(
+    page: Page, player: Account, room: Cardroom
+) -> None:
+    ben = Other(room, time_bank=60)
+    sit_down(page, ben.table)
+    wait_for_turn(page, ben)
+    expect(page.get_by_role("timer")).to_contain_text("s + 60 s")
+    room.advance(35)
+    page.reload()
+    expect(page.get_by_role("timer")).to_contain_text(re.compile(r"^Time bank 5\d s$"))
+    action(page, "^(Check|Call)").click()
+    expect(log(page).get_by_text(re.compile(f"^{player.name} (checks|calls)"))).to_be_visible()

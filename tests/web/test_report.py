@@ -21,7 +21,7 @@ def test_the_report_is_worked_out_while_the_table_goes_on_and_follows_by_itself(
         page.get_by_role("link", name="Odds report").click()
     report = opened.value
     expect(report.get_by_text("The report is being computed.")).to_be_visible()
-    room.wait_for_rounds(3, 1 + len(room.ask("floor", "GET", "/tables/3/rounds")))
+    room.wait_for_rounds(3, 1 + room.rounds_played(3))
     expect(report.get_by_role("heading", name="Findings")).to_be_visible(timeout=WORKED_OUT)
     expect(report.get_by_role("heading", level=1)).to_have_text(re.compile("odds, fees and risk"))
     view = report.locator("figure img").first

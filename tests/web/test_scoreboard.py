@@ -36,6 +36,10 @@ def test_a_guest_bets_at_ez_baccarat_and_the_scoreboard_shows_the_round(
     assert shown == totals
     winner = "Tie" if totals[0] == totals[1] else "Player wins" if totals[0] > totals[1] else "Banker wins"
     expect(scoreboard.locator(".latest .winner")).to_have_text(winner)
+    last = "it was a tie" if winner == "Tie" else winner.replace("wins", "won")
+    expect(
+        page.get_by_role("img", name=re.compile(f"^Big road of this shoe.* In the last hand {last}"))
+    ).to_be_visible()
 
 
 def test_counts_and_roads_agree_with_the_results(page: Page, room: Cardroom) -> None:

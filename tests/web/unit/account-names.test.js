@@ -26,3 +26,14 @@ test("a chain of records is that of the cage, of the people or of a table", () =
   assert.equal(chainName("people"), "People and staff");
   assert.equal(chainName("table/4"), "Table 4");
 });
+
+test("tournaments and jackpots have accounts and chains of their own", () => {
+  assert.equal(nameOf("prize/3", PEOPLE), "Prize pool of tournament 3");
+  assert.equal(nameOf("entry-fee/3", PEOPLE), "Entry fees of tournament 3");
+  assert.equal(nameOf("bots/4", PEOPLE), "Bankroll of the bots at table 4");
+  assert.equal(nameOf("bots/0/3", PEOPLE), "Bankroll of the bots in tournament 3");
+  assert.equal(nameOf("jackpot-main/1", PEOPLE), "Main pool of jackpot 1");
+  assert.equal(nameOf("jackpot-reserve/1", PEOPLE), "Reserve of jackpot 1");
+  assert.equal(chainName("tournament/3"), "Tournament 3");
+  assert.equal(chainName("jackpots"), "Jackpots");
+});

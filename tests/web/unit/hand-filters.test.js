@@ -22,6 +22,11 @@ test("the big hands are the tenth that won or lost most", () => {
   assert.deepEqual(shown("big", 7, 7), [7, 7], "equally big ones belong together");
 });
 
+test("the big hands of tournaments are found apart from those for money", () => {
+  const inTournament = hands(1500, 100).map((one) => ({ ...one, tournament: 1 }));
+  assert.deepEqual(filtered("big", [...inTournament, ...hands(20, -30)]).map(({ net }) => net), [1500, -30]);
+});
+
 test("a hand that ended even is never a big one", () => {
   assert.deepEqual(shown("big", 0, 0, 0), []);
   assert.deepEqual(shown("big"), []);

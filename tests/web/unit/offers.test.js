@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { keepDrafts } from "../../../src/cardroom/server/web/js/table/asked/drafts.js";
+import { primaryOf } from "../../../src/cardroom/server/web/js/table/asked/offers.js";
+import { reasonToAsk } from "../../../src/cardroom/server/web/js/table/asked/sure.js";
 import {
   amountFor, areAmong, hotKeys, sameCards, withAmount, withCards, withNumber,
 } from "../../../src/cardroom/server/web/js/table/asked/filling-in.js";
@@ -75,4 +77,43 @@ test("the same question asked again after an answer starts with an empty draft",
   assert.equal(keepDrafts(ui, scene(1, "a")).length, 0);
   assert.equal(keepDrafts(ui, scene(2, "a")).length, 1);
   assert.equal(ui.drafts[0].sentAt, null);
+});
+
+const AIMED = { isByKey: false, stack: 10000, part: NaN };
+const FOLD = offer("fold", { default: true }), CALL = offer("call", { cost: 600 });
+const TO = { field: "to", least: 1200, most: 10000, step: 100, label: "Raise" };
+const RAISE = offer("bet", { cost: 1200, amount: TO });
+
+test("folding asks where checking is free, and always by key", () => {
+  const folds = { choice: "fold" };
+  assert.equal(reasonToAsk([FOLD, offer("check")], folds, AIMED), "Checking is free.");
+  assert.equal(reasonToAsk([FOLD, CALL], folds, AIMED), "");
+  assert.ok(reasonToAsk([FOLD, CALL], folds, { ...AIMED, isByKey: true }));
+  assert.equal(reasonToAsk([FOLD, CALL], { choice: "call" }, { ...AIMED, isByKey: true }), "");
+});
+
+test("a bet of the chosen part of the stack asks", () => {
+  const raise = (to, part) => reasonToAsk([FOLD, CALL, RAISE], { choice: "bet", to }, { ...AIMED, part });
+  assert.equal(raise(10000, NaN), "");
+  assert.equal(raise(4900, 0.5), "");
+  assert.equal(raise(5000, 0.5), "This is $50 of your $100.");
+  assert.ok(raise(10000, 1));
+});
+
+test("of several bets of one kind, each asks by what it costs itself", () => {
+  const play = (times) => offer("raise-ante", { choice: { choice: "raise-ante", times }, cost: times * 1000 });
+  const why = (times) => reasonToAsk([play(4), play(3)], { choice: "raise-ante", times }, { ...AIMED, part: 0.4 });
+  assert.deepEqual([why(4), why(3)], ["This is $40 of your $100.", ""]);
+});
+
+test("the main offer is the safe or usual one, never to give up", () => {
+  assert.equal(primaryOf([FOLD, CALL, RAISE]), CALL);
+  const no = offer("no", { default: true });
+  assert.equal(primaryOf([offer("kill", { cost: 500 }), no]), no);
+  const double = offer("double", { cost: 500, amount: { ...TO, field: "amount" } });
+  const stand = offer("stand", { default: true });
+  assert.equal(primaryOf([offer("hit"), double, stand]), stand);
+  const four = offer("play", { cost: 4000 }), one = offer("play", { cost: 1000 });
+  assert.equal(primaryOf([four, one, FOLD]), one);
+  assert.equal(primaryOf([DISCARD, offer("stand-pat", { default: true })]), DISCARD);
 });

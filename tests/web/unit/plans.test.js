@@ -15,6 +15,7 @@ test("there is to call what others have bet more, as far as the stack goes", () 
 
 test("check/fold checks when a check is free", () => {
   assert.deepEqual(answer("check-fold", offers("check", "bet")), { choice: "check" });
+  assert.deepEqual(answer("check-fold", offers("fold", "check", "bet")), { choice: "check" });
   assert.deepEqual(answer("check-fold", offers("fold", "call", "bet")), { choice: "fold" });
 });
 

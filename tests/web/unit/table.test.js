@@ -22,6 +22,10 @@ test("time runs down to nothing, and is late after the warning", () => {
   assert.deepEqual(timeLeft(clock, 1500), { words: "10 s", isLate: false });
   assert.deepEqual(timeLeft(clock, 8001), { words: "3 s", isLate: true });
   assert.deepEqual(timeLeft(clock, 20000), { words: "0 s", isLate: true });
+  const own = { began: 1000, own_from: 11000, ends: 41000, warns: 31000, seats: [1] };
+  assert.deepEqual(timeLeft(own, 6000), { words: "5 s + 30 s", isLate: false });
+  assert.deepEqual(timeLeft(own, 12000), { words: "Time bank 29 s", isLate: true });
+  assert.equal(times(own, 1000)["--warns"], "10000ms");
   assert.deepEqual(times(clock, 3000), { "--lasts": "10000ms", "--since": "-2000ms", "--warns": "5000ms" });
 });
 
@@ -84,4 +88,14 @@ test("fee options of a sheet are joined and split", () => {
   assert.deepEqual(splitOptions("3"), ["3"]);
   assert.equal(joinOptions(["OH:1", "OH:6"]), "OH:1+6");
   assert.equal(joinOptions([]), "");
+});
+
+test("bets that are pulled in are on their way to the pot until the next thing happens", () => {
+  const hand = newHand();
+  follow(hand, [{ event: "bets-pulled-in", bets: { 1: 600, 2: 600 } }]);
+  assert.deepEqual(hand.pulled, { 1: 600, 2: 600 });
+  follow(hand, []);
+  assert.deepEqual(hand.pulled, { 1: 600, 2: 600 });
+  follow(hand, [{ event: "board-dealt", cards: ["As"] }]);
+  assert.deepEqual(hand.pulled, {});
 });

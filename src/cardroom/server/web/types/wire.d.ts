@@ -1,6 +1,12 @@
 // Written by tools/page_types.py from the server's schema. Change the server's types and run it again.
 
 declare namespace Wire {
+  interface AccountCard {
+    number: number;
+    name: string;
+    link: string;
+    qr: string[];
+  }
   interface ActFirst {
     choice: "act-first";
     hand: number;
@@ -18,6 +24,10 @@ declare namespace Wire {
     event: "acts-first";
     seat: number;
     why: string;
+  }
+  interface AddBotsOrder {
+    order: "add-bots";
+    bots: number;
   }
   interface AddEntropy {
     do: "add-entropy";
@@ -63,6 +73,11 @@ declare namespace Wire {
     event: "announced";
     words: string;
   }
+  interface AnswerDealOrder {
+    order: "answer-deal";
+    player?: number;
+    accepts?: boolean;
+  }
   interface AsSet {
     names?: string[];
     foul?: string;
@@ -76,6 +91,10 @@ declare namespace Wire {
   }
   interface AskForSetUp {
     do: "ask-for-set-up";
+  }
+  interface AskForTalkOrder {
+    order: "ask-for-talk";
+    player?: number;
   }
   interface AskForTime {
     do: "ask-for-time";
@@ -170,11 +189,79 @@ declare namespace Wire {
     bets: Record<string, number>;
     pot: number;
   }
+  interface BlockWriter {
+    table: number;
+    line: number;
+  }
+  interface Blocked {
+    number: number;
+    name: string;
+    since: number;
+  }
   interface BoardDealt {
     event: "board-dealt";
     street: string;
     cards: Card[];
     board?: number;
+  }
+  interface BoardDraw {
+    number: number;
+    at: number;
+    table: number;
+    commitment: string;
+    key: string;
+    people: string[];
+    seats: number[];
+    result: string[];
+  }
+  interface BoardList {
+    game: string;
+    title: string;
+    limit: string;
+    kill: boolean;
+    is_open: boolean;
+    names: BoardName[];
+  }
+  interface BoardName {
+    person: BoardPerson;
+    color: "red" | "black";
+    place: number;
+    minutes: number;
+    called_to: number;
+    until: number;
+  }
+  interface BoardPerson {
+    name: string;
+    number?: number;
+  }
+  interface BoardSeat {
+    seat: number;
+    person: BoardPerson | null;
+    kept_for: BoardPerson | null;
+    kept_why: "call" | "must-move" | "seat-change" | "table-change" | "broken-game" | "play-over" | "locked-up" | null;
+    away_since: number;
+    until: number;
+    plays: BoardPerson | null;
+    is_friend: boolean;
+    offered: BoardPerson | null;
+  }
+  interface BoardTable {
+    number: number;
+    game: string;
+    title: string;
+    limit: string;
+    kill: boolean;
+    role: "opening" | "open" | "main" | "must-move" | "broken";
+    seats: BoardSeat[];
+    main: number;
+    to_move: BoardPerson[];
+    tenth_seat: "" | "left" | "right";
+    seat_changes: BoardPerson[];
+    table_changes: BoardPerson[];
+  }
+  interface BoardView {
+    now: number;
+    houses: HouseBoard[];
   }
   interface BoardsParted {
     event: "boards-parted";
@@ -193,6 +280,10 @@ declare namespace Wire {
     card: Card;
     meld: number;
     cards: Card[];
+  }
+  interface BreakTableOrder {
+    order: "break-table";
+    table: number;
   }
   interface Burned {
     event: "burned";
@@ -216,6 +307,10 @@ declare namespace Wire {
     seat: number;
     amount: number;
     all_in?: boolean;
+  }
+  interface CancelOrder {
+    order: "cancel";
+    why: string;
   }
   type Card = string;
   interface CardDrawn {
@@ -265,6 +360,9 @@ declare namespace Wire {
     owes_blind?: boolean;
     over_button?: boolean;
     proposition?: boolean;
+    plays_over?: string;
+    friend?: string;
+    until?: number;
   }
   interface ChangeFees {
     do: "change-fees";
@@ -282,12 +380,30 @@ declare namespace Wire {
     role: "player" | "cashier" | "floor" | "auditor" | "manager";
     why: string;
   }
+  interface Chat {
+    is: "chat";
+    lines: ChatLine[];
+    all?: boolean;
+  }
+  interface ChatLine {
+    number: number;
+    at: number;
+    writer: string;
+    name: string;
+    text?: string;
+    removed?: boolean;
+    yours?: boolean;
+  }
   interface Check {
     choice: "check";
   }
   interface Checked {
     event: "checked";
     seat: number;
+  }
+  interface CheckedStructure {
+    structure?: StructureInfo | null;
+    problem?: string;
   }
   type Choice =
     | Fold
@@ -359,18 +475,48 @@ declare namespace Wire {
     spot?: number;
     round?: number;
   }
+  interface ClaimHand {
+    seat: number;
+    name: string;
+    part: "beaten" | "winner" | "holder";
+    cards: string[];
+    hand: string;
+  }
+  interface ClaimInfo {
+    number: number;
+    jackpot: string;
+    title: string;
+    table: number;
+    round: number;
+    at: number;
+    state: "claimed" | "verified" | "paid" | "refused";
+    reason: string;
+    hands: ClaimHand[];
+    dealt_in: number;
+    deck: number;
+    verified_by: string[];
+    cents: number;
+  }
   interface Clock {
     began: number;
     ends: number;
     warns: number;
     seats?: number[];
     more?: number;
+    own_from?: number;
   }
   interface Close {
     do: "close";
   }
+  interface ColorUpOrder {
+    order: "color-up";
+  }
   interface ComeBack {
     do: "come-back";
+  }
+  interface ComeBackOrder {
+    order: "come-back";
+    player?: number;
   }
   type Command =
     | Sit
@@ -386,6 +532,7 @@ declare namespace Wire {
     | AskForDeck
     | AskForSetUp
     | AddEntropy
+    | ShowHand
     | Pause
     | GoOn
     | TellBiggest
@@ -495,6 +642,11 @@ declare namespace Wire {
     event: "discards-started";
     card: Card;
   }
+  interface DisqualifyOrder {
+    order: "disqualify";
+    player: number;
+    why: string;
+  }
   interface DividePot {
     choice: "divide-pot";
   }
@@ -556,6 +708,21 @@ declare namespace Wire {
   }
   interface EnterTable {
     key: string;
+  }
+  interface EntrantInfo {
+    name: string;
+    is_bot?: boolean;
+    is_you?: boolean;
+    chips?: number;
+    table?: number;
+    seat?: number;
+    place?: number;
+    prize?: number;
+    entries?: number;
+    away?: boolean;
+    shown?: boolean;
+    disqualified?: boolean;
+    number?: number;
   }
   interface Even {
     event: "even";
@@ -672,6 +839,48 @@ declare namespace Wire {
     seat?: number;
     what?: string;
   }
+  interface FindTable {
+    game: string;
+  }
+  interface FloorOrder {
+    do:
+      | "join"
+      | "leave"
+      | "arrived"
+      | "accept"
+      | "decline"
+      | "call-in"
+      | "call"
+      | "pass"
+      | "lock-up"
+      | "open-game"
+      | "link-must-move"
+      | "break"
+      | "draw-seats"
+      | "play-over"
+      | "play-chips"
+      | "stop-playing"
+      | "pick-up"
+      | "tenth-seat"
+      | "remove-tenth-seat"
+      | "bar"
+      | "lift-bar";
+    key: string;
+    table?: number;
+    seat?: number;
+    main?: number;
+    house?: string;
+    game?: string;
+    limit?: string;
+    kill?: boolean;
+    person?: number;
+    name?: string;
+    player?: number;
+    minutes?: number;
+    call?: number;
+    side?: "left" | "right";
+    why?: string;
+  }
   interface Fold {
     choice: "fold";
   }
@@ -686,6 +895,10 @@ declare namespace Wire {
     where: string;
     number: number;
     problem: string;
+  }
+  interface FoundTable {
+    table: number;
+    seat: number;
   }
   interface FreeCollection {
     event: "free-collection";
@@ -710,6 +923,10 @@ declare namespace Wire {
     kind: string;
     seats: number;
   }
+  interface GamePlayed {
+    plays: string;
+    betting?: "fixed" | "no-limit" | "pot-limit";
+  }
   interface GiveSeat {
     table: number;
     seat: number;
@@ -726,13 +943,24 @@ declare namespace Wire {
     amount: number;
     why: string;
   }
+  interface GoAwayOrder {
+    order: "go-away";
+    player?: number;
+  }
   interface GoOn {
     do: "go-on";
+  }
+  interface GoOnOrder {
+    order: "go-on";
   }
   interface HandCalled {
     event: "hand-called";
     seat: number;
     high: number;
+  }
+  interface HandForHandOrder {
+    order: "hand-for-hand";
+    on: boolean;
   }
   interface HandKilled {
     event: "hand-killed";
@@ -764,12 +992,21 @@ declare namespace Wire {
     status: string;
     tables: number;
     without_keeper: number[];
+    tournaments_stopped?: number[];
   }
   interface Hit {
     choice: "hit";
   }
   interface HoldHand {
     choice: "hold-hand";
+  }
+  interface HouseBoard {
+    house: string;
+    name: string;
+    next_draw: string;
+    draws: BoardDraw[];
+    lists: BoardList[];
+    tables: BoardTable[];
   }
   interface HouseInfo {
     house: string;
@@ -794,6 +1031,36 @@ declare namespace Wire {
   interface Issued {
     number: number;
     pin: string;
+  }
+  interface JackpotDeskInfo {
+    jackpots: JackpotToSweep[];
+    claims: ClaimInfo[];
+  }
+  interface JackpotHit {
+    at: number;
+    cents: number;
+    hands: string[];
+  }
+  interface JackpotInfo {
+    name: string;
+    title: string;
+    house: string;
+    house_name: string;
+    games: string[];
+    main: number;
+    reserve: number;
+    rules: string[];
+    hits: JackpotHit[];
+    claims: number;
+  }
+  interface JackpotToSweep {
+    name: string;
+    title: string;
+    main: number;
+    reserve: number;
+    unswept: Record<string, number>;
+    dropped: number;
+    paid: number;
   }
   interface KeepDown {
     choice: "keep-down";
@@ -824,6 +1091,24 @@ declare namespace Wire {
   interface LetPass {
     choice: "let-pass";
   }
+  interface Level {
+    blinds?: number[];
+    bets?: [number, number];
+    ante?: number;
+    bring_in?: number;
+    game?: string;
+    minutes?: number;
+    break_minutes?: number;
+    color_up?: number;
+  }
+  interface LevelInfo {
+    number: number;
+    stakes: string;
+    minutes?: number;
+    hands?: number;
+    break_minutes?: number;
+    game?: string;
+  }
   interface LimitInfo {
     what: "deposit" | "loss" | "time";
     per: "day" | "week" | "month";
@@ -845,6 +1130,7 @@ declare namespace Wire {
   interface LogLine {
     text: string;
     kind?: "bet" | "deal" | "fee" | "note" | "pay" | "play" | "result" | "start";
+    event?: number;
   }
   interface MeldLaid {
     event: "meld-laid";
@@ -863,6 +1149,12 @@ declare namespace Wire {
     cards: Card[];
     off_number: number;
     off: Card[];
+  }
+  interface MoveOrder {
+    order: "move";
+    player: number;
+    table: number;
+    seat: number;
   }
   interface Movement {
     number: number;
@@ -898,6 +1190,23 @@ declare namespace Wire {
   interface NewStaff {
     name: string;
     role: "player" | "cashier" | "floor" | "auditor" | "manager";
+  }
+  interface NewTournament {
+    id: string;
+    name: string;
+    structure?: string | Structure;
+    structure_toml?: string;
+    buy_in: number;
+    fee?: number;
+    fewest?: number;
+    most?: number;
+    payouts?: number[];
+    payouts_toml?: string;
+    ticket?: number;
+    starts_at?: number;
+    act_seconds?: number;
+    pause_ms?: number;
+    bot_ms?: number;
   }
   interface No {
     choice: "no";
@@ -992,6 +1301,9 @@ declare namespace Wire {
     bots?: number;
     private?: boolean;
   }
+  interface OpenRegistrationOrder {
+    order: "open-registration";
+  }
   interface OpenSession {
     id: string;
     began: number;
@@ -1008,11 +1320,15 @@ declare namespace Wire {
     chosen?: Record<string, string>;
     name?: string;
     act_seconds?: number;
+    time_bank?: number;
+    time_bank_adds?: number;
+    time_bank_hands?: number;
     bank_seconds?: number;
     wager_seconds?: number;
     pause_ms?: number;
     bots?: number;
     bot_ms?: number;
+    start_players?: number;
   }
   interface OpenersShown {
     event: "openers-shown";
@@ -1027,6 +1343,80 @@ declare namespace Wire {
     place: number;
     shows: string;
     salt: string;
+  }
+  type Order =
+    | RegisterOrder
+    | UnregisterOrder
+    | ReEnterOrder
+    | GoAwayOrder
+    | ComeBackOrder
+    | AskForTalkOrder
+    | ProposeDealOrder
+    | AnswerDealOrder
+    | OpenRegistrationOrder
+    | StartOrder
+    | PauseOrder
+    | GoOnOrder
+    | SetLevelOrder
+    | ColorUpOrder
+    | MoveOrder
+    | BreakTableOrder
+    | HandForHandOrder
+    | RemoveNoShowOrder
+    | PenalizeOrder
+    | DisqualifyOrder
+    | CancelOrder
+    | AddBotsOrder;
+  interface OwnBoard {
+    now: number;
+    places: OwnListPlace[];
+    kept: OwnSeatKept[];
+    offers: OwnOffer[];
+    plays: OwnStandIn[];
+  }
+  interface OwnListPlace {
+    house: string;
+    game: string;
+    title: string;
+    limit: string;
+    kill: boolean;
+    place: number;
+    minutes: number;
+    color: "red" | "black";
+    until: number;
+  }
+  interface OwnOffer {
+    table: number;
+    seat: number;
+    title: string;
+    limit: string;
+    absent: string;
+    minutes: number;
+  }
+  interface OwnSeatKept {
+    table: number;
+    seat: number;
+    title: string;
+    limit: string;
+    why: "call" | "must-move" | "seat-change" | "table-change" | "broken-game" | "play-over" | "locked-up";
+    accepted: boolean;
+    now: boolean;
+    until: number;
+  }
+  interface OwnStandIn {
+    table: number;
+    seat: number;
+    title: string;
+    limit: string;
+    absent: string;
+    player: string;
+    is_friend: boolean;
+    is_yours: boolean;
+    until: number;
+  }
+  interface OwnStructure {
+    structure: string;
+    payouts?: string;
   }
   interface Paid {
     event: "paid";
@@ -1047,6 +1437,9 @@ declare namespace Wire {
   interface Pause {
     do: "pause";
   }
+  interface PauseOrder {
+    order: "pause";
+  }
   interface PayOut {
     cents: number;
     key: string;
@@ -1061,6 +1454,11 @@ declare namespace Wire {
     payee: number;
     amount: number;
     what: string;
+  }
+  interface PenalizeOrder {
+    order: "penalize";
+    player: number;
+    rounds: number;
   }
   interface Person {
     number: number;
@@ -1109,6 +1507,21 @@ declare namespace Wire {
     at: number;
     game: string;
     net?: number | null;
+    tournament?: number;
+    tournament_name?: string;
+    entry?: number;
+  }
+  interface PlayerOrder {
+    do: "join" | "leave" | "arrived" | "accept" | "decline" | "ask-seat" | "ask-table" | "away" | "back" | "object";
+    key: string;
+    table?: number;
+    seat?: number;
+    house?: string;
+    game?: string;
+    limit?: string;
+    kill?: boolean;
+    fees?: string;
+    stakes?: string;
   }
   interface PlaysDouble {
     event: "plays-double";
@@ -1177,6 +1590,12 @@ declare namespace Wire {
     leaves: string[];
     openings: Opening[];
   }
+  interface ProposeDealOrder {
+    order: "propose-deal";
+    player?: number;
+    kind?: "chips" | "custom" | "icm";
+    amounts?: Record<string, number>;
+  }
   interface PutClock {
     do: "put-clock";
   }
@@ -1194,9 +1613,9 @@ declare namespace Wire {
     spot?: number;
     cards?: Card[];
   }
-  interface QuickSeat {
-    game: string;
-    key: string;
+  interface ReEnterOrder {
+    order: "re-enter";
+    player?: number;
   }
   interface Ready {
     do: "ready";
@@ -1223,6 +1642,17 @@ declare namespace Wire {
   }
   interface RecoveryCodes {
     codes: string[];
+  }
+  interface RefuseClaim {
+    why: string;
+  }
+  interface RegisterOrder {
+    order: "register";
+    player?: number;
+  }
+  interface RemoveNoShowOrder {
+    order: "remove-no-show";
+    player: number;
   }
   interface ReportState {
     state: "ready" | "working" | "waiting" | "busy" | "failed";
@@ -1280,6 +1710,7 @@ declare namespace Wire {
     guest_tables: number;
     guest_table_minutes: number;
     guest_bots: boolean;
+    self_service: boolean;
   }
   interface RoundEnded {
     event: "round-ended";
@@ -1344,6 +1775,15 @@ declare namespace Wire {
   interface RunTwice {
     choice: "run-twice";
   }
+  interface RunningTotals {
+    hands: number;
+    net: number;
+    days: Total[];
+    games: Total[];
+  }
+  interface Said {
+    lines: string[];
+  }
   interface SayNothing {
     choice: "say-nothing";
   }
@@ -1354,6 +1794,8 @@ declare namespace Wire {
     phase: string;
     chairs: Chair[];
     you?: number;
+    yours?: number;
+    held?: string;
     round?: number;
     view?: RoundView | null;
     questions?: Question[];
@@ -1367,7 +1809,10 @@ declare namespace Wire {
     entropy?: ShownEntropy[];
     may_add_entropy?: boolean;
     may_take_over?: boolean;
+    may_show?: boolean;
     decks?: DeckRequests | null;
+    in_chips?: boolean;
+    tournament?: TournamentPart | null;
   }
   interface SeeBoard {
     choice: "see-board";
@@ -1381,6 +1826,15 @@ declare namespace Wire {
     hands: number;
     net: number;
     tables: TableResult[];
+  }
+  interface SetAsideInfo {
+    number: number;
+    name: string;
+    why: string;
+  }
+  interface SetLevelOrder {
+    order: "set-level";
+    level: number;
   }
   interface SetLimit {
     what: "deposit" | "loss" | "time";
@@ -1417,6 +1871,9 @@ declare namespace Wire {
   interface ShowFalseOpeners {
     choice: "show-false-openers";
   }
+  interface ShowHand {
+    do: "show-hand";
+  }
   interface ShowTo {
     choice: "show-to";
     seat: number;
@@ -1448,6 +1905,13 @@ declare namespace Wire {
     pin: string;
     code?: string;
     new_pin?: string;
+  }
+  interface Silence {
+    why: string;
+    on?: boolean;
+  }
+  interface Silenced {
+    until: number;
   }
   interface Sit {
     do: "sit";
@@ -1498,6 +1962,9 @@ declare namespace Wire {
     do: "stand-behind";
     chips: number;
   }
+  interface StartOrder {
+    order: "start";
+  }
   interface StayChoice {
     choice: "stay";
   }
@@ -1518,6 +1985,45 @@ declare namespace Wire {
   }
   interface Straddle {
     choice: "straddle";
+  }
+  interface Structure {
+    name: string;
+    about: string;
+    games: Record<string, GamePlayed>;
+    levels: Level[];
+    stack: number;
+    chips: number[];
+    seats: number;
+    final_table?: number;
+    one_table?: boolean;
+    minutes?: number;
+    hands?: number;
+    antes?: "big-blind" | "each-player";
+    ante_first?: boolean;
+    late_levels?: number;
+    re_entries?: number;
+    payouts?: string;
+    pay_unit?: number;
+    hand_for_hand?: boolean;
+    same_hand?: "by-chips" | "tie";
+    seconds_a_hand?: number;
+  }
+  interface StructureInfo {
+    name: string;
+    about: string;
+    seats: number;
+    one_table: boolean;
+    stack: number;
+    levels: LevelInfo[];
+    payouts: string;
+    late_levels?: number;
+    re_entries?: number;
+    structure?: string;
+    minutes?: number;
+    players?: number;
+  }
+  interface Structures {
+    structures: StructureInfo[];
   }
   interface Surrender {
     choice: "surrender";
@@ -1555,6 +2061,7 @@ declare namespace Wire {
     chips: number[];
     by_guest?: boolean;
     private?: boolean;
+    start_players?: number;
     practice?: boolean;
   }
   interface TableLayout {
@@ -1581,11 +2088,6 @@ declare namespace Wire {
     hands: number;
     net: number;
   }
-  interface TableSetAside {
-    number: number;
-    name: string;
-    why: string;
-  }
   interface TakeBack {
     do: "take-back";
     kind?: string;
@@ -1605,9 +2107,10 @@ declare namespace Wire {
     event: "taken-back";
     spot: number;
   }
-  interface TakenSeat {
-    table: number;
-    seat: number;
+  interface TalkInfo {
+    kind: string;
+    amounts: Record<string, number>;
+    accepted: number[];
   }
   interface TellBiggest {
     do: "tell-biggest";
@@ -1632,12 +2135,105 @@ declare namespace Wire {
     seat: number;
     card: Card;
   }
+  interface Total {
+    name: string;
+    hands: number;
+    net: number;
+  }
+  interface TournamentAsk {
+    id: string;
+    order: Order;
+  }
+  interface TournamentInfo {
+    summary: TournamentSummary;
+    about: string;
+    stack: number;
+    chips: number[];
+    seats: number;
+    levels: LevelInfo[];
+    prizes: number[];
+    now?: number;
+    fixed?: boolean;
+    re_entries?: number;
+    late_levels?: number;
+    entrants: EntrantInfo[];
+    tables: Record<string, number>;
+    clock?: TournamentPart | null;
+    on_break?: boolean;
+    talk?: TalkInfo | null;
+    news?: string[];
+  }
+  interface TournamentList {
+    now: number;
+    tournaments: TournamentSummary[];
+  }
+  interface TournamentPart {
+    number: number;
+    name: string;
+    state:
+      | "announced"
+      | "break"
+      | "canceled"
+      | "deal-talks"
+      | "final-table"
+      | "finished"
+      | "hand-for-hand"
+      | "new"
+      | "paused"
+      | "registering"
+      | "running";
+    level: number;
+    stakes: string;
+    next_stakes: string;
+    left: number;
+    entries: number;
+    average: number;
+    ends?: number;
+    hands_left?: number;
+    your_table?: number;
+    rank?: number;
+    place?: number;
+    prize?: number;
+    last_hand?: number;
+  }
+  interface TournamentSummary {
+    number: number;
+    name: string;
+    state:
+      | "announced"
+      | "break"
+      | "canceled"
+      | "deal-talks"
+      | "final-table"
+      | "finished"
+      | "hand-for-hand"
+      | "new"
+      | "paused"
+      | "registering"
+      | "running";
+    structure: string;
+    games: string[];
+    buy_in: number;
+    fee: number;
+    entries: number;
+    left: number;
+    pool: number;
+    most?: number;
+    starts_at?: number;
+    registration_open?: boolean;
+    your_table?: number;
+    may?: string[];
+  }
   interface TurnedUp {
     event: "turned-up";
     spot: number;
     cards: Card[];
     places: number[];
     hand?: string;
+  }
+  interface UnregisterOrder {
+    order: "unregister";
+    player?: number;
   }
   interface Unseat {
     do: "unseat";
@@ -1650,6 +2246,9 @@ declare namespace Wire {
     scene: Scene;
     lines?: LogLine[];
     events?: Event[];
+  }
+  interface VerifyClaim {
+    cards: number;
   }
   interface Voided {
     event: "voided";
@@ -1718,7 +2317,18 @@ declare namespace Wire {
   interface Watch {
     now: number;
     tables: WatchedTable[];
-    set_aside?: TableSetAside[];
+    set_aside?: SetAsideInfo[];
+    tournaments_set_aside?: SetAsideInfo[];
+    guests_open?: boolean | null;
+  }
+  interface WatchedLine {
+    number: number;
+    at: number;
+    person: number;
+    name: string;
+    text: string;
+    removed: boolean;
+    silenced: boolean;
   }
   interface WatchedTable {
     number: number;
@@ -1748,6 +2358,9 @@ declare namespace Wire {
   interface WithPin {
     pin: string;
   }
+  interface WriteLine {
+    text: string;
+  }
   interface WrongMeldCalled {
     event: "wrong-meld-called";
     seat: number;
@@ -1764,6 +2377,7 @@ declare namespace Wire {
     choice: "yes";
   }
   interface GetRequests {
+    "/board": { body: undefined; reply: BoardView };
     "/books/audit": { body: undefined; reply: Audit };
     "/books/balances": { body: undefined; reply: Record<string, number> };
     "/books/movements": { body: undefined; reply: Booked[] };
@@ -1774,6 +2388,7 @@ declare namespace Wire {
     "/cage/accounts": { body: undefined; reply: Person[] };
     [address: `/cage/accounts?${string}`]: { body: undefined; reply: Person[] };
     [address: `/cage/accounts/${number}`]: { body: undefined; reply: Person };
+    [address: `/cage/accounts/${number}/card`]: { body: undefined; reply: AccountCard };
     [address: `/cage/accounts/${number}/data`]: { body: undefined; reply: PersonalData };
     [address: `/cage/accounts/${number}/limits`]: { body: undefined; reply: Limits };
     [address: `/cage/accounts/${number}/movements`]: { body: undefined; reply: Movement[] };
@@ -1788,7 +2403,10 @@ declare namespace Wire {
     [address: `/cage/requests/${number}`]: { body: undefined; reply: CashRequest };
     "/cage/reversals": { body: undefined; reply: Reversal[] };
     [address: `/cage/reversals?${string}`]: { body: undefined; reply: Reversal[] };
+    "/floor/board": { body: undefined; reply: BoardView };
+    "/floor/jackpots": { body: undefined; reply: JackpotDeskInfo };
     "/floor/tables": { body: undefined; reply: Watch };
+    [address: `/floor/tables/${number}/chat`]: { body: undefined; reply: WatchedLine[] };
     "/games": { body: undefined; reply: GameInfo[] };
     [address: `/games/${string}/${string}/choices`]: { body: undefined; reply: ChoiceInfo[] };
     [address: `/games/${string}/${string}/choices?${string}`]: { body: undefined; reply: ChoiceInfo[] };
@@ -1803,13 +2421,18 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/terms`]: { body: undefined; reply: TermsInWords };
     [address: `/games/${string}/${string}/terms?${string}`]: { body: undefined; reply: TermsInWords };
     "/houses": { body: undefined; reply: HouseInfo[] };
+    "/jackpots": { body: undefined; reply: JackpotInfo[] };
     "/me": { body: undefined; reply: Person };
+    "/me/blocked": { body: undefined; reply: Blocked[] };
+    "/me/board": { body: undefined; reply: OwnBoard };
+    "/me/card": { body: undefined; reply: AccountCard };
     "/me/data": { body: undefined; reply: PersonalData };
     "/me/limits": { body: undefined; reply: Limits };
     "/me/movements": { body: undefined; reply: Movement[] };
     [address: `/me/movements?${string}`]: { body: undefined; reply: Movement[] };
     "/me/receipts": { body: undefined; reply: Receipt[] };
     [address: `/me/receipts?${string}`]: { body: undefined; reply: Receipt[] };
+    "/me/results": { body: undefined; reply: RunningTotals };
     "/me/rounds": { body: undefined; reply: Played[] };
     [address: `/me/rounds?${string}`]: { body: undefined; reply: Played[] };
     "/me/session": { body: undefined; reply: SessionResult };
@@ -1832,6 +2455,12 @@ declare namespace Wire {
     [address: `/tables/${number}/rounds?${string}`]: { body: undefined; reply: Played[] };
     [address: `/tables/${number}/rounds/${number}`]: { body: undefined; reply: RoundHistory };
     [address: `/tables/${number}/scene`]: { body: undefined; reply: Scene };
+    "/tournament-structures": { body: undefined; reply: Structures };
+    "/tournaments": { body: undefined; reply: TournamentList };
+    [address: `/tournaments/${number}`]: { body: undefined; reply: TournamentInfo };
+    [address: `/tournaments/${number}/hands/${number}`]: { body: undefined; reply: RoundHistory };
+    [address: `/tournaments/${number}/scene`]: { body: undefined; reply: Scene };
+    [address: `/tournaments/${number}/scene?${string}`]: { body: undefined; reply: Scene };
   }
   interface PostRequests {
     "/accounts": { body: NewAccount; reply: Person };
@@ -1857,16 +2486,25 @@ declare namespace Wire {
     [address: `/cage/requests/${number}/decline`]: { body: Reason; reply: CashRequest };
     [address: `/floor/accounts/${number}/seat`]: { body: GiveSeat; reply: Person };
     [address: `/floor/accounts/${number}/sign-out`]: { body: Reason; reply: null };
+    [address: `/floor/accounts/${number}/silence`]: { body: Silence; reply: Silenced };
+    "/floor/board": { body: FloorOrder; reply: Said };
     "/floor/guest-tables": { body: SwitchGuestTables; reply: RoomInfo };
+    [address: `/floor/jackpots/claims/${number}/pay`]: { body: undefined; reply: Said };
+    [address: `/floor/jackpots/claims/${number}/refuse`]: { body: RefuseClaim; reply: Said };
+    [address: `/floor/jackpots/claims/${number}/verify`]: { body: VerifyClaim; reply: Said };
+    [address: `/floor/jackpots/${string}/sweep`]: { body: undefined; reply: Said };
+    [address: `/floor/tables/${number}/chat/${number}/remove`]: { body: Reason; reply: null };
     [address: `/games/${string}/${string}/report`]: { body: undefined; reply: ReportState };
     [address: `/games/${string}/${string}/report?${string}`]: { body: undefined; reply: ReportState };
+    "/me/blocked": { body: BlockWriter; reply: null };
+    "/me/board": { body: PlayerOrder; reply: Said };
     "/me/close": { body: WithPin; reply: null };
     "/me/cooling-off": { body: CoolOff; reply: Limits };
     "/me/deposit": { body: CashMove; reply: AfterCash };
+    "/me/find-table": { body: FindTable; reply: FoundTable };
     "/me/limits": { body: SetLimit; reply: Limits };
     "/me/login": { body: ChangeLogin; reply: Person };
     "/me/pin": { body: ChangePin; reply: Person };
-    "/me/seat": { body: QuickSeat; reply: TakenSeat };
     "/me/second-factor": { body: BeginFactor; reply: Enrollment };
     "/me/second-factor/confirm": { body: FactorCode; reply: RecoveryCodes };
     "/me/self-exclusion": { body: Exclude; reply: Limits };
@@ -1880,10 +2518,15 @@ declare namespace Wire {
     [address: `/staff/${number}/role`]: { body: ChangeRole; reply: null };
     "/tables": { body: OpenTable; reply: TableInfo };
     [address: `/tables/${number}/as-set`]: { body: Choose; reply: AsSet };
+    [address: `/tables/${number}/chat`]: { body: WriteLine; reply: null };
     [address: `/tables/${number}/commands`]: { body: Ask; reply: Done };
     [address: `/tables/${number}/enter`]: { body: EnterTable; reply: null };
+    "/tournament-structures/check": { body: OwnStructure; reply: CheckedStructure };
+    "/tournaments": { body: NewTournament; reply: TournamentInfo };
+    [address: `/tournaments/${number}/orders`]: { body: TournamentAsk; reply: Done };
   }
   interface DeleteRequests {
+    [address: `/me/blocked/${number}`]: { body: undefined; reply: null };
     "/me/sessions": { body: undefined; reply: null };
     [address: `/me/sessions/${string}`]: { body: undefined; reply: null };
     "/session": { body: undefined; reply: null };

@@ -5,8 +5,10 @@ import { cashForm } from "../lib/cash-form.js";
 import { $, fill, h } from "../lib/dom.js";
 import { dollars } from "../lib/money.js";
 import { newAccountForm } from "../lib/new-account.js";
+import { rememberNew } from "../lib/new-number.js";
 import { header, say, start } from "../lib/page.js";
 import { HOMES } from "../lib/roles.js";
+import { blocked } from "./blocked.js";
 import { barsNow, limits } from "./limits.js";
 import { movements } from "./movements.js";
 import { personalData } from "./personal.js";
@@ -17,8 +19,9 @@ import { signInForm } from "./sign-in.js";
 
 const PRESETS = [10_000, 50_000, 100_000];
 const back = new URLSearchParams(location.search).get("back") ?? "";
+const card = new URLSearchParams(location.search).get("card") ?? "";
 // Only pages of this site are allowed.
-const backTo = /^\/(?![/\\])/.test(back) ? back : "";
+const backTo = /^\/(?![/\\])[^\t\n\r]*$/.test(back) ? back : "";
 
 /** @param {Wire.Person | null} me */
 function draw(me, { isNew = false } = {}) {
@@ -42,10 +45,16 @@ function signInForms() {
     backTo && h("p", { class: "soft" }, "You need an account to take a seat."),
     h("div", { class: "pair" },
       h("section", { class: "panel" }, h("h2", {}, "Open an account"),
-        newAccountForm("Open account", async (request) => draw(await post("/accounts", request), { isNew: true }))),
-      h("section", { class: "panel" }, h("h2", {}, "Sign in"), signInForm(signedIn))),
+        newAccountForm("Open account", async (request) => opened(await post("/accounts", request)))),
+      h("section", { class: "panel" }, h("h2", {}, "Sign in"), signInForm(signedIn, card))),
     h("p", { class: "soft" }, "If you forgot your number, your sign-in name or your PIN, ask the cashier."),
   ];
+}
+
+/** Whoever wanted something goes on to it, with the new number in the header. @param {Wire.Person} me */
+function opened(me) {
+  if (backTo && rememberNew(me)) signedIn(me);
+  else draw(me, { isNew: true });
 }
 
 /** @param {Wire.Person} me */
@@ -65,7 +74,8 @@ function account(me, isNew) {
       h("div", {},
         h("h1", {}, me.name),
         h("p", { class: "soft" }, "Account number ", h("b", { class: "own-number" }, me.number),
-          isNew && ". Write it down: you need it to sign in. Nobody else at a table sees it.")),
+          isNew && ". Write it down: you need it to sign in. Nobody else at a table sees it.",
+          me.role === "player" && [" · ", h("a", { href: "/card" }, "Print your account card")])),
       h("p", { class: "worth", tabindex: -1 },
         h("span", { class: "soft" }, "Account balance"), h("b", {}, dollars(me.cents)))),
     backTo && h("p", { "data-key": "back" },
@@ -80,6 +90,7 @@ function account(me, isNew) {
       && h("section", { "data-key": `receipts${me.cents}` }, h("h2", {}, "Receipts"), receipts("/me/receipts")),
     me.role === "player" && h("section", { "data-key": `limits${me.cents}` }, h("h2", {}, "Limits and breaks"),
       limits("/me", "your own account", (state) => fill(bars, barsNow(state)))),
+    me.role === "player" && h("section", { "data-key": "blocked" }, h("h2", {}, "Blocked in the chat"), blocked()),
     security(me, draw, reload),
     h("section", { "data-key": "data" }, h("h2", {}, "Your data"),
       h("p", { class: "soft" }, "Everything that is stored about you, in one file."),

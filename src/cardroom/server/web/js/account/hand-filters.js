@@ -11,8 +11,16 @@ const ONE_IN = 10;
 /** @param {Wire.Played} one */
 const size = ({ net }) => Math.abs(net ?? 0);
 
+/** The tenth of some hands that won or lost most. @param {readonly Wire.Played[]} hands */
+function biggest(hands) {
+  const sizes = hands.map(size).sort((one, other) => other - one);
+  const least = Math.max(1, sizes[Math.ceil(sizes.length / ONE_IN) - 1] ?? 1);
+  return hands.filter((one) => size(one) >= least);
+}
+
 /**
- * The hands that a filter shows, in their order. The big ones are the tenth of all hands that won or lost most.
+ * The hands that a filter shows, in their order. Which ones are big is found for money and for tournaments apart: the
+ * chips of a tournament are no cents.
  * @param {Filter} filter @param {readonly Wire.Played[]} hands
  */
 export function filtered(filter, hands) {
@@ -20,9 +28,9 @@ export function filtered(filter, hands) {
     case "won": return hands.filter(({ net }) => (net ?? 0) > 0);
     case "lost": return hands.filter(({ net }) => (net ?? 0) < 0);
     case "big": {
-      const sizes = hands.map(size).sort((one, other) => other - one);
-      const least = Math.max(1, sizes[Math.ceil(sizes.length / ONE_IN) - 1] ?? 1);
-      return hands.filter((one) => size(one) >= least);
+      const big = new Set([true, false].flatMap((isPlayed) =>
+        biggest(hands.filter(({ tournament }) => Boolean(tournament) === isPlayed))));
+      return hands.filter((one) => big.has(one));
     }
     default: return [...hands];
   }

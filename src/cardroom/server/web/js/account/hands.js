@@ -2,9 +2,12 @@
 
 import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
+import { signed, signedChips } from "../lib/money.js";
 import { attempt, start } from "../lib/page.js";
 import { netOf, resultPanel } from "../lib/session-result.js";
+import { signInThen } from "../lib/ways-in.js";
 import { FILTERS, filtered } from "./hand-filters.js";
+import { totalsPanel } from "./totals.js";
 
 const AT_A_TIME = 50;
 /** @type {Wire.Played[]} */
@@ -12,6 +15,8 @@ const rounds = [];
 let isAll = false;
 /** @type {Wire.SessionResult | null} */
 let session = null;
+/** @type {Wire.RunningTotals | null} */
+let totals = null;
 let filter = FILTERS.map(([name]) => name).find((name) => `#${name}` === location.hash) ?? "all";
 
 /** @param {number} at */
@@ -24,7 +29,7 @@ function draw() {
   const days = [...new Set(shown.map((one) => day(one.at)))];
   const none = h("p", { class: "panel" }, "You have not played a hand yet. ", h("a", { href: "/" }, "Find a table"));
   fill($("main"), h("h1", {}, "My hands"),
-    session && resultPanel(session),
+    session && resultPanel(session), totals && totalsPanel(totals),
     rounds.length > 0 && pills(),
     rounds.length ? !shown.length && h("p", { class: "panel" }, "None of these hands.") : none,
     days.map((name) => h("section", { "data-key": name }, h("h2", {}, name),
@@ -47,10 +52,15 @@ function show(name) {
 }
 
 /** @param {Wire.Played} one */
-const hand = (one) => h("li", { "data-key": `${one.table}-${one.round}` },
-  h("a", { href: `/tables/${one.table}/rounds/${one.round}` },
-    h("time", { datetime: new Date(one.at).toISOString() }, time(one.at)), h("b", {}, one.game),
-    h("span", { class: "soft" }, `Table ${one.table}, hand ${one.round}`), netOf(one.net ?? 0)));
+function hand(one) {
+  const { tournament, entry, table, round, net } = one;
+  const to = tournament ? `/tournaments/${tournament}/hands/${entry}` : `/tables/${table}/rounds/${round}`;
+  return h("li", { "data-key": to },
+    h("a", { href: to },
+      h("time", { datetime: new Date(one.at).toISOString() }, time(one.at)), h("b", {}, one.game),
+      h("span", { class: "soft" }, `${tournament ? one.tournament_name : `Table ${table}`}, hand ${round}`),
+      netOf(net ?? 0, tournament ? signedChips : signed)));
+}
 
 async function more() {
   const before = rounds.at(-1)?.at;
@@ -61,14 +71,13 @@ async function more() {
 }
 
 async function begin() {
-  const [result] = await Promise.all([get("/me/session"), more()]);
-  session = result;
+  [session, totals] = await Promise.all([get("/me/session"), get("/me/results"), more()]);
   draw();
 }
 
 function signInFirst() {
   fill($("main"), h("h1", {}, "My hands"), h("p", {}, "Sign in to see the hands you have played."),
-    h("a", { class: "button primary", href: "/account?back=/hands" }, "Sign in"));
+    h("a", { class: "button primary", href: signInThen("/hands") }, "Sign in"));
 }
 
 start().then((me) => attempt(me ? begin : signInFirst));

@@ -4,9 +4,9 @@ import { post } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { field, form, inputOf } from "../lib/forms.js";
 import { say } from "../lib/page.js";
+import { drawQr } from "../lib/qr.js";
 import { pinField } from "../lib/pins.js";
 
-const QUIET = 4;
 
 /** @param {Wire.Person} me @param {() => Promise<void>} changed Called when the second factor is on. */
 export function secondFactor(me, changed) {
@@ -37,7 +37,7 @@ function show(place, enrollment, changed) {
   fill(place, h("div", { class: "enrollment" },
     h("p", {}, "Scan this code with your authenticator, or type the secret: ",
       h("b", { class: "own-number secret" }, enrollment.secret)),
-    qr(enrollment.qr),
+    drawQr(enrollment.qr, "QR code of the secret"),
     h("p", {}, h("a", { href: enrollment.address }, "Open the authenticator on this device")),
     form("Confirm", confirm, code)));
 }
@@ -48,12 +48,3 @@ const recovery = (codes, changed) => h("div", { class: "recovery" },
     "They are not shown again."),
   h("ul", {}, codes.map((code) => h("li", { class: "own-number" }, code))),
   h("button", { class: "primary", onclick: changed }, "I have written them down"));
-
-/** @param {string[]} rows */
-function qr(rows) {
-  const size = rows.length + 2 * QUIET;
-  const dark = rows.flatMap((row, y) => [...row].flatMap((mark, x) =>
-    mark === "#" ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []));
-  return h("svg", { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the secret" },
-    h("rect", { width: size, height: size, fill: "#fff" }), h("path", { d: dark.join(""), fill: "#000" }));
-}

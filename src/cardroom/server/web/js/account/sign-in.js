@@ -6,10 +6,11 @@ import { field, form, inputOf } from "../lib/forms.js";
 import { say } from "../lib/page.js";
 import { newPinFields, pinField } from "../lib/pins.js";
 
-/** @param {(me: Wire.Person) => void} signedIn */
-export function signInForm(signedIn) {
-  const who = field("Account number or sign-in name", { maxlength: 20, autocomplete: "username" });
+/** @param {(me: Wire.Person) => void} signedIn @param {string} card the number of an account card */
+export function signInForm(signedIn, card = "") {
+  const who = field("Account number or sign-in name", { maxlength: 20, autocomplete: "username", value: card });
   const pin = pinField();
+  if (card) setTimeout(() => inputOf(pin).focus());
   const more = h("div", {});
   /** @type {HTMLElement | null} */
   let code = null;

@@ -3,12 +3,17 @@
 /** @type {Record<string, (numbers: string[], who: (number: string) => string) => string>} */
 const NAMES = {
   cage: () => "Cage",
-  bots: ([table]) => `Bankroll of the bots at table ${table}`,
+  bots: ([table, tournament]) =>
+    `Bankroll of the bots ${tournament ? `in tournament ${tournament}` : `at table ${table}`}`,
   player: ([person], who) => `${who(person)}, account`,
   stack: ([table, person], who) => `${who(person)}, chips at table ${table}`,
   play: ([table]) => `Pot, wagers and bank at table ${table}`,
   collection: ([table]) => `Collection at table ${table}`,
   jackpot: ([table]) => `Jackpot drop at table ${table}`,
+  "jackpot-main": ([pool]) => `Main pool of jackpot ${pool}`,
+  "jackpot-reserve": ([pool]) => `Reserve of jackpot ${pool}`,
+  prize: ([tournament]) => `Prize pool of tournament ${tournament}`,
+  "entry-fee": ([tournament]) => `Entry fees of tournament ${tournament}`,
 };
 
 /**
@@ -21,10 +26,13 @@ export function nameOf(account, people) {
 }
 
 /** @type {Record<string, string>} */
-const CHAINS = { cage: "Cage", people: "People and staff", room: "Room", anchors: "Anchors" };
+const CHAINS = {
+  cage: "Cage", people: "People and staff", room: "Room", anchors: "Anchors", board: "Board", jackpots: "Jackpots",
+};
 
 /** The name of a chain of records. @param {string} chain */
 export function chainName(chain) {
-  const [kind, table] = chain.split("/");
-  return kind === "table" ? `Table ${table}` : CHAINS[kind] ?? chain;
+  const [kind, number] = chain.split("/");
+  if (kind === "table") return `Table ${number}`;
+  return kind === "tournament" ? `Tournament ${number}` : CHAINS[kind] ?? chain;
 }

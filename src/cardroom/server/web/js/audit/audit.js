@@ -11,7 +11,8 @@ import { movements } from "./movements.js";
 
 const GROUPS = [["cage", "Cage"], ["bots", "Bankroll of bots"], ["player", "Guests' accounts"],
   ["stack", "Chips at the tables"], ["play", "Pots, wagers and banks"], ["collection", "Collection"],
-  ["jackpot", "Jackpots"]];
+  ["jackpot", "Jackpot drops"], ["jackpot-main", "Jackpots"], ["jackpot-reserve", "Reserves of jackpots"],
+  ["prize", "Prize pools of tournaments"], ["entry-fee", "Entry fees of tournaments"]];
 
 const state = {
   /** @type {Record<string, number>} */

@@ -3,6 +3,7 @@
 import { get } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { field, form, inputOf } from "../lib/forms.js";
+import { latest } from "../lib/latest.js";
 import { listed } from "../lib/list.js";
 import { signed } from "../lib/money.js";
 import { attempt } from "../lib/page.js";
@@ -32,6 +33,8 @@ export function movements(balances, people) {
   /** @type {URLSearchParams} */
   let wanted = new URLSearchParams();
 
+  const transactions = latest((/** @type {URLSearchParams} */ query) => get(`/books/movements?${query}`));
+
   /** What the form asks for. Throws if a name in it cannot be found. */
   function sought() {
     const from = inputOf(since).value, to = inputOf(until).value;
@@ -54,7 +57,8 @@ export function movements(balances, people) {
   async function more() {
     const last = all.at(-1);
     const below = last ? { below_at: String(last.at), below_chain: last.chain, below_number: String(last.number) } : {};
-    const part = await get(`/books/movements?${new URLSearchParams([...wanted, ...Object.entries(below)])}`);
+    const part = await transactions(new URLSearchParams([...wanted, ...Object.entries(below)]));
+    if (!part) return;
     all.push(...part);
     fill(list, all.length ? table(all, people) : h("p", { class: "soft" }, "No transactions."),
       part.length === AT_A_TIME && h("button", { onclick: () => attempt(more) }, "Show earlier transactions"));

@@ -31,7 +31,9 @@ export function guestPanel(place, guest, me, page) {
   fill(place, h("div", { "data-key": `guest${key}` },
     h("div", { class: "welcome" },
       h("div", {},
-        h("h2", {}, guest.name), h("p", { class: "soft" }, `Account number ${guest.number} · ${guest.role}`)),
+        h("h2", {}, guest.name), h("p", { class: "soft" }, `Account number ${guest.number} · ${guest.role}`,
+          guest.role === "player"
+            && [" · ", h("a", { href: `/card?account=${guest.number}`, target: "_blank" }, "Account card")])),
       h("p", { class: "worth", tabindex: -1 },
         h("span", { class: "soft" }, "Account balance"), h("b", {}, dollars(guest.cents)))),
     h("p", { class: "row done" }, h("button", { onclick: page.close }, `Done with ${guest.name}`)),

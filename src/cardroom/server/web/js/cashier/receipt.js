@@ -6,6 +6,7 @@ import { $, fill, h } from "../lib/dom.js";
 import { dollars } from "../lib/money.js";
 import { say, start } from "../lib/page.js";
 import { dateTime } from "../lib/time.js";
+import { signInThen } from "../lib/ways-in.js";
 
 const number = Number(location.pathname.split("/").at(-1));
 
@@ -36,7 +37,7 @@ async function open() {
   if (await start()) fill($("main"), receipt(await get(`/receipts/${number}`)));
   else {
     fill($("main"), h("h1", {}, "Receipt"), h("p", {}, "Sign in to see this receipt."),
-      h("a", { class: "button primary", href: `/account?back=${encodeURIComponent(location.pathname)}` }, "Sign in"));
+      h("a", { class: "button primary", href: signInThen(location.pathname) }, "Sign in"));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { get } from "../lib/api.js";
 import { fill, h, listen } from "../lib/dom.js";
+import { latest } from "../lib/latest.js";
 import { hasWords, query } from "../sheets/addresses.js";
 import { joinOptions, sheetOf, splitOptions } from "./fee-options.js";
 
@@ -69,17 +70,16 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
     await showTerms();
   }
 
-  let asked = 0;
+  const postedTerms = latest(() => get(`/games/${game}/terms${query({ ...chosen(), chosen: ways() })}`));
   async function showTerms() {
-    const turn = ++asked;
     try {
-      const terms = await get(`/games/${game}/terms${query({ ...chosen(), chosen: ways() })}`);
-      if (turn !== asked) return;
+      const terms = await postedTerms();
+      if (!terms) return;
       fill(preview, h("h3", {}, "Posted limits and fees"),
         h("ul", {}, [...terms.limits, ...terms.fees].map((line) => h("li", {}, line))),
         h("p", { class: "soft" }, terms.fees_title));
     } catch (error) {
-      if (turn === asked) fill(preview, h("p", { class: "wrong" }, /** @type {Error} */ (error).message));
+      fill(preview, h("p", { class: "wrong" }, /** @type {Error} */ (error).message));
     }
   }
 
@@ -113,10 +113,13 @@ function stakesPicker(game, now, changed) {
   const node = h("div", { class: "field" }, h("label", { for: "fee-stakes" }, "Stakes"), hint, select);
   select.setAttribute("aria-describedby", "fee-stakes-hint");
   let wanted = now;
+  /** @returns {Wire.StakesChoice[]} */
+  const none = () => [];
+  const stakesFor = latest((/** @type {string} */ fees) => get(`/games/${game}/stakes${query({ fees })}`).catch(none));
   /** @param {string} fees */
   const refresh = async (fees) => {
-    /** @type {Wire.StakesChoice[]} */
-    const fitting = await get(`/games/${game}/stakes${query({ fees })}`).catch(() => []);
+    const fitting = await stakesFor(fees);
+    if (!fitting) return;
     wanted = select.value || wanted;
     if (now && !fitting.some((one) => one.stakes === now)) fitting.push({ stakes: now, words: `${now}, as now` });
     fill(select, fitting.map(({ stakes, words }) => h("option", { value: stakes, "data-key": words }, words)));

@@ -7,9 +7,12 @@ import { dollars } from "../lib/money.js";
 import { attempt, say } from "../lib/page.js";
 import { confirmed } from "../lib/confirm.js";
 import { reasonFor } from "../lib/reason.js";
+import { standInMark } from "../lib/stand-ins.js";
 import { nameOf } from "../sheets/addresses.js";
 import { feePicker } from "./fee-picker.js";
 import { seatForm } from "./give-seat.js";
+import { askForCollection } from "./own-collection.js";
+import { watchedChat } from "./watched-chat.js";
 
 // Kept between redraws: the hands of the table that is shown, and its forms.
 const kept = { table: 0, round: -1, rounds: h("ol", { class: "rounds" }), ...blankForms() };
@@ -38,6 +41,7 @@ export function watched(state, table) {
       info.fees && h("span", { class: "soft" }, info.fees === "none" ? " · no fees" : ` · fee option ${info.fees}`)),
     h("ul", {}, info.collection.map((line) => h("li", {}, line))),
     kept.fees,
+    h("h3", {}, "Chat"), watchedChat(table.number),
     h("h3", {}, "Completed hands"), kept.rounds);
 }
 
@@ -66,13 +70,14 @@ function orders(state, table) {
   };
   return h("div", { class: "row orders" },
     h("button", { onclick: () => order(state, table, { do: isPaused ? "go-on" : "pause" }) },
-      isPaused ? "Resume" : "Pause"),
+      isPaused ? (table.info.start_players && !table.round ? "Start" : "Resume") : "Pause"),
     h("button", { disabled: table.closing || !freeSeats(table).length, onclick: () => giveSeat(state, table) },
       "Seat a player"),
     (table.clock?.more ?? 0) > 0
       && h("button", { onclick: () => order(state, table, { do: "put-clock" }) }, "Put the clock on"),
     table.biggest !== undefined && biggestGame(state, table),
     h("button", { onclick: () => changeFees(state, table) }, "Change fees"),
+    table.info.kind === "pot" && h("button", { onclick: () => setCollection(state, table) }, "Own collection"),
     h("a", { class: "button", href: `/tables/${table.number}` }, "Watch"),
     h("button", { class: "danger", disabled: table.closing, onclick: close }, table.closing ? "Closing …" : "Close"));
 }
@@ -106,7 +111,7 @@ function seat(state, table, chair) {
     }
   };
   const marks = [chair.is_bot ? "bot" : number, chair.proposition && "proposition player",
-    chair.away && "sitting out", chair.leaving && "leaving"].filter(Boolean);
+    chair.away && "sitting out", chair.leaving && "leaving", standInMark(chair)].filter(Boolean);
   return h("li", { "data-key": chair.seat },
     h("span", { class: "seat-number" }, chair.seat > table.info.seats ? "behind" : chair.seat),
     h("span", { class: "name" }, h("b", {}, name), h("small", { class: "soft" }, ` ${marks.join(", ")}`)),
@@ -154,6 +159,13 @@ function giveSeat(state, table) {
   fill(kept.seating, form);
   $("input", form).focus();
 }
+
+/** @param {FloorState} state @param {Watched} table */
+const setCollection = (state, table) => attempt(async () => {
+  const send = (/** @type {Wire.Command} */ command) =>
+    post(`/tables/${table.number}/commands`, { id: freshId(), command });
+  if (await askForCollection(table, send)) await state.refresh();
+});
 
 /** @param {FloorState} state @param {Watched} table */
 async function changeFees(state, table) {

@@ -2,11 +2,14 @@
 
 import { $, count, fill, h } from "../lib/dom.js";
 import { dollars, sum } from "../lib/money.js";
-import { say, start } from "../lib/page.js";
+import { keepFresh } from "../lib/live-page.js";
+import { say } from "../lib/page.js";
 import { poll } from "../lib/poll.js";
-import { onlyFor } from "../lib/roles.js";
 import { watched } from "./floor-table.js";
+import { guestTables } from "./guest-tables.js";
 import { openForm } from "./open-table.js";
+import { screens } from "./screens.js";
+import { setAside } from "./set-aside.js";
 
 const EVERY = 2000;
 /** @type {Record<string, string>} */
@@ -19,6 +22,9 @@ const state = {
   skew: 0,
   chosen: Number(new URLSearchParams(location.search).get("table")),
   opening: false,
+  guestsOpen: null,
+  setAside: [],
+  tournaments: [],
   now: () => Date.now() + state.skew,
   refresh,
   opened,
@@ -38,9 +44,13 @@ function draw() {
   };
   fill($("main"),
     h("div", { class: "head" }, h("h1", {}, "Pit boss"),
-      h("button", { class: "primary", "aria-expanded": String(state.opening), onclick: toggle },
-        state.opening ? "Cancel" : "Open a table")),
+      h("div", { class: "row" },
+        guestTables(state),
+        h("button", { class: "primary", "aria-expanded": String(state.opening), onclick: toggle },
+          state.opening ? "Cancel" : "Open a table"))),
     state.opening && openForm(state),
+    setAside(state.setAside),
+    screens(state),
     tiles(),
     h("div", { class: "floor-plan" }, list(), chosen && watched(state, chosen)));
 }
@@ -97,8 +107,13 @@ async function opened(number) {
 }
 
 async function refresh() {
-  const [watch, infos] = await Promise.all([poll("/floor/tables"), poll("/tables")]);
+  const [watch, infos, hall] = await Promise.all([poll("/floor/tables"), poll("/tables"), poll("/tournaments")]);
+  state.tournaments = hall.tournaments;
   state.skew = watch.now - Date.now();
+  state.guestsOpen = watch.guests_open ?? null;
+  state.setAside = [
+    ...(watch.set_aside ?? []).map((one) => ({ kind: /** @type {const} */ ("table"), ...one })),
+    ...(watch.tournaments_set_aside ?? []).map((one) => ({ kind: /** @type {const} */ ("tournament"), ...one }))];
   state.tables = watch.tables.flatMap((table) => {
     const info = infos.find((one) => one.number === table.number);
     return info ? [{ ...table, info }] : [];
@@ -106,14 +121,4 @@ async function refresh() {
   draw();
 }
 
-async function open() {
-  const closed = onlyFor("floor", "Pit boss", await start());
-  if (closed) {
-    fill($("main"), closed);
-    return;
-  }
-  await refresh();
-  setInterval(() => document.hidden || refresh().catch(() => {}), EVERY);
-}
-
-open().catch((error) => say(error.message, "bad"));
+keepFresh("floor", "Pit boss", refresh, EVERY);

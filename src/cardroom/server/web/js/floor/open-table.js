@@ -25,7 +25,11 @@ function build(state) {
     "Leave this empty to use the name of the game.");
   const bots = field("Bots", { type: "number", min: 0, max: 10, value: "4" },
     "Bots keep the game going and give up their seats to players.");
+  const start = field("Players to start with", { type: "number", min: 0, max: 10, value: "0" },
+    "With a number here the floor starts the table once so many sit; with 0 it starts by itself.");
   const seconds = field("Seconds to act", { type: "number", min: 5, max: 600, value: "30" });
+  const reserve = field("Seconds in the time bank", { type: "number", min: 0, max: 600, value: "60" },
+    "Each player's own reserve when the time to act is over. 0 is none.");
   /** @type {ReturnType<typeof gamePicker>} */
   let game;
   let chosen = () => ({ fees: "", stakes: "", chosen: {} });
@@ -52,13 +56,14 @@ function build(state) {
 
   const content = form("Open table", async () => {
     const opened = await post("/tables", { game: game.chosen(), ...chosen(), name: inputOf(name).value.trim(),
-      bots: Number(inputOf(bots).value), act_seconds: Number(inputOf(seconds).value) });
+      bots: Number(inputOf(bots).value), act_seconds: Number(inputOf(seconds).value),
+      time_bank: Number(inputOf(reserve).value), start_players: Number(inputOf(start).value) });
     made = null;
     await state.opened(opened.number);
   },
   which,
   terms,
-  h("div", { class: "pair" }, name, bots, seconds));
+  h("div", { class: "pair" }, name, bots, seconds, reserve, start));
   return h("section", { class: "panel open-table", "data-key": "open", "aria-labelledby": "open-title" },
     h("h2", { id: "open-title" }, "Open a table"), content);
 }

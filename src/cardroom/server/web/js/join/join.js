@@ -1,6 +1,7 @@
 // The link of a private table: it lets whoever is signed in come in, and goes on to the table. The key is in the part
 // of the address that is not sent to servers.
 
+import { signInThen } from "../lib/ways-in.js";
 import { post } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
 import { start } from "../lib/page.js";
@@ -13,7 +14,7 @@ const show = (...content) => fill($("main"), h("h1", {}, "A private table"), con
 
 async function enter() {
   if (!await start()) {
-    const back = `/account?back=${encodeURIComponent(location.pathname)}#${key}`;
+    const back = `${signInThen(location.pathname)}#${key}`;
     show(h("p", {}, "You are invited to a private table. Sign in or open an account to come in."),
       h("a", { class: "button primary", href: back }, "Sign in to come in"));
     return;

@@ -16,6 +16,16 @@ export function field(label, attributes = {}, hint = "") {
     h("input", { id, required: true, autocomplete: "off", "aria-describedby": describedBy, ...attributes }));
 }
 
+/** A labeled field for many lines. @param {string} label @param {Attributes} attributes */
+export function textField(label, attributes = {}) {
+  const id = `field-${(fields += 1)}`;
+  return h("div", { class: "field" }, h("label", { for: id }, label),
+    h("textarea", { id, spellcheck: "false", autocomplete: "off", ...attributes }));
+}
+
+/** @param {Element} node */
+export const textIn = (node) => /** @type {HTMLTextAreaElement} */ (node.querySelector("textarea"));
+
 /** @param {Element} node */
 export const inputOf = (node) => /** @type {HTMLInputElement} */ (node.querySelector("input"));
 

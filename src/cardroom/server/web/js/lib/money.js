@@ -12,6 +12,9 @@ export function dollars(cents) {
 /** Dollars with a sign: "+$12", "−$4", "$0". @param {number} cents */
 export const signed = (cents) => `${cents > 0 ? "+" : ""}${dollars(cents)}`;
 
+/** Chips of a tournament with a sign: "+1,500 chips". @param {number} chips */
+export const signedChips = (chips) => `${chips > 0 ? "+" : "−"}${WHOLE.format(Math.abs(chips))} chips`;
+
 /** What a count is over or short: "$5 short". @param {number} difference */
 export const overOrShort = (difference) =>
   difference ? `${dollars(Math.abs(difference))} ${difference > 0 ? "over" : "short"}` : "nothing over or short";

@@ -6,7 +6,7 @@ import { announce } from "./page.js";
 import { poll } from "./poll.js";
 
 const EVERY = 3000;
-const here = Number(location.pathname.split("/")[2]);
+const here = location.pathname.startsWith("/tables/") ? Number(location.pathname.split("/")[2]) : 0;
 /** The tables where it was the player's turn when they were last asked for. @type {Set<number>} */
 let turns = new Set();
 
@@ -25,7 +25,7 @@ export function followOtherTables() {
 /** @param {HTMLElement} place @param {Wire.MyTable[]} mine */
 function show(place, mine) {
   const others = mine.filter((one) => one.seat > 0 && one.table.number !== here);
-  fill(place, others.map(tab));
+  fill(place, others.map(tab), others.length > 0 && h("a", { href: "/my-tables", class: "side-link" }, "Side by side"));
   const now = others.filter((one) => one.your_turn);
   const fresh = now.filter((one) => !turns.has(one.table.number));
   if (fresh.length) announce(fresh.map(({ table }) => `It is your turn at ${table.name}, table ${table.number}.`));
@@ -35,4 +35,4 @@ function show(place, mine) {
 /** @param {Wire.MyTable} one */
 const tab = ({ table, chips, your_turn: isAsked }) =>
   h("a", { href: `/tables/${table.number}`, class: isAsked ? "waits" : "", "data-key": table.number },
-    h("b", {}, table.name), ` ${dollars(chips)}`, isAsked && h("span", {}, " Your turn"));
+    h("b", { title: table.name }, table.name), ` ${dollars(chips)}`, isAsked && h("span", {}, " Your turn"));

@@ -3,18 +3,23 @@
 import { remove, whoAmI } from "./api.js";
 import { $, fill, h } from "./dom.js";
 import { dollars } from "./money.js";
+import { numberToWriteDown } from "./new-number.js";
 
 const MAX_ANNOUNCED = 30;
 /** @type {Record<string, [string, string][]>} */
-const PAGES = { player: [["/hands", "My hands"]], cashier: [["/cashier", "Cashier"]],
-  floor: [["/floor", "Pit boss"], ["/cashier", "Cage"]], auditor: [["/audit", "Audit"]],
-  manager: [["/staff", "Staff"], ["/cashier", "Cage"]] };
+const PAGES = { player: [["/board", "Board"], ["/hands", "My hands"]], cashier: [["/cashier", "Cashier"]],
+  floor: [["/floor", "Pit boss"], ["/floor-board", "Board"], ["/claims", "Claims"], ["/cashier", "Cage"]],
+  auditor: [["/audit", "Audit"]],
+  manager: [["/staff", "Staff"], ["/claims", "Claims"], ["/cashier", "Cage"]] };
 
 /** Draws the header. Resolves to the person signed in, or null. */
 export async function start() {
   const me = await whoAmI().catch((error) => (say(error.message, "bad"), null));
   header(me);
-  const isAtTable = document.body.classList.contains("table");
+  const { classList } = document.body;
+  const isFramed = classList.contains("framed");
+  if (me?.role === "player" && !isFramed) import("./board-calls.js").then((one) => one.followCalls());
+  const isAtTable = classList.contains("table") && !isFramed;
   if (isAtTable && me?.role === "player") import("./other-tables.js").then((one) => one.followOtherTables());
   return me;
 }
@@ -27,9 +32,10 @@ export function header(me) {
     h("a", { class: "brand", href: "/" }, h("span", { "aria-hidden": "true" }, "♠"), " Cardroom"),
     h("nav", { "aria-label": "Main" }, links.map(([to, name]) =>
       h("a", { href: to, "aria-current": here === to ? "page" : null }, name))),
-    me && h("span", { class: "me" }, h("b", {}, me.name), ` ${me.number}`,
+    me && h("span", { class: "me" }, h("b", { title: me.name }, me.name), h("span", {}, me.number),
       me.role === "player" && h("span", { class: "balance", title: "Account balance" }, dollars(me.cents))),
-    me && h("button", { class: "plain", onclick: signOut }, "Sign out"));
+    me && h("button", { class: "plain", onclick: signOut }, "Sign out"),
+    me && numberToWriteDown(me, () => header(me)));
 }
 
 async function signOut() {

@@ -1,5 +1,6 @@
 // Staff pages: the home page of each role, and the notice that everyone else sees.
 
+import { signInThen } from "./ways-in.js";
 import { h } from "./dom.js";
 
 /** @type {Record<Role, string>} */
@@ -24,6 +25,6 @@ export function onlyFor(role, name, me) {
     h("h1", {}, name),
     h("p", {}, `Only ${LIST.format(roles.map((one) => STAFF[one]))} can use this page.`),
     me ? h("p", { class: "soft" }, `You are signed in as ${me.name}. Sign in with a staff account to continue.`)
-      : h("a", { class: "button primary", href: `/account?back=${encodeURIComponent(location.pathname)}` }, "Sign in"),
+      : h("a", { class: "button primary", href: signInThen(location.pathname) }, "Sign in"),
   ];
 }

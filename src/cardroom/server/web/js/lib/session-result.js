@@ -27,8 +27,8 @@ export function resultPanel(session) {
       netOf(one.net)))));
 }
 
-/** A result: a word and a sign say it, not color alone. @param {number} cents */
-export function netOf(cents) {
-  const looks = cents > 0 ? "won" : cents < 0 ? "lost" : "even";
-  return h("span", { class: `net ${looks}` }, h("small", {}, looks), " ", cents ? signed(cents) : null);
+/** A result: a word and a sign say it, not color alone. @param {number} net @param {(net: number) => string} written */
+export function netOf(net, written = signed) {
+  const looks = net > 0 ? "won" : net < 0 ? "lost" : "even";
+  return h("span", { class: `net ${looks}` }, h("small", {}, looks), " ", net ? written(net) : null);
 }

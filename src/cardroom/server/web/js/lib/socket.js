@@ -19,16 +19,25 @@ const ENDS = {
  * @property {number} sent
  */
 
+/**
+ * @typedef {object} SocketOptions
+ * @property {(update: Wire.Update) => void} onUpdate @property {(line: Line) => void} [onLine]
+ * @property {(chat: Wire.Chat) => void} [onChat]
+ * @property {boolean} [watch] @property {number} [table] one of the tables of a tournament
+ */
+
 export class TableSocket {
   /**
    * With `watch` the socket shows the table as a spectator sees it, even to a seated player.
-   * @param {number} number
-   * @param {{onUpdate: (update: Wire.Update) => void, onLine?: (line: Line) => void, watch?: boolean}} options
+   * @param {string} path as in "/tables/3"
+   * @param {SocketOptions} options
    */
-  constructor(number, { onUpdate, onLine = () => {}, watch = false }) {
-    this.number = number;
+  constructor(path, { onUpdate, onLine = () => {}, onChat = () => {}, watch = false, table = 0 }) {
+    this.path = path;
+    this.table = table;
     this.onUpdate = onUpdate;
     this.onLine = onLine;
+    this.onChat = onChat;
     this.watch = watch;
     this.version = 0;
     this.skew = 0;
@@ -42,8 +51,8 @@ export class TableSocket {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `have=${this.version}${this.watch ? "&watch=true" : ""}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.number}/play?${query}`);
+    const query = `have=${this.version}${this.watch ? "&watch=true" : ""}${this.table ? `&table=${this.table}` : ""}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}/play?${query}`);
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.report("open");
@@ -60,12 +69,16 @@ export class TableSocket {
     return socket;
   }
 
-  /** @param {Wire.Update | Wire.Done | Wire.NotDone} message */
+  /** @param {Wire.Update | Wire.Done | Wire.NotDone | Wire.Chat} message */
   receive(message) {
     if (message.is === "update") {
       this.version = message.version;
       this.skew = message.now - Date.now();
       this.onUpdate(message);
+      return;
+    }
+    if (message.is === "chat") {
+      this.onChat(message);
       return;
     }
     const command = this.pending.get(message.id);

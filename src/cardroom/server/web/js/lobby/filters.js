@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { keptOpen } from "../lib/kept-open.js";
+import { keyHint } from "../lib/keys.js";
 import { KINDS } from "./all-games.js";
 
 /** @typedef {{ words: string, house: string, kind: string, buyIn: string }} Search */
@@ -57,7 +58,7 @@ export function searchForm(search, houses, look, found) {
   return h("form", { class: "search", role: "search", "data-key": "search", onsubmit },
     h("label", { class: "find" }, h("span", { class: "sr" }, "Find a game"),
       h("input", { type: "search", placeholder: "Find a game, such as hold'em or baccarat", value: search.words,
-        oninput: ({ target }) => look({ words: target.value }) }), h("kbd", { "aria-hidden": "true" }, "/")),
+        oninput: ({ target }) => look({ words: target.value }) }), keyHint("find")),
     h("details", { class: "filters", ...keptOpen("filters", used > 0 || matchMedia("(min-width: 44rem)").matches) },
       h("summary", {}, "Filters", used > 0 && h("span", { class: "tag" }, `${used} in use`)),
       pills("Kind of game", "kind", [["", "All games"], ...Object.entries(KINDS)]),

@@ -11,7 +11,9 @@ import { copyLink } from "./sharing.js";
 export function myTables(mine, session) {
   if (!mine.length && !session?.hands) return null;
   return h("section", { class: "mine", "aria-labelledby": "mine", "data-key": "mine" },
-    h("div", { class: "head" }, h("h2", { id: "mine" }, "My tables"), session && resultLine(session)),
+    h("div", { class: "head" }, h("h2", { id: "mine" }, "My tables"),
+      mine.filter((one) => one.seat > 0).length > 1
+        && h("a", { class: "side-link", href: "/my-tables" }, "Side by side"), session && resultLine(session)),
     mine.length > 0 && h("ul", {}, mine.map(row)),
     h("p", { class: "sr", role: "status" }, turnsIn(mine)));
 }

@@ -1,5 +1,6 @@
 // The open tables, with stakes and free seats.
 
+import { seatAt, signInThen } from "../lib/ways-in.js";
 import { count, h } from "../lib/dom.js";
 import { keptOpen } from "../lib/kept-open.js";
 import { dollars } from "../lib/money.js";
@@ -12,22 +13,22 @@ export const PHASES = { playing: "Hand in play", between: "Next hand soon", wage
 
 /**
  * @param {Wire.TableInfo[] | null} tables those that match the search @param {Wire.Person | null} me
- * @param {Child} more what stands beside the heading
+ * @param {Child} more what stands beside the heading @param {(one: Wire.TableInfo) => Child} join
  */
-export function openTables(tables, me, more) {
+export function openTables(tables, me, more, join) {
   if (!tables) return h("p", { class: "soft" }, "Loading …");
   return h("section", { "aria-labelledby": "open", "data-key": "open" },
     h("div", { class: "head" },
       h("h2", { id: "open" }, "Open tables ", h("span", { class: "soft" }, tables.length)), more),
     tables.length
-      ? h("ul", { class: "tables" }, tables.map((one) => card(one, me)))
+      ? h("ul", { class: "tables" }, tables.map((one) => card(one, me, join(one))))
       : h("p", { class: "panel soft" }, "No open table matches your search. Play one of the games below."));
 }
 
-/** @param {Wire.TableInfo} one @param {Wire.Person | null} me */
-function card(one, me) {
+/** @param {Wire.TableInfo} one @param {Wire.Person | null} me @param {Child} join */
+function card(one, me, join) {
   const to = `/tables/${one.number}`;
-  const toSit = me ? to : `/account?back=${encodeURIComponent(to)}`;
+  const toSit = me ? seatAt(one.number) : signInThen(seatAt(one.number));
   const free = one.seats - one.taken;
   return h("li", { class: `table panel ${one.kind}`, "data-key": one.number },
     miniFelt(one),
@@ -43,7 +44,7 @@ function card(one, me) {
       h("ul", {}, one.collection.map((line) => h("li", {}, line)))),
     h("div", { class: "ways" },
       free > 0 && h("a", { class: "button primary", href: toSit }, "Sit", named(one)),
-      h("a", { class: "button", href: to }, "Watch", named(one)),
+      h("a", { class: "button", href: to }, "Watch", named(one)), join,
       h("span", { class: "links" }, sheetLinks(one))));
 }
 

@@ -1,11 +1,13 @@
 // The dialog in which a guest opens a table: house, game, limit, variants, bots, and for whom.
 
 import { get, post } from "../lib/api.js";
+import { seatAt } from "../lib/ways-in.js";
 import { choicePicker } from "../lib/choices.js";
 import { askIn } from "../lib/dialog.js";
 import { count, fill, h } from "../lib/dom.js";
 import { chosenIn, picker } from "../lib/forms.js";
 import { gamePicker } from "../lib/game-picker.js";
+import { latest } from "../lib/latest.js";
 import { dollars } from "../lib/money.js";
 import { attempt } from "../lib/page.js";
 import { query } from "../sheets/addresses.js";
@@ -39,7 +41,7 @@ export async function openTable(room, houses, games, first) {
   });
   if (!opened) return;
   if (opened.link) await shareLink(opened.link);
-  location.assign(`/tables/${opened.table.number}`);
+  location.assign(seatAt(opened.table.number));
 }
 
 /**
@@ -51,8 +53,12 @@ async function termsFields(place, game, games, room) {
   const [choices, limit] = [h("div", {}), h("div", {})];
   /** @type {Wire.TableLimit[]} */
   let limits = [];
+  const limitsOf = latest((/** @type {Record<string, string>} */ chosen) =>
+    get(`/games/${game}/limits${query({ chosen })}`));
   const showLimits = async () => {
-    limits = await get(`/games/${game}/limits${query({ chosen: ways() })}`);
+    const posted = await limitsOf(ways());
+    if (!posted) return;
+    limits = posted;
     fill(limit, picker("Limit", limits.map(({ says, buy_in: buyIn }, index) =>
       [index, `${says}, buy-in ${dollars(buyIn)}`])));
   };

@@ -13,11 +13,16 @@ export function stateAt({ history, info, layout, kind }, place) {
   return readOnly({ info, layout, kind, hand, scene: sceneAt(history, info, layout, place), now: () => 0 });
 }
 
+/** At a pot, a tenth seat may have been taken away since.
+ * @param {Wire.RoundHistory} history @param {Wire.TableInfo} info */
+const seatsOf = ({ people }, { kind, seats }) => (kind === "pot" ? Math.max(seats, ...Object.keys(people).map(Number))
+  : seats);
+
 /** @param {Wire.RoundHistory} history @param {Wire.TableInfo} info @param {Layout} layout @param {number} place */
 function sceneAt(history, info, layout, place) {
   const view = withViewDefaults(history.steps[place].view);
   return withSceneDefaults({
-    table: info.number, version: place, round: history.round, seats: info.seats, you: history.you, view,
+    table: info.number, version: place, round: history.round, seats: seatsOf(history, info), you: history.you, view,
     chairs: Object.entries(history.people).map(([seat, name]) =>
       ({ seat: Number(seat), number: 0, name, chips: view.money[`stack:${seat}`] ?? 0 })),
     phase: place < history.steps.length - 1 ? "playing" : "between",

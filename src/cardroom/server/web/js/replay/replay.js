@@ -3,14 +3,18 @@
 import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
 import { announce, attempt, say, start } from "../lib/page.js";
+import { countIn } from "../table/amount.js";
 import { loadKind } from "../table/kinds.js";
 import { lineClass } from "../table/log.js";
+import { readAloud, spoken } from "../table/spoken.js";
+import { asTable } from "../table/tournament.js";
 import { withLayoutDefaults } from "../table/defaults.js";
 import { stateAt } from "./past.js";
 import { drawProofs } from "./proofs.js";
 
 const BEAT = 1100;
-const [, , number, , played] = location.pathname.split("/");
+const [, kindOfPage, number, , played] = location.pathname.split("/");
+const isTournament = kindOfPage === "tournaments";
 
 /** @type {import("./past.js").Past} */
 let past;
@@ -22,13 +26,15 @@ const last = () => past.history.steps.length - 1;
 
 function draw() {
   const { history, info } = past;
+  const where = isTournament ? `${info.name}, table` : "Table";
   const seenBy = history.you ? `as seen by ${history.people[history.you]}` : "as seen by spectators";
   fill($("#about"),
     h("div", {}, h("h1", {}, history.game), h("p", { class: "soft" },
-      `Table ${history.table}, hand ${history.round} · ${new Date(history.at).toLocaleString()} · ${seenBy}`)),
+      `${where} ${history.table}, hand ${history.round} · ${new Date(history.at).toLocaleString()} · ${seenBy}`)),
     h("div", { class: "row" }, h("button", { onclick: copy }, "Copy hand log"),
-      h("a", { class: "button", href: `/rules/${info.house}/${info.game}`, target: "_blank", rel: "noopener" },
-        "Rules")));
+      isTournament ? h("a", { class: "button", href: `/tournaments/${info.number}` }, "Tournament")
+        : h("a", { class: "button", href: `/rules/${info.house}/${info.game}`, target: "_blank", rel: "noopener" },
+          "Rules")));
   fill($("#felt"), past.kind.felt(stateAt(past, place)));
   fill($("#steps"), controls());
   fill($("#transcript"), h("h2", {}, "Hand log"), h("ol", {}, history.steps.map(step)));
@@ -68,7 +74,7 @@ function step({ lines }, at) {
   return h("li", { "data-key": at, class: at > place ? "later" : "" },
     h("button", { class: "plain", tabindex: isCurrent ? 0 : -1, "aria-current": isCurrent ? "step" : null,
       onclick: () => go(at) },
-    lines.length ? lines.map((line) => h("span", { class: lineClass(line) }, line.text))
+    lines.length ? lines.map((line) => h("span", { class: lineClass(line) }, readAloud(line.text)))
       : h("span", { class: "soft" }, "…")));
 }
 
@@ -84,7 +90,7 @@ function go(to) {
 /** @param {number} to */
 function show(to) {
   place = clamp(to);
-  announce(past.history.steps[place].lines.map(({ text }) => text));
+  announce(past.history.steps[place].lines.map(({ text }) => spoken(text)));
   draw();
 }
 
@@ -140,10 +146,16 @@ function layOut() {
     h("section", { id: "proof", "aria-label": "Shuffle check" }));
 }
 
+const roundOfTable = () => Promise.all(
+  [get(`/tables/${Number(number)}/rounds/${Number(played)}`), get(`/tables/${Number(number)}/felt`)]);
+
+const handOfTournament = () => Promise.all(
+  [get(`/tournaments/${Number(number)}/hands/${Number(played)}`), get(`/tournaments/${Number(number)}`).then(asTable)]);
+
 async function open() {
   await start();
-  const [history, { info, layout }] = await Promise.all(
-    [get(`/tables/${Number(number)}/rounds/${Number(played)}`), get(`/tables/${Number(number)}/felt`)]);
+  const [history, { info, layout }] = await (isTournament ? handOfTournament() : roundOfTable());
+  countIn(isTournament);
   past = { history, info, layout: withLayoutDefaults(layout), kind: await loadKind(info.kind) };
   document.title = `${history.game}, hand ${history.round} · Cardroom`;
   document.body.classList.add(info.kind);

@@ -155,7 +155,7 @@ async function open() {
   table = { info, layout };
   document.title = `Scoreboard · ${info.name} · Cardroom`;
   await catchUp();
-  table.socket = new TableSocket(number, { onUpdate: (update) => {
+  table.socket = new TableSocket(`/tables/${number}`, { onUpdate: (update) => {
     scene = update.scene;
     draw();
     if (scene.phase !== "playing" && (scene.round ?? 0) > lastRound()) catchUp().catch(() => {});

@@ -4,12 +4,14 @@ import { h } from "../lib/dom.js";
 import { feesOf, reportOf, rulesOf } from "../sheets/addresses.js";
 import { askForChips } from "./buying.js";
 import { chairAt } from "./spots.js";
+import { tournamentBar } from "./tournament.js";
 
 const LINES = { open: "Connected", lost: "Reconnecting …", ended: "Closed" };
 
 /** @param {TableState} state */
 export function bar(state) {
   const { info, scene, layout } = state;
+  if (scene.tournament) return tournamentBar(state, scene.tournament, line(state.line));
   const mine = chairAt(scene, scene.you);
   return [
     h("div", { class: "which" },

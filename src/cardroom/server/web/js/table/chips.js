@@ -1,7 +1,7 @@
 // Draws an amount as a stack of colored chips, largest first.
 
 import { h } from "../lib/dom.js";
-import { dollars } from "../lib/money.js";
+import { written } from "./amount.js";
 
 /** @type {Record<number, string>} */
 const COLORS = { 50: "pink", 100: "white", 300: "orange", 500: "red", 1000: "blue", 2500: "green", 10000: "black",
@@ -35,7 +35,7 @@ export function drawChips(cents, denominations, { label = true } = {}) {
   const viewBox = `0 ${-chips.length * 3} 24 ${14 + chips.length * 3}`;
   const pile = h("svg", { class: "pile", viewBox, "aria-hidden": "true" },
     chips.map((value, place) => chip(value, -place * 3)));
-  return h("span", { class: "chips" }, pile, label && h("span", { class: "amount" }, dollars(cents)));
+  return h("span", { class: "chips" }, pile, label && h("span", { class: "amount" }, written(cents)));
 }
 
 /** @param {number} value @param {number} y */

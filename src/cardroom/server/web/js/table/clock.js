@@ -25,14 +25,21 @@ export function times(clock, now) {
   return {
     "--lasts": `${clock.ends - clock.began}ms`,
     "--since": `${clock.began - now}ms`,
-    "--warns": `${clock.warns - now}ms`,
+    "--warns": `${(clock.own_from || clock.warns) - now}ms`,
   };
 }
 
-/** The time left, "23 s", and whether little is left. @param {Wire.Clock} clock @param {number} now */
+/**
+ * The time left, "23 s", and whether little is left. The usual time is counted first, then the player's own time bank.
+ * @param {Wire.Clock} clock @param {number} now
+ */
 export function timeLeft(clock, now) {
-  const seconds = Math.max(0, Math.ceil((clock.ends - now) / 1000));
-  return { words: `${seconds} s`, isLate: now > clock.warns };
+  const own = clock.own_from ?? 0;
+  const isOwn = own > 0 && now >= own;
+  const seconds = Math.max(0, Math.ceil(((own && !isOwn ? own : clock.ends) - now) / 1000));
+  const bank = Math.ceil((clock.ends - own) / 1000);
+  const words = isOwn ? `Time bank ${seconds} s` : own ? `${seconds} s + ${bank} s` : `${seconds} s`;
+  return { words, isLate: isOwn || now > clock.warns };
 }
 
 /** An element that counts down, "23 s". @param {{clock?: Wire.Clock | null}} scene @param {() => number} now */
@@ -46,5 +53,6 @@ export function secondsLeft({ clock }, now) {
     shown.textContent = timeLeft(clock, now()).words;
     shown.className = looks();
   }, 500);
-  return h("span", { class: looks(), role: "timer", title: "Time to act" }, timeLeft(clock, now()).words);
+  const title = clock.own_from ? "Time to act, then your time bank" : "Time to act";
+  return h("span", { class: looks(), role: "timer", title }, timeLeft(clock, now()).words);
 }

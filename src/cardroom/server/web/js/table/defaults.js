@@ -17,9 +17,9 @@ export const withViewDefaults = (view) => ({ ...NO_VIEW, ...view });
 /** @param {Wire.Scene} scene @returns {Scene} */
 export function withSceneDefaults(scene) {
   return {
-    you: 0, round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0, sealed: {}, entropy: [],
-    may_add_entropy: false,
-    may_take_over: false, decks: null,
+    you: 0, yours: 0, held: "", round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0,
+    sealed: {}, entropy: [], may_add_entropy: false,
+    may_take_over: false, may_show: false, decks: null, in_chips: false, tournament: null,
     ...scene,
     view: scene.view ? withViewDefaults(scene.view) : null,
     bank: { ...NO_BANK, ...scene.bank },

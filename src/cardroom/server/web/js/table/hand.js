@@ -1,13 +1,14 @@
 // The actions of the current hand that the felt shows at a seat or in the middle.
 
 import { capital } from "../lib/dom.js";
-import { dollars } from "../lib/money.js";
+import { written } from "./amount.js";
 
 /**
- * An empty hand: `last` is the last action of each seat, `won` its winnings, `shares` the shares it won.
+ * An empty hand: `last` is the last action of each seat, `won` its winnings, `shares` the shares it won, and `pulled`
+ * what was just pulled into the pot.
  * @returns {HandActions}
  */
-export const newHand = () => ({ last: {}, won: {}, shares: {}, notes: [], streetOver: false });
+export const newHand = () => ({ last: {}, won: {}, shares: {}, notes: [], pulled: {}, streetOver: false });
 
 const NOTED = new Set(["kill", "straddle"]);
 
@@ -24,13 +25,13 @@ const FOLLOW = {
   "round-started": (hand) => Object.assign(hand, newHand()),
   posted: (hand, event) => {
     put(hand, event.seat, event.what, "post");
-    if (NOTED.has(event.what)) hand.notes.push(`${capital(event.what)} ${dollars(event.amount)}`);
+    if (NOTED.has(event.what)) hand.notes.push(`${capital(event.what)} ${written(event.amount)}`);
   },
   checked: (hand, event) => put(hand, event.seat, "checks", "check"),
   folded: (hand, event) => put(hand, event.seat, "folds", "fold"),
-  called: (hand, event) => put(hand, event.seat, `calls ${dollars(event.amount)}${allIn(event)}`, "call"),
+  called: (hand, event) => put(hand, event.seat, `calls ${written(event.amount)}${allIn(event)}`, "call"),
   "bet-made": (hand, event) =>
-    put(hand, event.seat, `${event.raises ? "raises to" : "bets"} ${dollars(event.to)}${allIn(event)}`, "bet"),
+    put(hand, event.seat, `${event.raises ? "raises to" : "bets"} ${written(event.to)}${allIn(event)}`, "bet"),
   "hand-killed": (hand, event) => put(hand, event.seat, "dead hand", "fold"),
   discarded: (hand, event) => drew(hand, event.spot, event.cards.length),
   "discarded-unseen": (hand, event) => drew(hand, event.spot, event.count),
@@ -39,8 +40,9 @@ const FOLLOW = {
     hand.notes.push(event.for_low ? "Hand is played for low" : "No one opened: the pot carries over"),
   "openers-split": (hand, event) => put(hand, event.seat, "splits openers", "post"),
   "boards-parted": (hand) => hand.notes.push("Run it twice"),
-  "bets-pulled-in": (hand) => {
+  "bets-pulled-in": (hand, event) => {
     hand.streetOver = true;
+    hand.pulled = event.bets;
   },
   mucked: (hand, event) => put(hand, event.spot, "mucks", "fold"),
   "pot-won": (hand, { seat, amount, share = "" }) => {
@@ -60,6 +62,7 @@ function drew(hand, seat, number) {
  */
 export function follow(hand, events) {
   if (!events.length) return;
+  hand.pulled = {};
   if (hand.streetOver) {
     hand.last = Object.fromEntries(Object.entries(hand.last).filter(([, { kind }]) => kind === "fold"));
     hand.streetOver = false;

@@ -1,6 +1,7 @@
 // The hand log, latest line first. Each line is styled by its kind, which the server takes from the event.
 
 import { h } from "../lib/dom.js";
+import { readAloud } from "./spoken.js";
 
 const SHOWN = 60;
 
@@ -18,6 +19,6 @@ export function drawLog({ lines, ui }) {
     h("summary", {}, "Hand log"),
     latest.length
       ? h("div", { class: "lines", tabindex: 0, role: "group", "aria-label": "Latest line first" },
-        h("ol", { reversed: true }, latest.map((line) => h("li", { class: lineClass(line) }, line.text))))
+        h("ol", { reversed: true }, latest.map((line) => h("li", { class: lineClass(line) }, readAloud(line.text)))))
       : h("p", { class: "soft" }, "The hand log starts with the next action."));
 }

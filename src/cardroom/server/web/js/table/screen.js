@@ -2,14 +2,16 @@
 
 import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
-import { dollars } from "../lib/money.js";
 import { announce } from "../lib/page.js";
+import { applySettings } from "../lib/settings.js";
 import { TableSocket } from "../lib/socket.js";
-import { applyCardSettings } from "./card-settings.js";
+import { written } from "./amount.js";
 import { follow } from "./hand.js";
+import { followJackpot, jackpotLine } from "./jackpot.js";
 import { loadKind } from "./kinds.js";
 import { lineClass } from "./log.js";
 import { readOnly } from "./read-only.js";
+import { linesToRead, readAloud } from "./spoken.js";
 import { nameAt } from "./spots.js";
 import { withLayoutDefaults, withSceneDefaults } from "./defaults.js";
 
@@ -25,11 +27,13 @@ function draw() {
   fill($("#bar"),
     h("h1", {}, info.name),
     h("p", {}, `${info.house_name} · ${info.stakes}`),
+    scene.held && h("p", { class: "held" }, scene.held),
+    jackpotLine(),
     h("p", { class: "seats-left" }, `${scene.chairs.length} of ${scene.seats} seats taken`));
   fill($("#felt"), state.kind.felt(state));
   fill($("#lately"),
     lastWon && h("p", { class: "last-won" }, h("span", {}, "Last winner"), lastWon),
-    h("ol", {}, state.lines.slice(-LINES).map((line) => h("li", { class: lineClass(line) }, line.text))));
+    h("ol", {}, state.lines.slice(-LINES).map((line) => h("li", { class: lineClass(line) }, readAloud(line.text)))));
 }
 
 /** Keeps the winners of the last hand on the screen until the next hand is over. */
@@ -37,7 +41,7 @@ function noteWinners() {
   const { hand, scene } = state;
   const won = Object.entries(hand.won).map(([seat, amount]) => {
     const held = scene.view?.spots[seat]?.name;
-    return `${nameAt(scene, Number(seat))} ${dollars(amount)}${held ? `, ${held}` : ""}`;
+    return `${nameAt(scene, Number(seat))} ${written(amount)}${held ? `, ${held}` : ""}`;
   });
   if (won.length) lastWon = won.join(" · ");
 }
@@ -48,7 +52,7 @@ function update({ scene, lines = [], events = [] }) {
   state.lines = [...state.lines, ...lines].slice(-LINES);
   follow(state.hand, events);
   noteWinners();
-  announce(lines.map(({ text }) => text));
+  announce(linesToRead(lines, events, state.scene));
   draw();
 }
 
@@ -64,11 +68,12 @@ async function open() {
   const kind = await loadKind(info.kind);
   document.title = `${info.name} · Cardroom`;
   document.body.classList.add(info.kind);
-  const socket = new TableSocket(number, { watch: true, onUpdate: update,
+  const socket = new TableSocket(`/tables/${number}`, { watch: true, onUpdate: update,
     onLine: (line) => document.body.classList.toggle("offline", line.state !== "open") });
   state = readOnly({ info, layout: withLayoutDefaults(layout), kind, now: () => socket.now() });
+  followJackpot(info, () => state.scene && draw()).catch(() => {});
 }
 
-applyCardSettings();
+applySettings();
 layOut();
 open().catch((error) => fill($("#felt"), h("p", {}, error.message)));

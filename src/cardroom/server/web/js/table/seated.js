@@ -1,8 +1,9 @@
 // The status of the viewer at the table: watching, waiting, sitting out, or owing a blind.
 
 import { h } from "../lib/dom.js";
-import { backTo } from "./buying.js";
+import { signInToSit } from "./buying.js";
 import { chairAt } from "./spots.js";
+import { standing } from "./tournament.js";
 
 /** @param {Child[]} content */
 const status = (...content) => h("p", { class: "word" }, content);
@@ -11,13 +12,22 @@ const status = (...content) => h("p", { class: "word" }, content);
 export function seatStatus(state) {
   const { scene, info } = state;
   const mine = chairAt(scene, scene.you);
+  if (scene.tournament && !mine?.away) return standing(scene.tournament, mine);
+  if (scene.held && scene.phase !== "playing") return status(h("span", { role: "status" }, scene.held));
   if (scene.phase === "closed") return status("This table is closed. ", h("a", { href: "/" }, "Back to the lobby"));
+  const comeBack = () => state.send({ do: "come-back" });
+  if (scene.yours) {
+    return status(`${chairAt(scene, scene.yours)?.name} plays over your seat. `,
+      h("button", { class: "primary", onclick: comeBack }, "I'm back"));
+  }
   if (!mine) return joining(state);
   if (mine.away) {
-    const comeBack = () => state.send({ do: "come-back" });
     return status("You are sitting out. ", h("button", { class: "primary", onclick: comeBack }, "I'm back"));
   }
   const isDealtIn = Boolean(scene.view?.spots[scene.you]) && scene.phase === "playing";
+  if (info.kind !== "bank" && !isDealtIn && !mine.chips && !mine.behind) {
+    return status("You have no chips. Buy chips to play on.");
+  }
   if (mine.owes_blind && !isDealtIn) return owing(state);
   if (scene.phase === "paused") return status("The floor paused this table.");
   if (scene.phase === "waiting") return status("Waiting for more players.");
@@ -27,7 +37,7 @@ export function seatStatus(state) {
 
 /** @param {TableState} state */
 function joining({ me, info, scene }) {
-  const signIn = () => h("a", { class: "button primary", href: backTo(info) }, "Sign in to play");
+  const signIn = () => h("a", { class: "button primary", href: signInToSit(info) }, "Sign in to play");
   if (!me) return status("You are watching. ", signIn());
   if (me.role !== "player") return status("You are watching.");
   const isFull = scene.chairs.filter((chair) => chair.seat <= scene.seats).length === scene.seats;

@@ -26,6 +26,7 @@ export function drawShuffle({ scene, ui, send }) {
         [h("dt", {}, NAMES[what]), h("dd", {}, h("code", {}, root))])),
       entropy.length > 0 && h("p", {}, "Randomness that players added:"),
       h("ul", {}, entropy.map(({ name, text }) => h("li", {}, `${name}: `, h("code", {}, text))))),
-    scene.you > 0 && h("button", { disabled: !scene.may_add_entropy, title: "It decides on the order of the next deal.",
+    scene.you > 0 && !scene.tournament && h("button", { disabled: !scene.may_add_entropy,
+      title: "It decides on the order of the next deal.",
       onclick: () => send({ do: "add-entropy", text: randomText() }) }, "Add my own randomness"));
 }

@@ -2,7 +2,8 @@
 
 import { h } from "../lib/dom.js";
 import { dollars } from "../lib/money.js";
-import { askForChips, backTo } from "./buying.js";
+import { standInMark } from "../lib/stand-ins.js";
+import { askForChips, signInToSit } from "./buying.js";
 import { ring } from "./clock.js";
 
 /** @param {Scene} scene @param {number} seat */
@@ -30,20 +31,21 @@ export function plate(state, chair, { dealer = false } = {}) {
   const isAsked = scene.phase === "playing" && scene.view?.asked.includes(chair.seat);
   const isReady = scene.phase === "wagering" && chair.ready;
   const marks = [dealer && "player-dealer", chair.proposition && "proposition player", chair.away && "sitting out",
-    chair.leaving && "leaving"].filter(Boolean);
+    chair.leaving && "leaving", standInMark(chair)].filter(Boolean);
   return h("div", { class: `person${isAsked ? " asked" : ""}${chair.away ? " away" : ""}` },
     ring(state, chair.seat),
-    h("span", { class: "name" }, chair.name, isReady && ready()),
+    h("span", { class: "name", title: chair.name }, chair.name, isReady && ready()),
     h("span", { class: "amount" }, dollars(chair.chips), chair.behind ? ` + ${dollars(chair.behind)}` : null),
     marks.length > 0 && h("span", { class: "marks" }, marks.join(", ")));
 }
 
 const ready = () =>
-  h("span", { class: "ready", title: "Done betting" }, " ✓", h("span", { class: "sr" }, "done betting"));
+  h("span", { class: "ready", title: "Done betting" }, h("span", { "aria-hidden": "true" }, " ✓"),
+    h("span", { class: "sr" }, ", done betting"));
 
 /** True if the viewer could take an open seat, perhaps after signing in. @param {TableState} state */
 export const maySit = ({ scene, me, watching }) =>
-  !scene.you && scene.phase !== "closed" && !watching && (!me || me.role === "player");
+  !scene.you && !scene.tournament && scene.phase !== "closed" && !watching && (!me || me.role === "player");
 
 /** @param {TableState} state @param {number} seat */
 export function freeSeat(state, seat) {
@@ -54,5 +56,5 @@ export function freeSeat(state, seat) {
   const words = ["Sit here", h("span", { class: "sr" }, `, seat ${seat}`)];
   return state.me
     ? h("button", { class: "sit", onclick: () => askForChips(state, seat) }, words)
-    : h("a", { class: "sit", href: backTo(state.info) }, words);
+    : h("a", { class: "sit", href: signInToSit(state.info, seat) }, words);
 }

@@ -1,7 +1,7 @@
 // Chooses an amount within limits: a slider, a text field, steps by key and mouse wheel, and presets.
 
 import { h } from "../../lib/dom.js";
-import { cents, dollars } from "../../lib/money.js";
+import { inField, typedAmount, unit, written } from "../amount.js";
 import { snap } from "./amounts.js";
 
 /**
@@ -39,7 +39,7 @@ const step = (sign, name, key, arrow, onclick) => h("button", { type: "button", 
 function slider(now, { least, most, step: by }, label, take) {
   const [min, max] = [Math.floor(least / by) * by, Math.ceil(most / by) * by];
   return h("input", { type: "range", min, max, step: by, value: String(now), "aria-label": label,
-    "aria-valuetext": dollars(now), oninput: ({ target }) => take(Number(target.value)) });
+    "aria-valuetext": written(now), oninput: ({ target }) => take(Number(target.value)) });
 }
 
 /**
@@ -51,10 +51,11 @@ function typed(now, label, take) {
   const onkeydown = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    take(cents(event.target.value));
+    take(typedAmount(event.target.value));
     /** @type {HTMLElement | null | undefined} */ (event.target.form?.querySelector(".with-amount"))?.focus();
   };
-  return h("span", { class: "typed" }, h("span", { "aria-hidden": "true" }, "$"),
-    h("input", { inputmode: "decimal", autocomplete: "off", "aria-label": `${label}, in dollars`,
-      value: String(now / 100), onchange: ({ target }) => take(cents(target.value)), onkeydown }));
+  const { sign, name } = unit();
+  return h("span", { class: "typed" }, h("span", { "aria-hidden": "true" }, sign),
+    h("input", { inputmode: "decimal", autocomplete: "off", "aria-label": `${label}, in ${name}`,
+      value: inField(now), onchange: ({ target }) => take(typedAmount(target.value)), onkeydown }));
 }

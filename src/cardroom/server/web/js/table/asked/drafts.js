@@ -3,7 +3,7 @@
 /** @param {Wire.Question} question @returns {Draft} */
 export const newDraft = (question) => ({
   question: JSON.stringify(question), amounts: {}, marked: new Set(), lent: new Set(), arrangement: null, asSet: null,
-  isBegun: false, sentAt: null,
+  isBegun: false, unsure: null, sentAt: null,
 });
 
 /**

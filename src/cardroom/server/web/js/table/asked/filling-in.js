@@ -1,5 +1,6 @@
 // Completes the choice of an offer with the amount, cards, number or rows filled in.
 
+import { keyFor } from "../../lib/chosen-keys.js";
 import { snap } from "./amounts.js";
 
 /** @param {Wire.Choice} choice @param {string} field @param {unknown} value @returns {Wire.Choice} */
@@ -63,8 +64,8 @@ export function isSuggestion({ choice }, { rows, suggestion }) {
 
 // Keys
 
-/** Choices that have the same key at every table. @type {Record<string, string>} */
-const KEYS = { fold: "f", check: "c", call: "c", bet: "r" };
+/** Choices that have the same key at every table. @type {Record<string, import("../../lib/chosen-keys.js").Action>} */
+const ACTIONS = { fold: "fold", check: "call", call: "call", bet: "bet" };
 
 /**
  * The key of each offer: its fixed key, a digit if digits are not needed elsewhere, or a letter of its label.
@@ -72,11 +73,13 @@ const KEYS = { fold: "f", check: "c", call: "c", bet: "r" };
  */
 export function hotKeys(offers) {
   const hasDigits = !offers.some(({ cards, number, rows }) => cards || number || rows);
+  const fixed = offers.map(({ choice }) => (choice.choice in ACTIONS ? keyFor(ACTIONS[choice.choice]) : ""));
   /** @type {Set<string>} */
   const taken = new Set();
   return offers.map((offer, place) => {
     const letters = hasDigits ? [String(place + 1)] : [...offer.label.toLowerCase()].filter((one) => /[a-z]/.test(one));
-    const key = [KEYS[offer.choice.choice], ...letters].find((one) => one && !taken.has(one)) ?? "";
+    const others = letters.filter((one) => !fixed.includes(one));
+    const key = [fixed[place], ...others].find((one) => one && !taken.has(one)) ?? "";
     taken.add(key);
     return key;
   });

@@ -1,20 +1,22 @@
 // Draws the offers of a question: buttons with keys, amounts, cards to select, hands to set, piles to choose from.
 
 import { h } from "../../lib/dom.js";
-import { dollars } from "../../lib/money.js";
+import { hasLetterKeys } from "../../lib/keys.js";
+import { namesAmount, written } from "../amount.js";
 import { cardName, drawCard, shortNames } from "../cards.js";
+import { readAloud } from "../spoken.js";
 import { amountBox } from "./amount-box.js";
 import { betPresets, boundsOf } from "./amounts.js";
 import { amountFor, hotKeys, isSuggestion, withAmount, withCards, withNumber, withRows } from "./filling-in.js";
 import { Arrangement } from "./arrangement.js";
 import { asSet } from "./as-set.js";
 import { drawRows } from "./set-rows.js";
+import { givesUp } from "./giving-up.js";
 
 /** @type {Record<string, string>} */
-const LOOKS = { fold: "fold", check: "call", call: "call", bet: "primary raise", surrender: "danger",
-  "surrender-hand": "danger", "give-up": "danger" };
+const LOOKS = { surrender: "danger", "surrender-hand": "danger", "give-up": "danger" };
 
-/** @typedef {(choice: Wire.Choice) => void} Send */
+/** @typedef {(choice: Wire.Choice, event?: UIEvent) => void} Send */
 
 /** @type {Asking} */
 export function drawOffers(state, question, draft, send) {
@@ -36,7 +38,7 @@ export function drawOffers(state, question, draft, send) {
 }
 
 /** The text and action of a button; `press` is null while the answer is not complete.
- * @typedef {{words: string, press: (() => void) | null, looks?: string}} ButtonParts */
+ * @typedef {{words: string, press: ((event: MouseEvent) => void) | null, looks?: string}} ButtonParts */
 
 /** @param {TableState} state @param {readonly Wire.Offer[]} offers @param {number} place @param {Draft} draft
  * @param {Send} send @returns {ButtonParts | null} */
@@ -46,8 +48,9 @@ function partsOf(state, offers, place, draft, send) {
   if (offer.unavailable) return { words: offer.label, press: null };
   if (offer.amount) {
     const amount = amountFor(draft, place, offer.amount, boundsOf(offer.amount, state.info.chips));
-    const press = () => send(withAmount(offer, amount));
-    return { words: `${offer.amount.label} ${dollars(amount)}`, press, looks: "with-amount" };
+    /** @param {MouseEvent} event */
+    const press = (event) => send(withAmount(offer, amount), event);
+    return { words: `${offer.amount.label} ${written(amount)}`, press, looks: "with-amount" };
   }
   if (offer.cards) return cardsButton(offer, markedCards(offer.cards, draft), send);
   if (offer.rows) {
@@ -55,38 +58,45 @@ function partsOf(state, offers, place, draft, send) {
     const foul = offer === offers.find(({ rows }) => rows) && draft.asSet?.foul;
     const isRefused = foul && offer.checked;
     return { words: foul ? `${offer.label} (foul)` : offer.label, looks: foul ? "danger" : "",
-      press: choice && !isRefused ? () => send(choice) : null };
+      press: choice && !isRefused ? (event) => send(choice, event) : null };
   }
   const rows = offers.find((other) => other.rows)?.rows;
   const isShownFirst = rows && isSuggestion(offer, rows);
-  return { words: offer.label, press: isShownFirst ? () => layOut(state, rows, draft) : () => send(offer.choice) };
+  return { words: offer.label, press: isShownFirst ? () => layOut(state, rows, draft)
+    : (event) => send(offer.choice, event) };
 }
 
 /** @param {Wire.Offer} offer @param {readonly string[]} marked @param {Send} send @returns {ButtonParts} */
 export function cardsButton(offer, marked, send) {
   const choice = withCards(offer, marked);
   const words = choice ? `${offer.label} ${shortNames(marked)}` : offer.label;
-  return { words, press: choice && (() => send(choice)) };
+  return { words, press: choice && ((event) => send(choice, event)) };
 }
 
 /** @param {Wire.Offer} offer @param {ButtonParts} parts @param {string} key @param {boolean} isPrimary */
 export function offerButton(offer, { words, press, looks = "" }, key, isPrimary) {
   const { choice, cost = 0, amount, unavailable, note } = offer;
+  const look = LOOKS[choice.choice] ?? (isPrimary && looks !== "danger" ? "primary" : "");
   return h("button", {
-    type: "button", class: `${LOOKS[choice.choice] ?? (isPrimary && !looks ? "primary" : "")} ${looks}`.trim() || null,
+    type: "button", class: `${look} ${looks}`.trim() || null,
+    // Whoever has the focus on one button does not find another one there with the next question.
+    "data-key": `${choice.choice} ${offer.label} ${key}`, "data-words": words,
     title: unavailable || note || null, disabled: !press, onclick: press ?? undefined,
-    "data-hotkey": key || null, "aria-keyshortcuts": key.toUpperCase() || null,
-  }, amount ? words : withCost(words, cost), key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
+    "data-hotkey": key || null, "aria-keyshortcuts": (hasLetterKeys() && key.toUpperCase()) || null,
+  }, readAloud(amount ? words : withCost(words, cost)),
+  key && [" ", h("kbd", { "aria-hidden": "true" }, key.toUpperCase())]);
 }
 
 /** The words of a button with what it costs, unless they name an amount: "Play 4x, $40". @param {string} words
  * @param {number} cost */
-const withCost = (words, cost) => (cost && !words.includes("$") ? `${words}, ${dollars(cost)}` : words);
+const withCost = (words, cost) => (cost && !namesAmount(words) ? `${words}, ${written(cost)}` : words);
 
-/** The main offer: one with something to fill in, else the first of two. @param {readonly Wire.Offer[]} offers */
+/** The safe or usual offer: cards to fill in, else what happens by default, else the cheapest way to go on. Never one
+ * that gives the hand up. @param {readonly Wire.Offer[]} offers */
 export function primaryOf(offers) {
-  const open = offers.filter(({ unavailable }) => !unavailable);
-  return open.find(({ amount, cards, rows }) => amount || cards || rows) ?? (offers.length < 3 ? open[0] : undefined);
+  const open = offers.filter((offer) => !offer.unavailable && !givesUp(offer));
+  const [cheapest] = [...open].sort((one, other) => (one.cost ?? 0) - (other.cost ?? 0));
+  return open.find(({ cards, rows }) => cards || rows) ?? open.find((offer) => offer.default) ?? cheapest;
 }
 
 /** The cards that the question is about. @param {Wire.Question} question */

@@ -6,6 +6,7 @@ import { bestPlay } from "../learning/best-play.js";
 import { nameOfHand } from "../named-hands.js";
 import { nameAt, spotOf } from "../spots.js";
 import { drawOffers } from "./offers.js";
+import { drawUnsure, sendOrAsk } from "./sure.js";
 
 const HANDS = ["", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
 
@@ -24,8 +25,9 @@ export function drawQuestions(state) {
 function form(state, question, draft, isFirst) {
   const { scene, info, kind } = state;
   const draw = kind.asking?.[question.kind] ?? drawOffers;
-  /** @param {Wire.Choice} choice */
-  const send = (choice) => answer(state, question, draft, choice);
+  /** @param {Wire.Choice} choice @param {UIEvent} [event] */
+  const send = (choice, event) =>
+    sendOrAsk(state, question, draft, choice, event, () => answer(state, question, draft, choice));
   const held = info.kind !== "pot" && nameOfHand(scene, question.spot || question.seat);
   const named = { class: `decision ask-${question.kind}`, "data-key": `d${question.spot ?? 0}` };
   return h("form", { ...named, onsubmit: (event) => event.preventDefault() },
@@ -35,7 +37,7 @@ function form(state, question, draft, isFirst) {
       isFirst && secondsLeft(scene, state.now),
       isFirst && moreTime(state),
       isFirst && bestPlay(state)),
-    draw(state, question, draft, send));
+    draft.unsure ? drawUnsure(state, draft, draft.unsure) : draw(state, question, draft, send));
 }
 
 /** The button for a player who may ask for time. @param {TableState} state */
@@ -47,6 +49,7 @@ function moreTime({ scene, send }) {
 
 /** @param {TableState} state @param {Wire.Question} question @param {Draft} draft @param {Wire.Choice} choice */
 async function answer(state, { spot = 0 }, draft, choice) {
+  draft.unsure = null;
   draft.sentAt = state.scene.version;
   state.redraw();
   const isDone = await state.send({ do: "choose", choice, spot, round: state.scene.round });

@@ -1,13 +1,16 @@
 // The offer of the bank: take it, pass, add to it, or wait for wagers against it.
 
+import { confirmed } from "../../lib/confirm.js";
 import { h } from "../../lib/dom.js";
 import { amountIn } from "../../lib/forms.js";
+import { keyHint, pressedBy } from "../../lib/keys.js";
 import { dollars, sum } from "../../lib/money.js";
+import { chosen } from "../../lib/settings.js";
 import { secondsLeft } from "../clock.js";
 import { nameAt } from "../spots.js";
 
 /** @type {[number, string][]} */
-const PARTS = [[1, "All"], [0.5, "Half"], [0.25, "Quarter"]];
+const PARTS = [[0, "Minimum"], [0.25, "Quarter"], [0.5, "Half"], [1, "All"]];
 
 /** The form for a player who is offered the bank. @param {TableState} state @param {Wire.Chair} mine */
 export function offered(state, { chips }) {
@@ -15,14 +18,17 @@ export function offered(state, { chips }) {
   const step = Math.min(...info.chips);
   /** @param {number} share */
   const part = (share) => String(Math.max(layout.bank_least, Math.floor((chips * share) / step) * step) / 100);
-  const typed = ui.bank?.round === scene.round ? ui.bank.amount : part(0.5);
+  const typed = ui.bank?.round === scene.round ? ui.bank.amount : part(0);
   // The field on the page. `fill` may have kept the one from an earlier draw.
   const field = () => /** @type {HTMLInputElement} */ (document.getElementById("bank-amount"));
   /** @type {Handlers["onsubmit"]} */
-  const take = (event) => {
+  const take = async (event) => {
     event.preventDefault();
     const amount = amountIn(field());
-    if (amount !== null) state.send({ do: "take-bank", amount });
+    if (amount === null) return;
+    const isLarge = amount >= Number(chosen("ask")) * chips;
+    const question = `Take the bank with ${dollars(amount)} of your ${dollars(chips)}?`;
+    if (!isLarge || await confirmed(question, "Take the bank")) state.send({ do: "take-bank", amount });
   };
   /** @param {string} amount */
   const write = (amount) => {
@@ -40,9 +46,9 @@ export function offered(state, { chips }) {
       h("input", { id: "bank-amount", inputmode: "decimal", autocomplete: "off", value: typed,
         oninput: () => write(field().value) }),
       PARTS.map(([share, name]) => h("button", { type: "button", onclick: () => write(part(share)) }, name)),
-      h("button", { class: "primary", type: "submit" }, "Take the bank"),
-      h("button", { type: "button", onclick: () => state.send({ do: "pass-bank" }), "data-hotkey": "p" },
-        "Pass ", h("kbd", { "aria-hidden": "true" }, "P"))));
+      h("button", { type: "submit" }, "Take the bank"),
+      h("button", { type: "button", class: "primary", ...pressedBy("pass"),
+        onclick: () => state.send({ do: "pass-bank" }) }, "Pass ", keyHint("pass"))));
 }
 
 /** The status of the player who banks the next hand. @param {TableState} state */

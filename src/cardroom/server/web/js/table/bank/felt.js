@@ -10,6 +10,7 @@ import { handsOf, onTheTable } from "./on-the-table.js";
 import { otherSpot } from "./other-spot.js";
 import { ownSpot } from "./own-spot.js";
 import { payTables } from "./places.js";
+import { roadOnFelt } from "./road.js";
 import { wings } from "./wings.js";
 
 /** @typedef {import("./on-the-table.js").OnTable} OnTable */
@@ -39,10 +40,10 @@ export function bankFelt(state) {
 
 /** @param {TableState} state @param {OnTable} table */
 function dealerSide(state, table) {
-  const shown = [dealersHand(state, table), ...community(state, table), ...board(table)];
+  const shown = [dealersHand(state, table), community(state, table), ...board(table)];
   const isBare = !shown.some(Boolean);
   return h("div", { class: "dealer-side" },
-    h("div", { class: "far-row" }, bank(state, table), dice(table.dice)),
+    h("div", { class: "far-row" }, bank(state, table), dice(table.dice), roadOnFelt(state)),
     isBare
       ? h("p", { class: "game-name", "aria-hidden": "true" }, state.info.title)
       : h("div", { class: "center" }, shown));
@@ -91,7 +92,10 @@ function dealersHand(state, table) {
 
 /** @param {TableState} state @param {OnTable} table */
 function community(state, table) {
-  return Object.entries(COMMUNITY).filter(([hand]) => table.hands[hand]).map(([hand, name]) =>
+  // Both have their place as soon as the first is dealt, where there are both.
+  const isDealt = Object.keys(COMMUNITY).some((hand) => table.hands[hand]);
+  const shown = Object.entries(COMMUNITY).filter(([hand]) => state.layout.scoreboard || table.hands[hand]);
+  return isDealt && shown.map(([hand, name]) =>
     h("div", { class: `community ${name.toLowerCase()}` },
       h("h2", {}, name), heldCards(state, table, Number(hand), name)));
 }

@@ -11,7 +11,7 @@ const WORDS = { win: "paid", lose: "collected", push: "push", returned: "returne
 
 /** The delay of a wager's animation. All of them end before the next hand starts.
  * @param {number} order @param {number} number */
-const moment = (order, number) => ({ "--at": `${order * Math.min(BEAT, LONGEST / number)}ms` });
+const moment = (order, number) => ({ "--nth": `${order * Math.min(BEAT, LONGEST / number)}ms` });
 
 /** The result of a wager as the felt shows it. @param {Wire.SettledWager} done */
 function resultOf(done) {

@@ -1,6 +1,7 @@
 // Placing wagers before the deal of a player-dealer game.
 
 import { h } from "../../lib/dom.js";
+import { keyHint, pressedBy } from "../../lib/keys.js";
 import { dollars } from "../../lib/money.js";
 import { askForChips } from "../buying.js";
 import { secondsLeft } from "../clock.js";
@@ -47,9 +48,6 @@ function betFromBehind(state) {
 
 // The rack
 
-/** @param {string} name */
-const key = (name) => h("kbd", { "aria-hidden": "true" }, name);
-
 /** @param {TableState} state @param {boolean} isReady */
 function rack(state, isReady) {
   const { scene, send } = state;
@@ -73,14 +71,15 @@ function rack(state, isReady) {
       partnerPicker(state, spotChosen(state))),
     chipRack(state),
     h("div", { class: "row" },
-      h("button", { onclick: () => undo(state), disabled: !pressesOf(state).length, "data-hotkey": "u",
-        title: "Take back the last chip" }, "Undo ", key("U")),
-      h("button", { onclick: repeat, "data-hotkey": "s", title: "Repeat your wagers from the last hand" },
-        "Same bet ", key("S")),
-      h("button", { onclick: takeBack, disabled: !hasWagers, "data-hotkey": "t",
-        title: "Take back all your wagers" }, "Take back all ", key("T")),
+      h("button", { onclick: () => undo(state), disabled: !pressesOf(state).length, ...pressedBy("undo"),
+        title: "Take back the last chip" }, "Undo ", keyHint("undo")),
+      h("button", { onclick: repeat, ...pressedBy("same"), title: "Repeat your wagers from the last hand" },
+        "Same bet ", keyHint("same")),
+      h("button", { onclick: takeBack, disabled: !hasWagers, ...pressedBy("take-back"),
+        title: "Take back all your wagers" }, "Take back all ", keyHint("take-back")),
       h("button", { class: hasWagers ? "primary" : null, onclick: () => send({ do: "ready" }),
-        disabled: !isOpen || isReady, "data-hotkey": "n", title: "Do not wait for the clock" }, done, " ", key("N"))),
+        disabled: !isOpen || isReady, ...pressedBy("done"), title: "Do not wait for the clock" },
+      done, " ", keyHint("done"))),
     takeBackOne(state),
     adding(state));
 }

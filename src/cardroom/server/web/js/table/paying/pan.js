@@ -59,16 +59,18 @@ function melding(state, question, draft, send) {
 /**
  * The melds that match the selected cards, then the offers that are always there.
  * @param {readonly Wire.Offer[]} offers @param {import("./melds.js").Marked} marked
- * @param {(choice: Wire.Choice) => void} send
+ * @param {import("../asked/offers.js").Send} send
  */
 function buttons(offers, marked, send) {
   const matching = offers.filter((offer) => offer.suggested && matches(offer, marked));
   const others = offers.filter((offer) => !offer.suggested && !(matching.length && offer.checked));
   return [
     matching.map((offer, place) =>
-      offerButton(offer, { words: labelOf(offer), press: () => send(offer.choice) }, String(place + 1), true)),
+      offerButton(offer, { words: labelOf(offer), press: (event) => send(offer.choice, event) },
+        String(place + 1), true)),
     others.map((offer) => {
-      const press = offer.unavailable ? null : () => send(offer.choice);
+      /** @type {import("../asked/offers.js").ButtonParts["press"]} */
+      const press = offer.unavailable ? null : (event) => send(offer.choice, event);
       const parts = offer.cards ? cardsButton(offer, marked.lent.length ? [] : marked.hand, send)
         : { words: labelOf(offer), press };
       return offerButton(offer, parts, offer.label.charAt(0).toLowerCase(), false);

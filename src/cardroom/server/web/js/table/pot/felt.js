@@ -1,7 +1,7 @@
 // The felt of a pot game: seats around it, bets in front of them, pot and board in the middle.
 
 import { h } from "../../lib/dom.js";
-import { dollars } from "../../lib/money.js";
+import { written } from "../amount.js";
 import { drawCard } from "../cards.js";
 import { drawChips } from "../chips.js";
 import { nameOfWinner } from "../named-hands.js";
@@ -51,11 +51,11 @@ function notes({ hand, scene }) {
     Object.entries(hand.won).map(([seat, amount]) =>
       h("p", { class: "winner" }, winning(scene, Number(seat), amount, hand.shares[Number(seat)]))),
     hand.notes.map((note) => h("p", { class: "tagged" }, note)),
-    fees > 0 && h("p", { class: "fee" }, `Collection ${dollars(fees)}`));
+    fees > 0 && h("p", { class: "fee" }, `Collection ${written(fees)}`));
 }
 
 /** @param {Scene} scene @param {number} seat @param {number} amount @param {string[]} shares */
 function winning(scene, seat, amount, shares) {
   const held = nameOfWinner(scene, seat, shares);
-  return [h("b", {}, nameAt(scene, seat)), ` wins ${dollars(amount)}`, held && `: ${held}`];
+  return [h("b", {}, nameAt(scene, seat)), ` wins ${written(amount)}`, held && `: ${held}`];
 }

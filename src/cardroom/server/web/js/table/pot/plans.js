@@ -1,7 +1,8 @@
 // Advance actions: check or fold, call this bet, or call any bet.
 
 import { h } from "../../lib/dom.js";
-import { dollars } from "../../lib/money.js";
+import { written } from "../amount.js";
+import { showHand } from "./show-hand.js";
 
 /** The amount to call if no one raises. @param {Record<string, number>} money @param {number} seat */
 export function toCall(money, seat) {
@@ -21,9 +22,9 @@ function planned({ ui: { plan }, scene: { round, view, you } }) {
   return plan.what === "call" && plan.bet !== toCall(view?.money ?? {}, you) ? null : plan;
 }
 
-/** The advance actions offered while other players act. @param {TableState} state */
+/** Advance actions while other players act; after the hand, the button that shows it. @param {TableState} state */
 export function plans(state) {
-  if (!isStillIn(state)) return null;
+  if (!isStillIn(state)) return showHand(state);
   const { scene, ui } = state;
   const bet = toCall(scene.view?.money ?? {}, scene.you);
   const now = planned(state);
@@ -35,7 +36,7 @@ export function plans(state) {
   /** @type {[Plan["what"], string][]} */
   const offered = [
     ["check-fold", bet ? "Fold" : "Check/fold"],
-    ["call", bet ? `Call ${dollars(bet)}` : "Check"],
+    ["call", bet ? `Call ${written(bet)}` : "Check"],
     ["call-any", "Call any"],
   ];
   return h("fieldset", { class: "plans" }, h("legend", {}, "When it is your turn"), offered.map(([what, label]) =>
@@ -60,5 +61,6 @@ export function carryOutPlan(state) {
 /** The choice that carries out a plan, or null. @param {Plan["what"]} what @param {Wire.Offer[]} offers */
 export function answer(what, offers) {
   const wanted = what === "check-fold" ? ["check", "fold"] : ["check", "call"];
-  return offers.map(({ choice }) => choice).find(({ choice }) => wanted.includes(choice)) ?? null;
+  const choices = offers.filter(({ unavailable }) => !unavailable).map(({ choice }) => choice);
+  return wanted.map((name) => choices.find(({ choice }) => choice === name)).find(Boolean) ?? null;
 }

@@ -1,12 +1,13 @@
 // The seats around an oval table.
 
 import { h } from "../../lib/dom.js";
-import { dollars } from "../../lib/money.js";
-import { askForChips, backTo } from "../buying.js";
+import { written } from "../amount.js";
+import { askForChips, signInToSit } from "../buying.js";
 import { drawCard } from "../cards.js";
 import { drawChips } from "../chips.js";
 import { ring } from "../clock.js";
 import { nameOfHand } from "../named-hands.js";
+import { standInMark } from "../../lib/stand-ins.js";
 import { chairAt, maySit } from "../spots.js";
 import { onTallOval, onWideOval } from "./ovals.js";
 
@@ -49,9 +50,9 @@ function drawSeat(state, seat, where, style) {
         spot && drawHand(state, seat, spot)),
       h("div", { class: "plate" },
         ring(state, seat),
-        h("span", { class: "who" }, chair.name,
-          chair.is_bot && h("span", { class: "bot", title: "House bot" }, "bot")),
-        h("span", { class: "stack" }, dollars(chair.chips), won && h("b", { class: "gain" }, ` +${dollars(won)}`)),
+        h("span", { class: "who", title: chair.name }, chair.name,
+          chair.is_bot && [h("span", { class: "sr" }, ", "), h("span", { class: "bot", title: "House bot" }, "bot")]),
+        h("span", { class: "stack" }, written(chair.chips), won && h("b", { class: "gain" }, ` +${written(won)}`)),
         mark(chair, Boolean(spot)),
         scene.view?.button === seat && dealerButton(),
         caption(state, seat))),
@@ -63,7 +64,7 @@ function freeSeat(state, seat) {
   const words = ["Sit here", h("span", { class: "sr" }, `, seat ${seat}`)];
   return h("div", { class: "place" },
     !maySit(state) ? h("span", { class: "plate empty", "aria-label": `Seat ${seat} is open` }, seat)
-      : !state.me ? h("a", { class: "plate empty", href: backTo(state.info) }, words)
+      : !state.me ? h("a", { class: "plate empty", href: signInToSit(state.info, seat) }, words)
         : h("button", { class: "plate empty", onclick: () => askForChips(state, seat) }, words));
 }
 
@@ -83,7 +84,7 @@ function drawHand(state, seat, spot) {
 function mark(chair, isDealtIn) {
   const words = chair.leaving ? "leaving" : chair.away ? "sitting out"
     : chair.owes_blind && !isDealtIn ? "waiting for the big blind"
-      : chair.behind ? `+${dollars(chair.behind)} next hand` : chair.over_button ? "over button" : "";
+      : chair.behind ? `+${written(chair.behind)} next hand` : chair.over_button ? "over button" : standInMark(chair);
   return words && h("span", { class: "mark" }, words);
 }
 
@@ -95,13 +96,20 @@ function caption({ hand, scene }, seat) {
   const isShown = Boolean(scene.view?.spots[seat]?.name);
   return [
     seat === scene.you && !isShown && named && h("span", { class: "holds" }, named),
-    isShown ? h("p", { class: "said shown" }, named)
+    isShown ? h("p", { class: "said shown", title: named }, named)
       : last && h("p", { class: `said did-${last.kind}` }, last.words),
   ];
 }
 
 /** @param {TableState} state @param {number} seat */
-function bet({ scene, info }, seat) {
+function bet({ scene, info, hand }, seat) {
   const amount = scene.view?.money[`bets:${seat}`] ?? 0;
-  return amount > 0 && h("div", { class: "bet" }, drawChips(amount, info.chips));
+  const won = hand.won[seat] ?? 0, pulled = hand.pulled[seat] ?? 0;
+  return [
+    pulled > 0 && h("div", { class: "bet to-pot", "data-key": "pulled", "aria-hidden": "true" },
+      drawChips(pulled, info.chips, { label: false })),
+    amount > 0 && h("div", { class: "bet", "data-key": "bet" }, drawChips(amount, info.chips)),
+    // What is won comes from the pot.
+    won > 0 && h("div", { class: "bet from-pot", "data-key": "won" }, drawChips(won, info.chips, { label: false })),
+  ];
 }

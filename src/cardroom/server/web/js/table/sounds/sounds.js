@@ -1,31 +1,19 @@
 // Sounds of a table, made by the browser itself: cards, chips and the own turn. They are off until they are wanted.
 
 import { h } from "../../lib/dom.js";
+import { remember, remembered } from "../../lib/remembered.js";
 import { soundsFor } from "./which.js";
 
 const NAME = "sounds";
 const GAP = 0.12;
-let isOn = remembered();
+let isOn = remembered(NAME) === "on";
 /** @type {AudioContext | null} */
 let audio = null;
-
-/** A browser may forbid storage; then the choice lasts as long as the page. */
-function remembered() {
-  try {
-    return localStorage.getItem(NAME) === "on";
-  } catch {
-    return false;
-  }
-}
 
 /** @param {boolean} on */
 function choose(on) {
   isOn = on;
-  try {
-    localStorage.setItem(NAME, on ? "on" : "off");
-  } catch {
-    // It lasts as long as the page.
-  }
+  remember(NAME, on ? "on" : "off");
   if (on) play(["turn"]);
 }
 
