@@ -86,6 +86,7 @@ def test_a_record_becomes_the_parameters_of_a_command() -> None:
         received[0].times = 2  # type: ignore[misc]
 
 
+@pytest.mark.slow
 def test_the_help_loads_no_game_and_a_list_no_procedure() -> None:
     watched = "[name for name in ('cardroom.dealing', 'cardroom.games.catalog', 'numpy') if name in sys.modules]"
     for words, loaded in (("--help", []), ("games", ["cardroom.dealing"])):

@@ -14,7 +14,7 @@ from cardroom.ledger.accounts import CAGE, player
 from support.ledgers import move
 from support.tampering import tampering
 
-LENGTHS = {"anchors": 0, "cage": 1, "people": 0, "room": 1, "table/1": 3}
+LENGTHS = {"anchors": 0, "board": 0, "cage": 1, "jackpots": 0, "people": 0, "room": 1, "table/1": 3}
 
 
 def audit(*words: str) -> Result:
@@ -84,6 +84,7 @@ def test_a_ledger_that_does_not_exist_is_bad_usage_and_is_not_made(tmp_path: Pat
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_anchors_that_were_kept_outside_are_compared(room: Path, tmp_path: Path) -> None:
     store = Store.open(str(room))
     with store.write() as transaction:

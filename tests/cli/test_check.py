@@ -73,6 +73,7 @@ def test_json_has_every_finding_with_its_place_and_the_counts(room: Path) -> Non
     assert (finding["severity"], finding["rule"], finding["file"]) == ("error", "unreadable", "games/one.toml")
 
 
+@pytest.mark.slow
 def test_the_section_of_the_book_is_named_and_programs_get_its_lines() -> None:
     output = check("oceans-eleven").stdout
     assert "fees/ez-baccarat.csv: line 44, option 7, to: the band is printed as $4,301 to $500" in output

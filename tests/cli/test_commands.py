@@ -45,6 +45,7 @@ def test_houses_lists_the_houses_with_their_games_and_fees() -> None:
     assert "Oaks Card Club" in printed("houses")
 
 
+@pytest.mark.slow
 def test_games_lists_all_games_or_those_of_one_house() -> None:
     assert set(GAMES) <= {row["game"] for row in printed_json("games")}
     assert all(row["game"].startswith("livermore/") for row in printed_json("games", "livermore"))

@@ -22,6 +22,7 @@ def status_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> object:
     return ended.value.code
 
 
+@pytest.mark.slow
 def test_what_succeeds_ends_with_0_and_nothing_on_stderr() -> None:
     done = cardroom("houses")
     assert (done.returncode, done.stderr) == (0, "")
@@ -75,6 +76,7 @@ def test_what_the_user_can_correct_is_said_in_one_line_on_stderr_with_status_2(
     assert len(printed.err.splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_process_that_fails_ends_with_2_and_says_why_on_stderr() -> None:
     done = cardroom("deal", "oaks/holdem")
     assert (done.returncode, done.stdout) == (2, "")
@@ -92,6 +94,7 @@ def test_importing_cardroom_does_not_import_what_only_some_commands_need() -> No
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.slow
 def test_the_engine_and_its_houses_do_not_import_the_command_line() -> None:
     code = (
         "import sys, cardroom.houses, cardroom.tables, cardroom.bots;"

@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from cardroom.cli.app import app
 from cardroom.houses import load_house
+from cardroom.houses.ruling import ruling_for
 
 
 def run(*words: str) -> Result:
@@ -58,6 +59,7 @@ def test_every_command_takes_the_folder_in_place_of_a_house(room: Path, words: l
     assert result.stdout
 
 
+@pytest.mark.slow
 def test_only_the_games_that_are_named_are_copied_with_their_sheets_and_what_they_are_like(tmp_path: Path) -> None:
     result = run("new-house", "Two", "--games", "lowball-winner, zoobac", "--to", str(tmp_path / "two"))
     assert result.exit_code == 0, result.output
@@ -72,13 +74,14 @@ def test_only_the_games_that_are_named_are_copied_with_their_sheets_and_what_the
     assert run("check", str(tmp_path / "two")).exit_code == 0
 
 
+@pytest.mark.slow
 def test_without_games_it_has_holdem(tmp_path: Path) -> None:
     assert run("new-house", "One", "--to", str(tmp_path / "one")).exit_code == 0
     assert list(load_house(str(tmp_path / "one")).games) == ["texas-holdem"]
     assert "no problems" in run("check", str(tmp_path / "one")).stdout
 
 
-def test_the_board_is_copied_for_the_games_that_are_copied(tmp_path: Path) -> None:
+def test_the_board_and_the_rulings_are_copied_for_the_games_that_are_copied(tmp_path: Path) -> None:
     folder = tmp_path / "pan"
     assert run("new-house", "Pan", "--from", "livermore", "--games", "pan", "--to", str(folder)).exit_code == 0
     copied, original = load_house(str(folder)).board, load_house("livermore").board
@@ -86,6 +89,12 @@ def test_the_board_is_copied_for_the_games_that_are_copied(tmp_path: Path) -> No
     assert {str(block.source) for block in copied.blocks if block.source} == {
         "Livermore Casino rulebook, section Texas Hold'em Rules"
     }
+    known = {"pan-moment": "drew"}
+    copied_ruling, ruling = (
+        ruling_for(house, "pan", "wrong-number-pan", known)
+        for house in (load_house(str(folder)), load_house("livermore"))
+    )
+    assert (copied_ruling.steps, copied_ruling.cited) == (ruling.steps, ruling.cited)
 
 
 def test_a_game_that_the_house_does_not_have_is_refused(tmp_path: Path) -> None:
@@ -94,6 +103,7 @@ def test_a_game_that_the_house_does_not_have_is_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "one").exists()
 
 
+@pytest.mark.slow
 def test_without_a_folder_it_is_named_after_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("new-house", "Bay View 101").exit_code == 0

@@ -71,6 +71,7 @@ def test_the_rules_of_the_public_three_card_poker_give_its_published_edge() -> N
     assert expected("players/three-card-poker-6-card-bonus", "--wager", "ante-play", *rules) == {"ante-play": -3.3730}
 
 
+@pytest.mark.slow
 def test_a_strategy_is_chosen_by_name() -> None:
     name = "players/three-card-poker-1-1"
     best, simple = (expected(name, *words)["ante-play"] for words in ((), ("--strategy", "queen-6-4")))
@@ -81,6 +82,7 @@ def test_a_wager_is_found_by_the_money_in_it_too() -> None:
     assert list(expected("players/three-card-poker-1-1", "--wager", "play")) == ["ante-play"]
 
 
+@pytest.mark.slow
 def test_a_wager_that_favors_the_players_says_so_in_words() -> None:
     assert "Bonus favors the players by 11.5746% of every wager." in odds("lucky-lady/three-card-poker")
     assert printed("lucky-lady/three-card-poker")["favors_players"] == ["bonus"]

@@ -27,6 +27,7 @@ def printed() -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.slow
 def test_json_has_every_side_of_the_table() -> None:
     assert set(printed()) == {
         "game", "chosen", "fee_option", "players", "player_dealer", "fee_bands", "short_bank", "house_income",

@@ -15,6 +15,7 @@ def shuffles(*words: str) -> Result:
     return CliRunner().invoke(app, ["shuffles", *words])
 
 
+@pytest.mark.slow
 def test_a_fair_shuffle_ends_with_0_and_reports_are_written(tmp_path: Path) -> None:
     page, data = tmp_path / "shuffle.html", tmp_path / "shuffle.json"
     result = shuffles("--shuffles", "10000", "--seed", "4", "-o", str(page), "-o", str(data), "--json")

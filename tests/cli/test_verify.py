@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 from typer.testing import CliRunner, Result
 
+from cardroom.board.draws import commitment_to, order_from
 from cardroom.cli.app import app
 from support.histories import History, called_down, history_of
 from support.live import ANN
@@ -53,3 +54,26 @@ def test_the_checks_as_json(tmp_path: Path) -> None:
     history["proofs"]["cards"]["root"] = "0" * 64
     failed = verify(tmp_path, history, "--json")
     assert (failed.exit_code, json.loads(failed.stdout)["verified"]) == (1, False)
+
+
+def draw() -> History:
+    key = "ab" * 32
+    people, seats = ["Ann", "Ben"], [1, 2, 3, 4]
+    order = order_from(key, 4)
+    result = [f"{name}: seat {seats[place]}" for name, place in zip(people, order, strict=False)]
+    found = {"number": 3, "at": 0, "table": 7, "key": key, "people": people, "seats": seats, "result": result}
+    return {**found, "commitment": commitment_to(key)}
+
+
+def test_a_draw_of_the_board_is_drawn_again(tmp_path: Path) -> None:
+    result = verify(tmp_path, draw())
+    assert result.exit_code == 0
+    assert "Verified. These hashes must be those that the board showed before the draw" in " ".join(
+        result.stdout.split()
+    )
+
+
+def test_a_draw_with_another_key_or_another_result_does_not_hold(tmp_path: Path) -> None:
+    for change in ({"key": "cd" * 32}, {"result": ["Ann: seat 1", "Ben: seat 2"]}):
+        assert verify(tmp_path, {**draw(), **change}).exit_code == 1
+    assert "this is not a draw of the board" in str(verify(tmp_path, {"commitment": "x"}).exception)

@@ -1,11 +1,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 
 from cardroom.server import pins
+
+IN_MAKE_CHECK = ("test_cage.py", "test_opening_tables.py", "test_socket.py")
+"""Every test here opens a room of its own. `make check` runs these files, and `make test` runs all."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.parent == here and item.path.name not in IN_MAKE_CHECK:
+            item.add_marker(pytest.mark.served)
 
 
 @pytest.fixture

@@ -39,9 +39,15 @@ async def test_every_account_and_chain_has_words() -> None:
         "player/18": "Guest 18, account",
         "stack/4/17": "Ann, chips at table 4",
         "bots/4": "Bankroll of the bots at table 4",
+        "bots/0/3": "Bankroll of the bots in tournament 3",
         "play/4": "Pot, wagers and bank at table 4",
         "collection/4": "Collection at table 4",
         "jackpot/4": "Jackpot drop at table 4",
+        "jackpot-main/1": "Main pool of jackpot 1",
+        "jackpot-reserve/1": "Reserve of jackpot 1",
+        "prize/3": "Prize pool of tournament 3",
+        "entry-fee/3": "Entry fees of tournament 3",
     }
     assert {account: account_in_words(account, people) for account in words} == words
-    assert [chain_in_words(one) for one in ("cage", "table/4", "people")] == ["Cage", "Table 4", "People and staff"]
+    chains = {"cage": "Cage", "table/4": "Table 4", "people": "People and staff", "tournament/3": "Tournament 3"}
+    assert {one: chain_in_words(one) for one in chains} == chains

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from cardroom.floor.wagering import AddToBank, PutDown, Stay, TakeBack, TakeBank
 from cardroom.ledger import accounts, audit, chain
 from cardroom.server.doors import DOORS, admission_for
 from support.live import ANN, BEN, CAL, Evening
-from support.room import HOLDEM, PIN, OpenRoom, Visitor, open_room
+from support.room import HOLDEM, PIN, OpenRoom, Visitor, open_room, seconds_to_noon
 
 pytestmark = pytest.mark.anyio
 
@@ -32,8 +31,11 @@ SLOW_HOLDEM = Terms("oaks/texas-holdem", pause_ms=0, act_seconds=3600)
 BLACKJACK = Terms("oaks/pure-21-5-blackjack", pause_ms=0)
 NO_DOOR = {
     "add-entropy",
+    "change-seat",
+    "tell-waiting",
     "discard-deck",
     "restart-clock",
+    *("let-play", "end-play", "open-seats"),
     *("leave", "sit-out", "post", "wait-for-blind", "take-over-button", "play-double", "choose", "pass-bank"),
     *(
         "take-back",
@@ -42,6 +44,7 @@ NO_DOOR = {
         "ask-for-time",
         "ask-for-deck",
         "ask-for-set-up",
+        "show-hand",
     ),
     *("pause", "go-on", "tell-biggest", "unseat", "close", "close-unused", "change-fees", "put-clock"),
     *("shuffle", "time-up", "begin-again", "collect-time", "pick-up", "sit-out-next"),
@@ -266,12 +269,6 @@ def test_whoever_would_be_dealt_in_can_be_made_to_sit_out(game: str) -> None:
     while (admission := admission_for(evening.table, HOUSE, Deal())) is not None:
         evening.do(HOUSE, SitOutNext(admission.people[0]))
     assert len(evening.table.people.away) == len(people)
-
-
-def seconds_to_noon(room: OpenRoom) -> int:
-    """So that no day begins in the middle of a test."""
-    local = datetime.fromtimestamp(room.clock.now() / 1000, room.settings.cage.zone)
-    return (36 - local.hour) % 24 * 3600
 
 
 async def test_wagers_that_are_down_are_played(tmp_path: Path) -> None:

@@ -11,11 +11,12 @@ import pytest
 
 from cardroom.floor import terms
 from cardroom.floor.guest import Refused
+from cardroom.floor.seating import Sit
 from cardroom.floor.terms import Terms
 from cardroom.houses import house_folder
-from cardroom.server.replies import ReportState
 from cardroom.server.reports import Wanted
-from support.room import OpenRoom, open_room
+from cardroom.server.room_replies import ReportState
+from support.room import HOLDEM, OpenRoom, open_room
 
 pytestmark = pytest.mark.anyio
 
@@ -142,3 +143,16 @@ async def test_a_table_whose_rules_changed_in_the_files_says_so_when_it_is_resum
     async with open_room(tmp_path):
         assert "the rules of a table have changed" in caplog.text
         assert "was opened under the rules" in caplog.text
+
+
+async def test_a_room_opens_with_its_board_if_the_folder_of_a_house_is_gone(tmp_path: Path, river_room: Path) -> None:
+    async with open_room(tmp_path, Terms(f"{river_room}/texas-holdem"), HOLDEM) as room:
+        ann = await room.guest("Ann")
+        assert (await ann.command(1, Sit(3, 100_00), "sit")).status_code == 200
+    shutil.rmtree(river_room)
+    terms._house_game.cache_clear()
+    async with open_room(tmp_path) as room:
+        health = (await room.anybody().http.get("/health")).json()
+        assert health["without_keeper"] == [1]
+        assert not room.room.board.is_dead
+        assert (await room.anybody().get("/board")).status_code == 200

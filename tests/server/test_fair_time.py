@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from cardroom.floor.running import RestartClock, TimeUp
 from cardroom.floor.seating import Sit
 from cardroom.ledger.store import milliseconds
 from cardroom.server.clock import WallClock
-from cardroom.server.keeper import STALL
+from cardroom.server.planning import STALL
 from support.room import HOLDEM, OpenRoom, open_room
 
 pytestmark = pytest.mark.anyio
@@ -85,3 +86,12 @@ def test_the_clock_goes_on_after_what_was_recorded() -> None:
 
 def test_the_commands_are_of_the_house() -> None:
     assert (RestartClock.by, TimeUp.by) == ("house", "house")
+
+
+async def test_whoever_waits_is_woken_at_the_time_or_when_something_happens() -> None:
+    clock, woken = WallClock(), asyncio.Event()
+    await clock.wait(woken, clock.now())
+    assert woken.is_set(), "at the time"
+    woken.clear()
+    asyncio.get_running_loop().call_soon(woken.set)
+    await clock.wait(woken, clock.now() + 3_600_000)

@@ -33,9 +33,9 @@ async def numbers(visitor: Visitor) -> list[int]:
 
 
 async def pass_minutes(room: OpenRoom, minutes: int) -> None:
-    """Minute by minute, as in a room that does not stand still."""
-    for _ in range(minutes * 4):
-        room.clock.advance(15)
+    """In steps that meet every end of a time limit, as in a room that does not stand still."""
+    for _ in range(minutes * 12):
+        room.clock.advance(5)
         await room.settle()
 
 
@@ -68,6 +68,7 @@ async def test_the_ledger_says_who_opened_a_table_and_audits(tmp_path: Path) -> 
     ("terms", "why"),
     [
         ({"fees": "none"}, "only the floor opens tables without fees"),
+        ({"fees": "own 2-10=5 no-flop=1"}, "only the floor sets the collection of a table"),
         ({"game": "oaks/snap"}, "has no game 'snap'"),
         ({"game": "/etc/passwd"}, "there is no house '/etc' here"),
         ({"fees": "3", "stakes": "40-80 blinds 20-40"}, "option 3 is for 3-6 blinds 1-3"),
@@ -155,6 +156,7 @@ async def test_there_are_no_bots_at_tables_of_guests_in_a_room_for_the_public(tm
             "guest_tables": 2,
             "guest_table_minutes": MINUTES,
             "guest_bots": False,
+            "self_service": True,
         }
         refused = await ann.post("/me/tables", HOLDEM_ALONE | {"bots": 1})
         assert refused.json()["reason"] == "there are no bots at tables of guests here"
@@ -168,7 +170,7 @@ async def test_whoever_is_barred_from_playing_opens_no_table(tmp_path: Path) -> 
         ann = await room.guest()
         await ann.post("/me/cooling-off", {"days": 1})
         assert (await ann.post("/me/tables", HOLDEM_ALONE)).json()["code"] == "account-barred"
-        assert (await ann.post("/me/seat", HOLDEM_ALONE | {"key": "k"})).json()["code"] == "account-barred"
+        assert (await ann.post("/me/find-table", HOLDEM_ALONE)).json()["code"] == "account-barred"
         assert not room.room.keepers
 
 
@@ -254,41 +256,46 @@ async def test_after_a_restart_a_table_is_still_the_guests_and_closes_by_itself(
         assert not room.room.keepers
 
 
-# Quick seat
+# A table to play at once
 
 
-async def quick_seat(guest: Visitor, key: str, game: str = "oaks/texas-holdem") -> tuple[int, int]:
-    reply = await guest.post("/me/seat", {"game": game, "key": key})
+async def find_table(guest: Visitor, game: str = "oaks/texas-holdem") -> tuple[int, int]:
+    reply = await guest.post("/me/find-table", {"game": game})
     assert reply.status_code == 200, reply.text
     return reply.json()["table"], reply.json()["seat"]
 
 
-async def test_a_quick_seat_is_at_an_open_table_with_people_if_there_is_one(tmp_path: Path) -> None:
+async def test_the_table_found_is_an_open_one_with_people_if_there_is_one(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM, HOLDEM) as room:
         ann, ben = await room.guest("Ann"), await room.guest("Ben")
         await ann.command(2, Sit(1, 100_00), "sit")
-        assert await quick_seat(ben, "a") == (2, 2)
-        assert await ben.balance() == 1000_00 - 60_00
-        assert await quick_seat(ben, "b") == (2, 2), "whoever has a seat is sent there"
-        assert await ben.balance() == 1000_00 - 60_00
+        assert await find_table(ben) == (2, 0)
+        assert await ben.balance() == 1000_00, "whoever looks for a table pays nothing"
+        await ben.command(1, Sit(3, 100_00), "sit")
+        assert await find_table(ben) == (1, 3), "whoever has a seat is sent there"
 
 
-async def test_a_quick_seat_opens_a_table_if_there_is_none(tmp_path: Path) -> None:
+async def test_a_table_with_bots_is_opened_if_none_is_found_and_is_found_again(tmp_path: Path) -> None:
     async with open_room(tmp_path, HOLDEM) as room:
         ann = await room.guest()
-        table, seat = await quick_seat(ann, "a", "players/pineapple")
+        table, seat = await find_table(ann, "players/pineapple")
+        assert (table, seat) == await find_table(ann, "players/pineapple") == (2, 0)
+        await ann.command(table, Sit(6, 60_00), "sit")
         await pass_minutes(room, 1)
         scene = (await ann.get(f"/tables/{table}/scene")).json()
-        assert (scene["you"], scene["round"] > 0) == (seat, True)
-        assert len(scene["chairs"]) == 5
+        assert (len(scene["chairs"]), scene["round"] > 0) == (5, True)
 
 
-async def test_a_quick_seat_that_one_cannot_afford_is_refused(tmp_path: Path) -> None:
-    async with open_room(tmp_path, HOLDEM) as room:
-        ann = await room.guest(dollars=20)
-        refused = await ann.post("/me/seat", HOLDEM_ALONE | {"key": "k"})
-        assert (refused.status_code, refused.json()["code"]) == (409, "not-enough-chips")
-        assert await ann.balance() == 20_00
+@pytest.mark.parametrize(("dollars", "table"), [(800, 1), (100, 2), (20, 1)])
+async def test_a_guest_is_sent_to_a_table_that_is_too_dear_only_if_a_new_one_would_be_too(
+    dollars: int, table: int, tmp_path: Path
+) -> None:
+    """The one that is open takes $800, a new one $60."""
+    dear = Terms("oaks/texas-holdem", fees="35", stakes="40-80 blinds 20-40")
+    async with open_room(tmp_path, dear) as room:
+        assert room.room.keeper(1).table.buying.least == 800_00
+        ann = await room.guest(dollars=dollars)
+        assert await find_table(ann) == (table, 0)
 
 
 async def test_my_tables_say_whose_turn_it_is_and_what_i_have_there(tmp_path: Path) -> None:
@@ -304,3 +311,15 @@ async def test_my_tables_say_whose_turn_it_is_and_what_i_have_there(tmp_path: Pa
         waiting = next(one["waiting_for"] for one in turns if not one["your_turn"])
         assert waiting == ("Ann" if turns[0]["your_turn"] else "Ben")
         assert (await (await room.guest("Cal")).get("/me/tables")).json() == []
+
+
+@pytest.mark.parametrize(("guest_tables", "told"), [(3, True), (0, None)])
+async def test_the_floor_is_told_whether_there_is_anything_to_switch(
+    guest_tables: int, told: bool | None, tmp_path: Path
+) -> None:
+    async with open_room(tmp_path, guest_tables=guest_tables) as room:
+        floor = room.staff("floor")
+        assert (await floor.get("/floor/tables")).json()["guests_open"] is told
+        await floor.post("/floor/guest-tables", {"on": False})
+        after = (await floor.get("/floor/tables")).json()["guests_open"]
+        assert after is (False if told else None)

@@ -50,6 +50,16 @@ async def test_nobody_keeps_what_belongs_to_a_person(tmp_path: Path) -> None:
         assert refused.headers["cache-control"] == "no-store"
 
 
+async def test_only_a_table_side_by_side_with_others_is_framed_and_only_by_this_server(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        framed = (await room.anybody().http.get("/tables/1/framed")).headers
+        assert framed["x-frame-options"] == "SAMEORIGIN"
+        assert "frame-ancestors 'self'" in framed["content-security-policy"]
+        around = (await room.anybody().http.get("/my-tables")).headers
+        assert around["x-frame-options"] == "DENY"
+        assert around["content-security-policy"].endswith("frame-ancestors 'none'; frame-src 'self'")
+
+
 def test_the_pages_run_no_script_but_their_own() -> None:
     policy = dict(part.strip().split(" ", 1) for part in POLICY.split(";"))
     assert (policy["script-src"], policy["style-src"], policy["connect-src"]) == ("'self'", "'self'", "'self'")

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread, current_thread
 
 import pytest
 
-from support.room import open_room
+from cardroom.bots import ThirteenBot
+from cardroom.floor.running import ChangeFees
+from cardroom.floor.seating import Sit
+from cardroom.floor.terms import Terms
+from support.room import HOLDEM, open_room
 
 pytestmark = pytest.mark.anyio
 
@@ -40,3 +45,32 @@ async def test_a_table_states_the_minimum_and_maximum_buy_in(tmp_path: Path) -> 
         terms = {"game": "players/seven-card-stud", "fees": "stud-games:50"}
         opened = (await room.staff("floor").post("/tables", terms)).json()
         assert (opened["buy_in"], opened["most_buy_in"]) == (20_00, 10_000_00)
+
+
+async def test_a_bot_that_is_slow_to_start_gets_ready_in_a_thread_before_its_tables_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[Thread] = []
+    get_ready = ThirteenBot.get_ready
+
+    def watched(bot: ThirteenBot) -> None:
+        threads.append(current_thread())
+        get_ready(bot)
+        assert "solver" in vars(bot)
+
+    monkeypatch.setattr(ThirteenBot, "get_ready", watched)
+    games = "oaks/13-card-poker", "oaks/13-card-poker-western"
+    async with open_room(tmp_path, *(Terms(game, bots=2) for game in games)):
+        assert len(threads) == 1, "once for all"
+        assert threads[0] is not current_thread()
+
+
+async def test_the_lobby_shows_new_fees_and_a_new_player_at_once(tmp_path: Path) -> None:
+    async with open_room(tmp_path, HOLDEM) as room:
+        visitor, ann = room.anybody(), await room.guest("Ann")
+        (before,) = (await visitor.get("/tables")).json()
+        await room.staff("floor").command(1, ChangeFees("none", before["stakes"].replace("$", "")), "fees")
+        await ann.command(1, Sit(1, 100_00), "sit")
+        (after,) = (await visitor.get("/tables")).json()
+        assert (before["chosen_fees"], before["taken"]) == ("", 0)
+        assert (after["chosen_fees"], after["taken"]) == ("none", 1)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.floor.seating import Leave, Sit
+from cardroom.floor.wagering import PutDown
 from support.asgi import Closed
 from support.room import OpenRoom, Visitor, open_room
 
@@ -67,7 +68,7 @@ async def test_others_cannot_see_or_enter_a_private_table(tmp_path: Path) -> Non
             assert not await can_connect(stranger, table, "0&watch=true")
         assert await sees(ben, table, PAST) == {False}
         assert (await ben.command(table, Sit(2, 100_00), "sit")).status_code == 404
-        assert (await ben.post("/me/seat", {"game": PRIVATE["game"], "key": "k"})).json()["table"] != table
+        assert (await ben.post("/me/find-table", {"game": PRIVATE["game"]})).json()["table"] != table
 
 
 async def test_the_owner_and_the_staff_who_watch_see_it(tmp_path: Path) -> None:
@@ -116,6 +117,10 @@ async def test_whoever_played_there_sees_the_rounds_after_it_has_closed(tmp_path
         table, key = await private_table(ann)
         await ben.post(f"/tables/{table}/enter", {"key": key})
         await ben.command(table, Sit(2, 100_00), "sit")
+        while (await ben.get(f"/tables/{table}/scene")).json()["phase"] != "wagering":
+            room.clock.advance(1)
+            await room.settle()
+        assert (await ben.command(table, PutDown({"player": 20_00}), "bet")).status_code == 200
         await play_a_round(room, table)
         await ben.command(table, Leave(), "leave")
         for _ in range(80):

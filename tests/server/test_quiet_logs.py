@@ -12,7 +12,7 @@ import pytest
 
 from cardroom.cards import parse_card
 from cardroom.dealing.dealer import Dealer
-from cardroom.floor import bots
+from cardroom.floor import bots, seating
 from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.postings import Postings
@@ -144,7 +144,7 @@ async def test_a_refusal_goes_to_its_sender_and_the_log_has_only_its_code(
 
     async with open_room(tmp_path, Terms("oaks/texas-holdem")) as room:
         ann = await room.guest("Ann")
-        monkeypatch.setattr(LiveTable, "sit", refuses)
+        monkeypatch.setattr(seating, "sit", refuses)
         assert SECRET in (await ann.command(1, Sit(1, 100_00), "sit")).text
         async with ann.at(1) as place:
             assert SECRET in (await place.do(Sit(1, 100_00), "again"))["reason"]

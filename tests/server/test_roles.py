@@ -18,6 +18,7 @@ pytestmark = pytest.mark.anyio
 
 GAME = {"game": "oaks/texas-holdem"}
 CASH = {"cents": 100, "key": "k"}
+TOURNAMENT = {"id": "t", "name": "Friday", "structure": "sit-and-go", "buy_in": 50_00}
 WHY = {"why": "a test of it"}
 SEAT = {"table": 1, "seat": 3, "chips": 100_00, "key": "k"}
 COUNT = {"cents": 100_00}
@@ -56,10 +57,23 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("GET", "/api/cage/accounts/{number}/data"): (DESK, None),
     ("POST", "/api/cage/accounts/{number}/close"): (CASHIER, {"pin": PIN}),
     ("POST", "/api/cage/accounts/{number}/pin"): (CASHIER, WHY),
+    ("GET", "/api/cage/accounts/{number}/card"): (CASHIER, None),
     ("POST", "/api/tables"): (FLOOR, GAME),
+    ("POST", "/api/tournaments"): (FLOOR, TOURNAMENT),
+    ("POST", "/api/tournament-structures/check"): (FLOOR, {"structure": "name = 1"}),
     ("GET", "/api/floor/tables"): (FLOOR, None),
+    ("GET", "/api/floor/tables/{number}/chat"): (FLOOR, None),
+    ("POST", "/api/floor/tables/{number}/chat/{line_number}/remove"): (FLOOR, WHY),
+    ("POST", "/api/floor/accounts/{number}/silence"): (FLOOR, WHY),
     ("POST", "/api/floor/guest-tables"): (FLOOR, {"on": True}),
     ("POST", "/api/floor/accounts/{number}/seat"): (FLOOR, SEAT),
+    ("GET", "/api/floor/board"): (FLOOR, None),
+    ("POST", "/api/floor/board"): (FLOOR, {"do": "join", "table": 1, "name": "Zed", "key": "k"}),
+    ("GET", "/api/floor/jackpots"): (SUPERVISORS, None),
+    ("POST", "/api/floor/jackpots/claims/{claim}/verify"): (SUPERVISORS, {"cards": 52}),
+    ("POST", "/api/floor/jackpots/claims/{claim}/refuse"): (SUPERVISORS, WHY),
+    ("POST", "/api/floor/jackpots/claims/{claim}/pay"): (SUPERVISORS, None),
+    ("POST", "/api/floor/jackpots/{name}/sweep"): (SUPERVISORS, None),
     ("POST", "/api/floor/accounts/{number}/sign-out"): (FLOOR, WHY),
     ("POST", "/api/cage/accounts/{number}/cooling-off"): (DESK, {"days": 1}),
     ("POST", "/api/cage/accounts/{number}/self-exclusion"): (DESK, {"months": 6}),
@@ -84,14 +98,26 @@ NOT_THERE = {
     "/api/cage/requests/{request_number}/decline",
     "/api/cage/drawer/hand-over",
     "/api/cage/drawers/{drawer_number}",
+    "/api/floor/tables/{number}/chat/{line_number}/remove",
 }
 """The routes that need something which is not there in these tests."""
-NOT_NOW = {"/api/cage/accounts/{number}/close", "/api/cage/accounts/{number}/end-exclusion"}
+NOT_NOW = {
+    "/api/cage/accounts/{number}/close",
+    "/api/cage/accounts/{number}/end-exclusion",
+    "/api/floor/jackpots/claims/{claim}/verify",
+    "/api/floor/jackpots/claims/{claim}/refuse",
+    "/api/floor/jackpots/claims/{claim}/pay",
+    "/api/floor/jackpots/{name}/sweep",
+}
 FOR_GUESTS = {
     ("POST", "/api/me/deposit"),
     ("POST", "/api/me/withdraw"),
     ("POST", "/api/me/tables"),
-    ("POST", "/api/me/seat"),
+    ("POST", "/api/me/find-table"),
+    ("POST", "/api/me/blocked"),
+    ("POST", "/api/tables/{number}/chat"),
+    ("GET", "/api/me/board"),
+    ("POST", "/api/me/board"),
 }
 """Staff do not play."""
 FOR_EVERYBODY = {
@@ -115,6 +141,12 @@ FOR_EVERYBODY = {
     ("GET", "/api/tables/{number}/scene"),
     ("GET", "/api/tables/{number}/layout"),
     ("GET", "/api/tables/{number}/results"),
+    ("GET", "/api/tournaments"),
+    ("GET", "/api/tournaments/{number}"),
+    ("GET", "/api/tournaments/{number}/scene"),
+    ("GET", "/api/tournament-structures"),
+    ("GET", "/api/jackpots"),
+    ("GET", "/api/board"),
 }
 COSTLY = {
     ("GET", "/api/tables/{number}/best-play"),
@@ -123,12 +155,17 @@ COSTLY = {
     ("GET", "/api/tables/{number}/felt"),
     ("GET", "/api/tables/{number}/rounds"),
     ("GET", "/api/tables/{number}/rounds/{played}"),
+    ("GET", "/api/tournaments/{number}/hands/{entry}"),
 }
 FOR_WHOEVER_SIGNED_IN = {
     ("GET", "/api/me"),
     ("GET", "/api/me/movements"),
+    ("GET", "/api/me/card"),
+    ("GET", "/api/me/results"),
     ("GET", "/api/me/rounds"),
     ("GET", "/api/me/session"),
+    ("GET", "/api/me/blocked"),
+    ("DELETE", "/api/me/blocked/{block}"),
     ("GET", "/api/me/tables"),
     ("POST", "/api/tables/{number}/enter"),
     ("GET", "/api/me/receipts"),
@@ -148,6 +185,7 @@ FOR_WHOEVER_SIGNED_IN = {
     ("POST", "/api/me/close"),
     ("POST", "/api/tables/{number}/as-set"),
     ("POST", "/api/tables/{number}/commands"),
+    ("POST", "/api/tournaments/{number}/orders"),
     *COSTLY,
 }
 ROLES = ("nobody", "player", *STAFF)
@@ -201,7 +239,8 @@ async def test_a_route_of_the_staff_is_for_its_roles(
 
 
 def address(path: str, number: int) -> str:
-    return path.format(number=number, receipt_number=999, request_number=999, drawer_number=999)
+    nowhere = dict.fromkeys(("receipt_number", "request_number", "drawer_number", "line_number", "claim"), 999)
+    return path.format(number=number, name="nothing", **nowhere)
 
 
 @pytest.mark.parametrize("role", ["nobody", "player"])
@@ -236,7 +275,7 @@ async def test_only_guests_have_chips_and_play(role: str, tmp_path: Path) -> Non
         allowed = {"nobody": 401, "player": 200}.get(role, 403)
         game = {"game": "players/pan"}
         assert (await visitor.post("/me/tables", game)).status_code == (201 if role == "player" else allowed)
-        assert (await visitor.post("/me/seat", game | {"key": "seat"})).status_code == allowed
+        assert (await visitor.post("/me/find-table", game)).status_code == allowed
         for path in ("/me/deposit", "/me/withdraw"):
             assert (await visitor.post(path, CASH | {"key": path[4:]})).status_code == allowed
         if role in STAFF:

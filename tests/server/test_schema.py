@@ -21,6 +21,7 @@ from cardroom.server.app import create_app
 from cardroom.server.schema import describe, wire_schema
 from cardroom.server.settings import Settings
 from support.room import OpenRoom, Place, Visitor, open_room
+from support.tournament_room import announce, begin, desk_of, settle
 from support.witnesses import Player
 
 pytestmark = pytest.mark.anyio
@@ -109,14 +110,36 @@ async def test_what_is_sent_while_people_play_fits_the_schema(game: str, tmp_pat
     assert player.asked or game == ASKS_NOTHING
 
 
+async def test_what_is_sent_of_a_tournament_fits_the_schema(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        ann, number = await room.guest(), await announce(room)
+        await begin(room, number, 3, ann)
+        desk = desk_of(room, number)
+        async with ann.in_tournament(number) as place:
+            while not desk.is_over and await desk.look(lambda live: live.tournament.hands_dealt) < 4:
+                await settle(room, number)
+                room.clock.advance(10)
+            while not place.silent:
+                FROM_SERVER.validate(await place.hear())
+        last = await desk.look(lambda live: live.last_hands[1])
+        for path in ("", "/scene", f"/hands/{last}"):
+            reply = await ann.get(f"/tournaments/{number}{path}")
+            described = f"/api/tournaments/{{number}}{path.replace(str(last), '{entry}')}"
+            of_reply(described, reply.status_code).validate(reply.json())
+            assert reply.status_code == 200
+
+
 NOT_HERE = {
     "/api/tables/{number}/results",
     "/api/tables/{number}/best-play",
     "/api/cage/accounts",
     "/api/cage/requests/{request_number}",
     "/api/cage/drawers/{drawer_number}",
+    "/api/tournaments/{number}",
+    "/api/tournaments/{number}/scene",
+    "/api/tournaments/{number}/hands/{entry}",
 }
-"""These need a scoreboard, an open question, a name, a request or a drawer; tests of their own have them."""
+"""These need a scoreboard, an open question, a name, a request, a drawer or a tournament, which other tests have."""
 
 
 def _read(reply: httpx.Response) -> Any:
@@ -134,6 +157,7 @@ async def look_everywhere(room: OpenRoom, ann: Visitor) -> None:
             address = path.format(
                 number=number,
                 played=1,
+                entry=1,
                 house="oaks",
                 game="texas-holdem",
                 receipt_number=1,

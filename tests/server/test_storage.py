@@ -226,3 +226,14 @@ async def test_a_room_that_was_taken_over_writes_nothing_more(tmp_path: Path) ->
         assert room.traces() == before
         assert (await room.anybody().http.get("/health")).status_code == 503
         other.close()
+
+
+async def test_a_room_closes_while_its_storage_fails(tmp_path: Path) -> None:
+    opened = open_room(tmp_path, HOLDEM)
+    room = await opened.__aenter__()
+    ann = await room.guest()
+    with full_disk(room):
+        assert (await ann.command(1, Sit(1, 100_00), "sit")).status_code != 200
+        room.clock.advance(60)
+        await opened.__aexit__(None, None, None)
+    assert all(desk.task is not None and desk.task.done() for desk in room.room.desks)

@@ -41,7 +41,15 @@ def test_json_that_can_be_understood_in_two_ways_is_refused(text: bytes) -> None
         check_json(text)
 
 
-@pytest.mark.parametrize("text", [b"{}", b'{"a": {"a": [1, -1, 1.5]}}', '{"ö": "\\u00f6 \U0001f0a1 \\ud83c\\udca1"}'])
+PLAIN = [
+    b"{}",
+    b'{"a": {"a": [1, -1, 1.5]}}',
+    '{"ö": "\\u00f6 \U0001f0a1 \\ud83c\\udca1"}',
+    b'{"brackets in a text": "' + b'[{\\"' * 500 + b'"}',
+]
+
+
+@pytest.mark.parametrize("text", PLAIN)
 def test_json_that_is_plain_is_taken(text: bytes | str) -> None:
     check_json(text)
 

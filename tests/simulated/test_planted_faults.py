@@ -1,4 +1,4 @@
-"""The simulated room finds what is wrong: each of these faults is found by one of the first seeds."""
+"""The simulated room finds what is wrong: each of these faults is found within a few seeds."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Find(Protocol):
 @pytest.fixture
 def find(tmp_path: Path) -> Find:
     def play(first: int = 0) -> str:
-        for seed in range(first, SEEDS):
+        for seed in range(first, first + SEEDS):
             folder = tmp_path / str(seed)
             folder.mkdir()
             try:
@@ -57,7 +57,9 @@ def test_a_command_that_is_acknowledged_before_the_commit(find: Find, monkeypatc
                     future.set_exception(error)
 
     monkeypatch.setattr(Writer, "_commit", answer_first)
-    assert find(first=3).endswith(("was acknowledged and is not stored", "was shown before it was durable"))
+    found = find(first=3)
+    shown = found.endswith(("was acknowledged and is not stored", "was shown before it was durable"))
+    assert shown or "is at entry" in found, "a table or a desk that is ahead of its log notices it, too"
 
 
 def test_an_id_that_counts_twice(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +106,7 @@ def test_a_cent_that_is_lost_in_a_posting(find: Find, monkeypatch: pytest.Monkey
 
 def test_a_balance_that_is_remembered_from_a_commit_that_failed(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Transaction, "commit_failed", Transaction.committed)
-    assert find() != "nothing"
+    assert "balances differ" in find(first=42)
 
 
 def test_a_card_that_everybody_sees(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:

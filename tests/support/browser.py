@@ -24,6 +24,8 @@ from cardroom.server.people import STAFF
 from cardroom.server.settings import Settings
 
 PIN = "482915"
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""By the name of the command. The first one, which has no window, needs a quarter less time for the tests."""
 IDLE = 12 * 60
 """Minutes after which somebody is signed out. Most tests let much time pass in which nobody does anything."""
 PATIENCE = 60
@@ -41,7 +43,7 @@ _ids = itertools.count(1)
 
 def chromium() -> str:
     """The browser of the system. In CI there must be one; elsewhere the tests that need it are left out."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         if os.environ.get("CI") == "true":
             pytest.fail("there is no chromium; tools/system-packages installs it")
@@ -151,6 +153,16 @@ class Cardroom:
                 self.advance(1)  # for bots that think, and hands that the clock must end
             else:
                 self._opened.pop()
+        self._empty_lists()
+
+    def _empty_lists(self) -> None:
+        """Nobody waits any more: whoever is on a list goes before everybody who wants a seat."""
+        for house in self.ask("floor", "GET", "/floor/board")["houses"]:
+            for one in house["lists"]:
+                spread = {"house": house["house"], "game": one["game"], "limit": one["limit"], "kill": one["kill"]}
+                for listed in one["names"]:
+                    leaves = {"do": "leave", "key": f"leave-{next(_ids)}", "person": listed["person"]["number"]}
+                    self.ask("floor", "POST", "/floor/board", {**leaves, **spread})
 
     def _send_home(self, table: int, scene: Any) -> None:
         """Whoever is asked something answers no more, so that the hand is soon over."""
@@ -179,11 +191,19 @@ class Cardroom:
         """Lets time pass in the room, until every table waits again: bots alone that make no pause would never."""
         assert self._http.post("/test/clock", params={"seconds": seconds}).is_success
 
+    def stack(self, table: int, cards: str) -> None:
+        """Puts these cards on top of the next deck of a table that has not shuffled yet."""
+        assert self._http.post("/test/stack", params={"table": table, "cards": cards}).is_success
+
     def wait_for_rounds(self, table: int, rounds: int = 1) -> None:
         """Waits until at least this number of rounds are over at a table of bots, and nothing moves any more."""
         self.advance(0)
-        while len(self.ask("floor", "GET", f"/tables/{table}/rounds")) < rounds:
+        while self.rounds_played(table) < rounds:
             self.advance(1)
+
+    def rounds_played(self, table: int) -> int:
+        """How many rounds are over at a table. The server lists only the latest of them."""
+        return max((int(one["round"]) for one in self.ask("floor", "GET", f"/tables/{table}/rounds")), default=0)
 
     def scene(self, who: Account, table: int) -> Any:
         """The table as somebody sees it."""

@@ -16,7 +16,7 @@ _GONE = 3000
 """Milliseconds in which a button can be pressed that is still there; it is looked for again afterwards."""
 _FIRST = ("I'm back", "Post now", "Pass$")
 _ANSWERS = (
-    "Check$", "Call ", "Set the hand$", "House way$", "Best back$", "Stand pat$", "Discard .*[♣♦♥♠]",
+    "Check$", "Call ", "Set the hand$", "House way$", "Best back$", "Stand pat$", "Discard .* of ",
     "Draw from the stock$",
 )  # fmt: skip
 """What is pressed rather than anything else that is offered beside it."""
@@ -30,6 +30,7 @@ _LOOK = """async ({before, name, patience}) => {
   const nameOf = (button) => {
     const copy = button.cloneNode(true);
     for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    for (const card of copy.querySelectorAll("[role=img]")) card.replaceWith(card.getAttribute("aria-label"));
     return (button.getAttribute("aria-label") ?? copy.textContent).trim().replace(/\\s+/g, " ");
   };
   const look = () => {
@@ -87,7 +88,7 @@ class ClickingGuest:
         page.goto(f"/tables/{table}")
         page.get_by_role("button", name="Sit here").first.click()
         page.get_by_role("button", name="Sit down").click()
-        page.get_by_role("button", name="Leave").wait_for()
+        expect(page.get_by_role("button", name="Leave")).to_be_visible()
         self._actions = page.get_by_role("region", name="Your actions")
 
     def play_a_round(self) -> None:

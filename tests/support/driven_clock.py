@@ -27,6 +27,10 @@ class DrivenClock(WallClock):
         """How many wait that nobody has woken."""
         return sum(not woken.is_set() for woken in self._waiting)
 
+    def waits(self, woken: asyncio.Event) -> bool:
+        """True if somebody waits for this event, and nobody has set it."""
+        return woken in self._waiting and not woken.is_set()
+
     async def wait(self, woken: asyncio.Event, until: Milliseconds | None) -> None:
         self._waiting[woken] = until
         try:

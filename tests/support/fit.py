@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from support.effort import SOAK
+
 TEXT = 12
 """The smallest text on the felt, in pixels."""
 
@@ -20,7 +22,7 @@ class Size(NamedTuple):
 
 DESKTOP, PHONE = Size("desktop", 1440, 900, 90), Size("phone", 390, 844, 64)
 SIZES = (DESKTOP, PHONE)
-_MEASURE = """({text, card, isWide}) => {
+_MEASURE = """({text, card, isWide, isStrict}) => {
   const felt = document.querySelector("#felt"), wrong = [];
   const box = (node) => node.getBoundingClientRect();
   const isShown = (node) => node.checkVisibility({visibilityProperty: true}) && box(node).width > 1
@@ -33,8 +35,10 @@ _MEASURE = """({text, card, isWide}) => {
     const node = words.currentNode.parentElement;
     if (!words.currentNode.data.trim() || node.closest("svg") || !isShown(node)) continue;
     const {fontSize, overflowX} = getComputedStyle(node);
+    const isTold = node.closest("[title]")?.title === node.textContent;
     if (parseFloat(fontSize) < text) wrong.push(`${name(node)} is written in ${fontSize}`);
-    if (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1) wrong.push(`${name(node)} is cut off`);
+    const isCut = overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1;
+    if (isCut && !isTold) wrong.push(`${name(node)} is cut off`);
   }
 
   const own = ".mine :is(.held, .held-closed, .opened) .card, .dealers-hand.mine .card, .seat.own .hand .card, "
@@ -56,6 +60,41 @@ _MEASURE = """({text, card, isWide}) => {
       wrong.push(`${name(one)} lies on ${name(other)}`);
     }
   }));
+
+  if (isStrict) {
+    const bets = all("#felt .bet:not(.from-pot)"), said = all("#felt .said");
+    for (const one of [...bets, ...said]) {
+      for (const other of [...bets, ...said, ...all("#felt .seat:not(.own) .plate")]) {
+        if (other.contains(one) || !isOver(one, other)) continue;
+        wrong.push(`${name(one)} lies on ${name(other)}`);
+      }
+      if (box(one).left < 0 || box(one).right > innerWidth) wrong.push(`${name(one)} is beside the window`);
+    }
+    const panel = document.querySelector("#actions"), isEmpty = !panel.children.length;
+    const pressed = isWide ? all("#actions :is(button, h2, p, label)") : isEmpty ? [] : [panel];
+    for (const words of all("#felt .seat.own .said")) {
+      if (pressed.some((one) => isOver(words, one))) wrong.push(`${name(words)} is covered by the actions`);
+    }
+    for (const node of all("#felt .seat.own .hand .card")) {
+      const {left, top} = box(node);
+      const above = document.elementFromPoint(left + 4, top + 8)?.closest(".seat:not(.own)");
+      if (above) wrong.push(`${name(above)} lies on a card of one's own`);
+    }
+    for (const hand of all("#felt .community")) {
+      if (!hand.querySelector(".card")) wrong.push(`${name(hand)} has no cards`);
+    }
+    const [game, terms] = [document.querySelector("#bar h1"), document.querySelector("#bar .which p")];
+    const isGameCut = game.scrollWidth > game.clientWidth + 1;
+    if (isGameCut && !isWide && box(terms).width > 49) wrong.push("the game's name is cut off");
+    if (isEmpty && getComputedStyle(panel).position === "sticky") wrong.push("empty actions cover the felt");
+  }
+
+  const controls = all("#bar :is(button, a)");
+  for (const words of all("#felt .said")) {
+    for (const control of controls.filter((one) => isOver(words, one))) {
+      wrong.push(`${name(words)} lies on ${name(control)}`);
+    }
+  }
 
   const edge = box(felt);
   for (const node of solid) {
@@ -80,6 +119,6 @@ def misfits(page: Page) -> list[str]:
     wrong: list[str] = []
     for size in SIZES:
         page.set_viewport_size({"width": size.width, "height": size.height})
-        limits = {"text": TEXT, "card": size.card, "isWide": size is DESKTOP}
+        limits = {"text": TEXT, "card": size.card, "isWide": size is DESKTOP, "isStrict": SOAK}
         wrong += [f"{size.name}: {each}" for each in page.evaluate(_MEASURE, limits)]
     return wrong

@@ -14,6 +14,7 @@ from sqlalchemy import make_url
 
 from cardroom.ledger import (
     BarRow,
+    BlockRow,
     CashRow,
     CountRow,
     DrawerRow,
@@ -22,10 +23,14 @@ from cardroom.ledger import (
     Note,
     RequestRow,
     RoundRow,
+    Saved,
     SessionRow,
+    SilenceRow,
     SittingRow,
     Snapshot,
     Store,
+    TournamentHandRow,
+    TournamentSittingRow,
     Transaction,
     accounts,
     add_anchor,
@@ -101,6 +106,7 @@ def keep_cage(transaction: Transaction, person: int) -> None:
     bar = BarRow(1, person, "frozen", 1_000, 2_000, 8, "a quarrel", 1_500, 9, "settled")
     transaction.note(chain.PEOPLE, "limits", Note(8, person=person), [limit, bar])
     transaction.note(chain.ROOM, "sat down", Note(8), [SittingRow(1, person, 1_000, 2_000, is_away=True)])
+    transaction.note(chain.ROOM, "took a seat", Note(8), [TournamentSittingRow(1, person, 1_000, 2_000, is_away=True)])
 
 
 def fill_room(store: Store, tables: int = 2, bets: int = 5, body: bytes = b"bet") -> None:
@@ -113,6 +119,8 @@ def fill_room(store: Store, tables: int = 2, bets: int = 5, body: bytes = b"bet"
         session = SessionRow("5e" * 32, anne, 1_000, 2_000, 9_000, address, "a browser")
         factor = FactorRow(anne, 1, b"sealed", 57_000_000, "0a 0b")
         transaction.note(chain.PEOPLE, "signed in", Note(anne, person=anne), [session, factor])
+        chat = [BlockRow(1, anne, 7, 1_000), SilenceRow(anne, 2_000, 8)]
+        transaction.note(chain.PEOPLE, "quarreled in the chat", Note(anne, person=anne), chat)
         for _ in range(tables):
             number = transaction.open_table("Redwood", b"{}", Note(1))
             chips = {accounts.CAGE: -500, accounts.player(anne): 100, accounts.stack(number, 7): 400}
@@ -124,6 +132,9 @@ def fill_room(store: Store, tables: int = 2, bets: int = 5, body: bytes = b"bet"
                 transaction.append(log, body, f"id {bet}", "bet", wager, [played])
             keep_snapshot(transaction, number, bets, b"state")
         keep_cage(transaction, anne)
+        log = chain.tournament(transaction.announce_tournament("Friday night", Note(1)))
+        hand = TournamentHandRow(1, 3, anne, 1_000, 1, "Texas Hold'em", -200)
+        transaction.append(log, b"{}", "entry 1", "register", records=[Saved(log, 1, b"state"), hand])
         made = add_anchor(transaction, {}, b"key of the room")
         move(transaction, "more", "chips", {accounts.CAGE: -5, accounts.player(anne): 5})
         add_anchor(transaction, made[1] if made else {}, b"key of the room")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ class Place(Socket):
     async def answer(self, id: str) -> dict[str, Any]:
         while True:
             message = await self.hear()
-            if message["is"] != "update" and message["id"] == id:
+            if message["is"] in ("done", "refused") and message["id"] == id:
                 return message
 
     async def see(self, version: int) -> dict[str, Any]:
@@ -96,6 +97,12 @@ class Visitor:
         async with Place(self._app, f"/api/tables/{table}/play", f"have={have}", self.headers | headers) as place:
             yield place
 
+    @asynccontextmanager
+    async def in_tournament(self, number: int, table: int = 0) -> AsyncIterator[Place]:
+        """Connected to a tournament: to one of its tables, or to one's own."""
+        async with Place(self._app, f"/api/tournaments/{number}/play", f"table={table}", self.headers) as place:
+            yield place
+
 
 def session_for(room: Room, number: int) -> str:
     """The cookie of a session that begins without a PIN."""
@@ -112,7 +119,8 @@ def session_for(room: Room, number: int) -> str:
 
 def waiting_tasks(room: Room) -> int:
     """How many tasks wait for the clock, or for somebody, when nothing is left to be done."""
-    tasks = [room.reception.task, *(keeper.task for keeper in room.keepers.values())]
+    desks = [desk.task for desk in (*room.desks, *room.hall.desks.values())]
+    tasks = [room.reception.task, *desks, *(keeper.task for keeper in room.keepers.values())]
     anchoring = 1
     return anchoring + sum(task is not None and not task.done() for task in tasks)
 
@@ -190,6 +198,12 @@ class OpenRoom:
         with self.ledger() as reading:
             entry = reading.last_entry(chain.table(table))
             return entry.number if entry else 0, reading.balances()
+
+
+def seconds_to_noon(room: OpenRoom) -> int:
+    """So that no day begins in the middle of a test."""
+    local = datetime.fromtimestamp(room.clock.now() / 1000, room.settings.cage.zone)
+    return (36 - local.hour) % 24 * 3600
 
 
 @asynccontextmanager

@@ -30,6 +30,8 @@ COMMANDS = {
     "player-dealer.",
     "tournament": "Simulate a tournament of bots, or list the structures. Each has its average length.",
     "jackpot": "Print what qualifies for a game's jackpot. It says who gets how much, and how often it is hit.",
+    "ruling": "Say what to do when something goes wrong at a table. It is found by plain words.",
+    "rulings": "Print all situations by house as Markdown.",
     "check": "Check a house's rules and fees for errors. Exit status 1 if an error or a warning has no explanation.",
     "new-house": "Copy games of a house as a start for your own. Every command accepts its folder.",
     "serve": "Run the cardroom as a server. It has accounts, tables, and a ledger of every chip.",
@@ -39,6 +41,7 @@ COMMANDS = {
     "backup": "Write a backup of a ledger, which may be in use meanwhile.",
     "restore": "Restore a backup to a new place and audit it. Exit status 1 if something does not add up.",
     "void-table": "Give back the chips of a table that cannot go on. Two members of the staff confirm it.",
+    "void-tournament": "Give back the money of a tournament that cannot go on. Two members of the staff confirm it.",
     "verify": "Verify the shuffle of a hand from its history. Exit status 1 if it does not hold.",
     "shuffles": "Examine the shuffle with a battery of tests. Exit status 1 if it is not fair.",
 }

@@ -77,6 +77,17 @@ class Issued(BaseModel):
     pin: str
 
 
+class AccountCard(BaseModel):
+    """What is printed on an account card. The PIN is not on it."""
+
+    number: int
+    name: str
+    link: str
+    """It opens the sign-in with the number."""
+    qr: list[str]
+    """The rows of the QR code of the link; `#` is dark."""
+
+
 class Enrollment(BaseModel):
     """A second factor to be set up: the secret in groups of four, and the same as an address for an authenticator."""
 

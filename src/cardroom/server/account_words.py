@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-_AT_TABLE = {
+_OF_NUMBER = {
     "bots": "Bankroll of the bots at table {}",
     "play": "Pot, wagers and bank at table {}",
     "collection": "Collection at table {}",
     "jackpot": "Jackpot drop at table {}",
+    "jackpot-main": "Main pool of jackpot {}",
+    "jackpot-reserve": "Reserve of jackpot {}",
+    "prize": "Prize pool of tournament {}",
+    "entry-fee": "Entry fees of tournament {}",
 }
-_CHAINS = {"cage": "Cage", "people": "People and staff", "room": "Room", "anchors": "Anchors"}
+_CHAINS = {
+    "cage": "Cage",
+    "people": "People and staff",
+    "room": "Room",
+    "anchors": "Anchors",
+    "board": "Board",
+    "jackpots": "Jackpots",
+}
 
 
 def account_in_words(account: str, people: Mapping[int, str]) -> str:
@@ -24,9 +35,11 @@ def account_in_words(account: str, people: Mapping[int, str]) -> str:
         return f"{name}, account"
     if kind == "stack":
         return f"{name}, chips at table {numbers[0]}"
-    return _AT_TABLE[kind].format(numbers[0]) if kind in _AT_TABLE else account
+    if kind == "bots" and len(numbers) > 1:
+        return f"Bankroll of the bots in tournament {numbers[1]}"
+    return _OF_NUMBER[kind].format(numbers[0]) if kind in _OF_NUMBER else account
 
 
 def chain_in_words(chain: str) -> str:
-    kind, _, table = chain.partition("/")
-    return f"Table {table}" if kind == "table" else _CHAINS.get(kind, chain)
+    kind, _, number = chain.partition("/")
+    return f"{kind.capitalize()} {number}" if kind in ("table", "tournament") else _CHAINS.get(kind, chain)

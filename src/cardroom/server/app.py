@@ -6,7 +6,6 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
-from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -19,32 +18,41 @@ from cardroom.dealing.refusals import Code
 from cardroom.floor.guest import Refused
 from cardroom.ledger import Store
 from cardroom.server.access import Tries, address_of
+from cardroom.server.answers import Problem, problems
 from cardroom.server.clock import WallClock
 from cardroom.server.door.denied import CODES
 from cardroom.server.door.door import Door
 from cardroom.server.door.entrance import Entrance
 from cardroom.server.door.limits import Limits
 from cardroom.server.pins import RETRY_SECONDS, Busy
-from cardroom.server.replies import Health, Problem
 from cardroom.server.reports import Reports
 from cardroom.server.room import Room
+from cardroom.server.room_replies import Health
 from cardroom.server.routes import (
     accounts,
+    board,
     books,
     cage,
+    cards,
+    chat,
     floor,
     guest_tables,
     history,
     houses,
+    jackpots,
     own_account,
     pages,
     practice,
     reports,
+    results,
     schema,
     scores,
     socket,
     staff,
     tables,
+    tournament_socket,
+    tournament_structures,
+    tournaments,
 )
 from cardroom.server.schema import describe
 from cardroom.server.settings import Settings
@@ -53,9 +61,7 @@ from cardroom.server.turns import Turns
 from cardroom.server.wall import Wall
 from cardroom.version import __version__
 
-ANYWHERE: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem} for code in (400, 403, 408, 411, 413, 414, 415, 421, 422, 429, 431, 503)
-}
+ANYWHERE = problems(400, 403, 408, 411, 413, 414, 415, 421, 422, 429, 431, 503)
 """Replies to any request that is malformed, too long, too slow, one of too many, or sent by a foreign page."""
 
 
@@ -68,9 +74,12 @@ def _problem(status: int, reason: str, code: Code | None = None, seat: Seat = 0)
 def _routes() -> list[BaseRoute]:
     """The same for every room: FastAPI takes a tenth of a second to prepare them, at the first request."""
     all_parts = APIRouter(responses=ANYWHERE)
-    people, play = (accounts, own_account, cage, staff), (tables, guest_tables, practice, history)
-    for part in (*people, *play, houses, floor, books, scores, reports, schema, socket, pages):
+    people = (accounts, own_account, cards, cage, staff)
+    play = (tables, guest_tables, practice, history, results, chat, tournaments, tournament_structures)
+    run = (houses, floor, board, jackpots, books, scores, reports, schema)
+    for part in (*people, *play, *run, socket, tournament_socket, pages):
         all_parts.include_router(part.router)
+    all_parts.include_router(jackpots.floor)
     all_parts.include_router(houses.pages)
     all_parts.include_router(reports.pages)
     all_parts.include_router(schema.pages)
@@ -161,8 +170,10 @@ def create_app(
         with suppress(Unavailable):
             await room.read(lambda reading: reading.balance("cage"))
         dead = [*(number for number, keeper in room.keepers.items() if keeper.is_dead), *room.set_aside]
-        state = "not-ready" if room.storage.trouble else "trouble" if dead else "open"
+        stopped = room.hall.stopped
+        is_broken = dead or stopped or any(desk.is_dead for desk in room.desks)
+        state = "not-ready" if room.storage.trouble else "trouble" if is_broken else "open"
         response.status_code = 503 if room.storage.trouble else 200
-        return Health(status=state, tables=len(room.keepers), without_keeper=dead)
+        return Health(status=state, tables=len(room.keepers), without_keeper=dead, tournaments_stopped=stopped)
 
     return app

@@ -78,3 +78,12 @@ def done_before(reading: Reading, table: LiveTable, key: str) -> DoneBefore | No
         with suppress(EntryDamaged):  # It belongs to a round that is over, whose seal is another one.
             stored = unsealed(stored, seal, table.number)
     return DoneBefore(version, stored.command)
+
+
+def halted() -> Refused:
+    reason = "the table is stopped because its records do not add up; the floor has to investigate"
+    return Refused(reason, "table-closed")
+
+
+def closed() -> Refused:
+    return Refused("the table is closed", "table-closed")

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from cardroom.server.replies import AccountNumber, Body, CashMove, Key, Movement, Person, Pin, Played
+from cardroom.server.replies import AccountNumber, Body, CashMove, Key, Movement, Person, Pin
+from cardroom.server.table_replies import Played
 
 ReceiptNumber = Annotated[int, Field(ge=1, le=10**15)]
 Why = Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 
 from cardroom.floor.guest import Milliseconds
 from cardroom.ledger.store import milliseconds
@@ -33,7 +32,12 @@ class WallClock:
         self._offset += max(0, at - self.now())
 
     async def wait(self, woken: asyncio.Event, until: Milliseconds | None) -> None:
-        """Waits until the event is set or the time `until` has come; without a time, until the event is set."""
-        seconds = None if until is None else max(0, until - self.now()) / 1000
-        with suppress(TimeoutError):
-            await asyncio.wait_for(woken.wait(), seconds)
+        """Waits until the event is set. It is set when the time `until` has come, if there is one."""
+        if until is None:
+            await woken.wait()
+            return
+        timer = asyncio.get_running_loop().call_later(max(0, until - self.now()) / 1000, woken.set)
+        try:
+            await woken.wait()
+        finally:
+            timer.cancel()

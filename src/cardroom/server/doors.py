@@ -9,6 +9,7 @@ from cardroom.cage.rules import CageRules
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.live_table import LiveTable
+from cardroom.floor.moving import MoveIn
 from cardroom.floor.running import Deal, RequireBank
 from cardroom.floor.seating import Buy, ComeBack, SeatGuest, Sit, StandBehind
 from cardroom.floor.wagering import AddToBank, PutDown, Stay, TakeBank
@@ -18,6 +19,7 @@ from cardroom.money import Cents, show_dollars
 DOORS: dict[type[Command], gate.Door] = {
     Sit: "sit",
     SeatGuest: "sit",
+    MoveIn: "sit",
     StandBehind: "sit",
     Buy: "sit",
     ComeBack: "play",
@@ -67,7 +69,9 @@ def _dealt_in(table: LiveTable) -> tuple[Number, ...]:
     """The people who join the next round by being at the table. Those who have put money down have joined it."""
     seated = {seat: guest for seat, guest in table.people.guests.items() if not guest.is_bot}
     out = {*table.people.away, *table.people.leaving, *table.table.committed}
-    return tuple(guest.number for seat, guest in seated.items() if seat not in out)
+    friends = {seat: friend for seat in seated if (friend := table.people.friend(seat)) is not None}
+    dealt_in = [guest.number for seat, guest in seated.items() if seat not in out or seat in friends]
+    return (*dealt_in, *(friend.number for friend in friends.values()))
 
 
 def overdrawn(balance: Cents) -> Refused:

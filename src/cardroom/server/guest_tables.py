@@ -8,11 +8,14 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cardroom.cage import gate
+from cardroom.floor.buying import Buying
 from cardroom.floor.guest import HOUSE, Number, Refused
 from cardroom.floor.running import CloseUnused
-from cardroom.floor.seating import Sit
 from cardroom.floor.terms import Terms
+from cardroom.houses.own_collection import is_own
 from cardroom.ledger import Note, PersonRow, accounts
 from cardroom.money import Cents
 from cardroom.server.keeper import Keeper
@@ -20,12 +23,13 @@ from cardroom.server.keys import Keys
 from cardroom.server.use import is_unused
 
 if TYPE_CHECKING:
-    from cardroom.floor.guest import Guest
     from cardroom.server.room import Room
 
 KEY_BYTES = 18
 """Of the key in a link: nobody finds it by trying."""
 USUAL_BOTS = 4
+TIME_BANK = 60
+"""Seconds of each player's own at a guest's table of a game for a pot."""
 WATCHING_STAFF = ("floor", "auditor")
 """The roles of the staff to whom private tables are open too."""
 
@@ -75,6 +79,7 @@ class GuestTables:
     async def _open(self, number: Number, terms: Terms, note: Note, *, private: bool) -> Keeper:
         room = self._room
         self._check(terms)
+        terms = await asyncio.to_thread(with_time_bank, terms)
         await room.read(lambda reading: gate.check(reading, room.settings.cage, number, "sit", room.now()))
         await self._make_room(number)
         (table,) = await room.open_tables(terms, note=note, by=number, private=private)
@@ -87,6 +92,8 @@ class GuestTables:
             raise Refused("there are no bots at tables of guests here", "not-here")
         if terms.fees == "none":
             raise Refused("only the floor opens tables without fees", "wrong-role")
+        if is_own(terms.fees):
+            raise Refused("only the floor sets the collection of a table", "wrong-role")
 
     async def _make_room(self, number: Number) -> None:
         """Closes the oldest table of a guest that nobody uses, if the guest has too many. Raises Refused."""
@@ -100,26 +107,26 @@ class GuestTables:
         elif len(open_now) >= self._room.settings.guest_tables_in_all:
             raise Refused("guests have opened as many tables as the room has; take a seat at one of them", "too-many")
 
-    # Quick seat
+    # A table to play at once
 
-    async def seat(self, person: PersonRow, guest: Guest, game: str, note: Note, action: str) -> Keeper:
-        """Seats a guest at the best open table of a game, or at a new one. Raises Refused.
+    async def find(self, person: PersonRow, game: str, note: Note) -> Keeper:
+        """The best open table of a game with a free seat that the guest can afford, or a new one. Raises Refused.
 
-        Whoever has a seat at a table of the game already is sent there.
+        Whoever has a seat at a table of the game already is sent there. Whoever could not afford a new table either
+        needs more chips in any case, and is sent to an open one.
         """
         async with self._opening:
             if keeper := self._seated_at(game, person.number):
                 return keeper
-            balance = await self._room.read(lambda reading: reading.balance(accounts.player(person.number)))
-            for keeper in self._suitable(game, balance):
-                try:
-                    return await _sit(keeper, guest, action)
-                except Refused as refused:
-                    if refused.code not in ("seat-taken", "table-closed"):
-                        raise
-            bots = USUAL_BOTS if self.have_bots else 0
-            opened = await self._open(person.number, Terms(game, bots=bots), note, private=False)
-            return await _sit(opened, guest, action)
+            terms = Terms(game, bots=USUAL_BOTS if self.have_bots else 0)
+            suitable = self._suitable(game)
+            if suitable:
+                number = person.number
+                balance = await self._room.read(lambda reading: reading.balance(accounts.player(number)))
+                affordable = [one for one in suitable if one.table.buying.least <= balance]
+                if affordable or balance < await asyncio.to_thread(_least_buy_in, terms):
+                    return (affordable or suitable)[0]
+            return await self._open(person.number, terms, note, private=False)
 
     def _tables_of(self, game: str) -> list[Keeper]:
         name = self._room.houses.named(Terms(game)).game
@@ -128,16 +135,24 @@ class GuestTables:
     def _seated_at(self, game: str, number: Number) -> Keeper | None:
         return next((one for one in self._tables_of(game) if one.table.people.find(number)), None)
 
-    def _suitable(self, game: str, balance: int) -> list[Keeper]:
-        """The public tables with a seat that the guest can afford: those with people first, then the cheapest."""
+    def _suitable(self, game: str) -> list[Keeper]:
+        """The public tables with a free seat: those with people first, then the cheapest."""
         found = [
             one
             for one in self._tables_of(game)
             if not (one.opened.private or one.halted or one.table.is_paused)
-            and one.table.people.free_seats(one.table.table.seats)
-            and one.table.buying.least <= balance
+            and one.table.people.free_seats(one.table.seats)
         ]
         return sorted(found, key=_suitability)
+
+
+def with_time_bank(terms: Terms) -> Terms:
+    """The same terms, with a time bank where players act one after the other for a pot. Raises Refused."""
+    try:
+        is_pot = terms.house_game().game_type.kind == "pot"
+    except (LookupError, ValueError) as error:
+        raise Refused(f"{terms.game}: {error}", "not-here") from None
+    return msgspec.structs.replace(terms, time_bank=TIME_BANK) if is_pot else terms
 
 
 def _suitability(keeper: Keeper) -> tuple[bool, Cents, int]:
@@ -145,13 +160,10 @@ def _suitability(keeper: Keeper) -> tuple[bool, Cents, int]:
     return not table.people.attendance, table.buying.least, table.number
 
 
-async def _sit(keeper: Keeper, guest: Guest, action: str) -> Keeper:
-    table = keeper.table
-    free = table.people.free_seats(table.table.seats)
-    if not free:
-        raise Refused("every seat is taken", "seat-taken")
-    await keeper.ask(guest, Sit(free[0], table.buying.least), action)
-    return keeper
+def _least_buy_in(terms: Terms) -> Cents:
+    """The minimum buy-in of a table with these terms."""
+    game = terms.house_game()
+    return Buying(game.file.table, game.spread(terms.fees, terms.stakes)).least
 
 
 def may_enter(keeper: Keeper, person: PersonRow | None) -> bool:
@@ -161,5 +173,5 @@ def may_enter(keeper: Keeper, person: PersonRow | None) -> bool:
     if person is None:
         return False
     number = person.number
-    is_in = number == keeper.opened.by or number in keeper.admitted or keeper.table.people.find(number) != 0
+    is_in = number == keeper.opened.by or number in keeper.admitted or keeper.table.people.is_here(number)
     return is_in or person.role in WATCHING_STAFF

@@ -42,3 +42,10 @@ class Houses:
         """The terms with the folder of the house, if they have the slug of a house in a folder of its own."""
         house, _, game = terms.game.rpartition("/")
         return msgspec.structs.replace(terms, game=f"{self._names.get(house, house)}/{game}")
+
+    def full_name(self, game: str) -> str:
+        """The name under which a game of one of the room's houses is loaded. Raises LookupError for other houses."""
+        house, _, slug = game.rpartition("/")
+        if house not in self._names:
+            raise LookupError(f"this room has no house {house!r}; its houses are {', '.join(self._names)}")
+        return f"{self._names[house]}/{slug}"

@@ -13,8 +13,8 @@ import msgspec
 
 from cardroom.cage.at_tables import attendance
 from cardroom.dealing.wire import from_json
-from cardroom.floor.bots import BotMove, house_bots
-from cardroom.floor.clock import clock_ends, is_time_limit, next_due
+from cardroom.floor.bots import house_bots
+from cardroom.floor.clock import clock_ends
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import HOUSE, Guest, Milliseconds, Number, Refused
@@ -23,13 +23,19 @@ from cardroom.floor.log import resume, write
 from cardroom.floor.memory import remember
 from cardroom.floor.opened import Opened
 from cardroom.floor.postings import MoneyDiffers
-from cardroom.floor.running import CloseUnused, Deal, DiscardDeck, RestartClock, Shuffle, SitOutNext
+from cardroom.floor.quiet import where_it_failed
+from cardroom.floor.running import Deal, RestartClock, SitOutNext
 from cardroom.floor.scene import Scene, scene
 from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
-from cardroom.server.asked import Asked, DoneBefore, done_before
+from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted
 from cardroom.server.audience import Audience, Listener
+from cardroom.server.board.watch import BoardWatch
+from cardroom.server.chat import TableChat
 from cardroom.server.doors import Admission, admission_for, overdrawn
+from cardroom.server.holds import Holds
+from cardroom.server.jackpots.watch import JackpotWatch
 from cardroom.server.messages import Done
+from cardroom.server.planning import fair, plan
 from cardroom.server.practice import Practice
 from cardroom.server.scoreboard import Scoreboard
 from cardroom.server.storage import NO_STORAGE, Unavailable
@@ -44,9 +50,6 @@ ROUNDS_A_SNAPSHOT = 4
 """So that a room that opens again replays few rounds at each table."""
 REMEMBERED_ACTIONS = 10_000
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
-STALL: Milliseconds = 1000
-"""If the room notices so much too late that somebody's time is up, it stood still, and the time starts again."""
-HALTED = "the table is stopped because its records do not add up; the floor has to investigate"
 
 
 class Keeper:
@@ -54,12 +57,16 @@ class Keeper:
         self.room = room
         self.table = table
         self.audience = Audience()
+        self.chat = TableChat(self.audience)
         self.scoreboard = Scoreboard(room, table.number)
         self._stored = opened
         self.opened = from_json(opened, Opened)
         self.admitted: set[Number] = set()
         """The people who came to a private table by its link since the room was opened."""
         self._use = Use(self.opened, room.settings.guest_table_minutes, room.now())
+        self.jackpot = JackpotWatch(room, table)
+        self.board = BoardWatch(room, self.opened)
+        self.holds = Holds(self)
         self.practice = Practice(is_open=not room.settings.public)
         self._crew = crew
         self._bots = house_bots(table, crew)
@@ -97,9 +104,9 @@ class Keeper:
     def _why_not(self) -> Refused | None:
         """Why no command can be carried out now; None if it can."""
         if self.halted:
-            return _halted()
+            return halted()
         if self._stopping or self.task.done():
-            return _closed()
+            return closed()
         trouble = self.room.storage.trouble
         return Refused(trouble, "not-written") if trouble else None
 
@@ -121,6 +128,8 @@ class Keeper:
         async with self._writing:
             self._check_shown()
             self.audience.join(listener, self.table, have, self.room.now())
+            if self.chat.lines:
+                self.room.chats.show_all(self.chat, listener)
 
     async def look(self, number: Number) -> Scene:
         """The table as a person sees it now."""
@@ -157,6 +166,21 @@ class Keeper:
             self._queue.appendleft(Asked(HOUSE, RestartClock()))
             self._woken.set()
 
+    async def tell_board(self) -> None:
+        """Tells the board how the table stands now, with the button."""
+        async with self._writing:
+            self._check_shown()
+            if self.board.is_on and not self.table.is_closed:
+                await self.room.board.see(self.table, with_button=True)
+
+    def order(self, command: Command) -> None:
+        """Gives a command of the house. Only for the task of the table."""
+        self._queue.append(Asked(HOUSE, command))
+
+    def wake(self) -> None:
+        """Lets the task of the table look again at what has changed outside."""
+        self._woken.set()
+
     @property
     def is_open(self) -> bool:
         return not self.table.is_closing and not self.table.is_closed
@@ -171,20 +195,36 @@ class Keeper:
     async def _run(self) -> None:
         try:
             while not self._stopping and not self.table.is_closed:
+                self._woken.clear()
                 if self.halted:
-                    await self._refuse_waiting(_halted())
+                    await self._refuse_waiting(halted())
+                    await self.room.clock.wait(self._woken, None)
                 elif self.room.storage.trouble or self._is_stale:
                     await self._wait_for_storage()
-                    continue
-                asked = await self._next()
-                if asked is not None:
-                    async with self._writing:
-                        await self._safely_carry_out(asked)
+                else:
+                    await self._take_turn()
+            if self.table.is_closed:
+                await self.jackpot.follow(self)
+                await self.board.follow(self)
         finally:
             self.audience.close()
-            await self._refuse_waiting(_closed())
+            await self._refuse_waiting(closed())
             if self.table.is_closed:
                 self.room.forget(self)
+
+    async def _take_turn(self) -> None:
+        """Carries out the next command. A table whose keeper fails in a way that nobody foresaw is halted."""
+        try:
+            await self.jackpot.follow(self)
+            await self.board.follow(self)
+            asked = await self._next()
+            if asked is not None:
+                async with self._writing:
+                    await self._safely_carry_out(asked)
+        except Unavailable:
+            await self.room.storage.works()
+        except Exception as error:
+            self._halt(f"its keeper failed {where_it_failed(error)}")
 
     async def _refuse_waiting(self, why: Refused) -> None:
         while self._queue:
@@ -204,7 +244,10 @@ class Keeper:
 
     async def _safely_carry_out(self, asked: Asked) -> None:
         try:
-            await self._carry_out(asked)
+            async with self.board.seating(self.table, asked):
+                await self._carry_out(asked)
+        except Refused as refused:
+            await self._was_refused(asked, asked.key, refused)
         except Exception as error:
             await self._start_again(asked, asked.key, error)
 
@@ -212,45 +255,15 @@ class Keeper:
         """The next command of a person, the house or a bot; None if there is nothing to do yet."""
         if self._queue:
             return self._queue.popleft()
-        planned = self._plan() if not self.halted else None
+        planned = None if self.halted else plan(self.table, self._bots, self._use, self.audience)
         until = None
         if planned is not None:
             at, asked = planned
             until = max(at, self._not_before)
             if until <= self.room.now():
-                return self._fair(asked, until)
-        self._woken.clear()
+                return fair(self.table, asked, until, self.room.now())
         await self.room.clock.wait(self._woken, until)
         return None
-
-    def _fair(self, asked: Asked, due: Milliseconds) -> Asked:
-        """The planned command; if the room stood still when somebody's time was up, the time starts again instead."""
-        is_late = self.room.now() - due > STALL
-        return Asked(HOUSE, RestartClock()) if is_late and is_time_limit(self.table, asked.command) else asked
-
-    def _plan(self) -> tuple[Milliseconds, Asked] | None:
-        planned, closes = self._next_move(), self._use.closes_at(self.table, self.audience)
-        if closes is not None and (planned is None or closes <= planned[0]):
-            return closes, Asked(HOUSE, CloseUnused())
-        return planned
-
-    def _next_move(self) -> tuple[Milliseconds, Asked] | None:
-        due = next_due(self.table)
-        if self._use.is_deserted(self.table):
-            due, move = due if due and isinstance(due.command, Shuffle | DiscardDeck) else None, None
-        else:
-            move = self._bot_move()
-        if move is not None and (due is None or move.at <= due.at):
-            return move.at, Asked(move.guest, move.command, bot_move=move)
-        return (due.at, Asked(HOUSE, due.command)) if due is not None else None
-
-    def _bot_move(self) -> BotMove | None:
-        """The bots' next move. A bot that fails does not stop the table: its time runs out instead."""
-        try:
-            return self._bots.next_move()
-        except Exception:
-            log.exception("bot failed", extra={"table": self.table.number})
-            return None
 
     async def _carry_out(self, asked: Asked) -> None:
         action = asked.key
@@ -345,7 +358,7 @@ class Keeper:
                 asked.refuse(error)
             case MoneyDiffers():
                 self._halt(str(error))
-                asked.refuse(_halted())
+                asked.refuse(halted())
             case Unavailable():
                 asked.refuse(Refused(str(error), "not-written"))
             case _:
@@ -355,7 +368,7 @@ class Keeper:
 
     async def _rebuild_if_possible(self, action: str = "") -> DoneBefore | None:
         """Rebuilds the table from the ledger. Returns the command that was stored under the action, if there is one."""
-        number = self.table.number
+        number, held = self.table.number, self.table.held
 
         def read(reading: Reading) -> tuple[LiveTable, DoneBefore | None]:
             table = resume(reading, number, self._stored, self.room.vault)
@@ -369,6 +382,7 @@ class Keeper:
             self._halt(f"the log cannot be replayed: {error}")
             return None
         self._is_stale = False
+        self.table.held = held
         self._bots = house_bots(self.table, self._crew)
         self.audience.start_again(self.table, self.room.now())
         return done
@@ -377,11 +391,3 @@ class Keeper:
         """Stops the table: everything stored stays valid, and nothing more is added until staff have investigated."""
         self.halted = why
         log.critical("table halted", extra={"table": self.table.number, "why": why})
-
-
-def _halted() -> Refused:
-    return Refused(HALTED, "table-closed")
-
-
-def _closed() -> Refused:
-    return Refused("the table is closed", "table-closed")

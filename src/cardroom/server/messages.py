@@ -11,7 +11,7 @@ from cardroom.dealing.events import Event
 from cardroom.dealing.refusals import Code
 from cardroom.dealing.transcript import LogLine
 from cardroom.dealing.wire import kinds_of
-from cardroom.floor import more_time, playing, running, seating, wagering  # noqa: F401 (they define the commands)
+from cardroom.floor import more_time, playing, running, seating, showing, wagering  # noqa: F401 (they define the commands)
 from cardroom.floor.commands import Command, commands_for
 from cardroom.floor.scene import Scene
 
@@ -64,4 +64,23 @@ class NotDone(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_d
     seat: Seat = 0
 
 
-FromServer = Update | Done | NotDone
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the chat. `writer` tells the writers apart and is not an account. A removed line has no text."""
+
+    number: int
+    at: int
+    writer: str
+    name: str
+    text: str = ""
+    removed: bool = False
+    yours: bool = False
+
+
+class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat", omit_defaults=True):
+    """New lines of the chat, or lines that have changed; with `all` they take the place of all lines before."""
+
+    lines: list[ChatLine]
+    all: bool = False
+
+
+FromServer = Update | Done | NotDone | Chat

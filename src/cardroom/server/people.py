@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, get_args
 
 from cardroom.floor.guest import Number, Refused
@@ -27,6 +28,12 @@ def account_of(reading: Reading, number: Number) -> PersonRow:
     if person is None or person.is_bot:
         raise LookupError(f"there is no account {number}")
     return person
+
+
+def names_of(reading: Reading, numbers: Iterable[Number]) -> dict[Number, str]:
+    """The names of these people, by their numbers."""
+    people = (reading.person(number) for number in sorted(set(numbers)))
+    return {person.number: person.name for person in people if person is not None}
 
 
 def open_account(

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from cardroom.floor.guest import Number
-from cardroom.server.replies import ReportState
+from cardroom.server.room_replies import ReportState
 
 log = logging.getLogger(__name__)
 COMMAND = (sys.executable, "-m", "cardroom.cli.report_job")

@@ -6,10 +6,11 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any
 
+from cardroom.bots import SlowStarter, bot_for
 from cardroom.dealing.record import fingerprint
-from cardroom.dealing.wire import to_json
+from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.bots import PROPS
 from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.floor.live_table import LiveTable
@@ -18,26 +19,24 @@ from cardroom.floor.opened import Opened
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Note, PersonRow, Store, TableRow, Transaction
 from cardroom.server.anchoring import Anchoring
+from cardroom.server.board.desk import BoardDesk
+from cardroom.server.bot_names import BOT_NAMES
+from cardroom.server.chat import Chats
 from cardroom.server.clock import WallClock
+from cardroom.server.desk import Desk
 from cardroom.server.guest_tables import GuestTables
 from cardroom.server.houses import Houses
+from cardroom.server.jackpots.desk import JackpotDesk
+from cardroom.server.jackpots.watch import count_closed_tables
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
 from cardroom.server.reception import Reception
+from cardroom.server.set_aside import SetAside
 from cardroom.server.settings import Settings
 from cardroom.server.storage import Storage, Unavailable
+from cardroom.server.tournaments.hall import Hall
 
 log = logging.getLogger(__name__)
-BOT_NAMES = (
-    "Ada", "Bela", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Igor", "June", "Kurt", "Lena", "Milo",
-    "Nora", "Otto", "Pia", "Quin", "Rosa", "Sven", "Tess", "Udo", "Vera", "Walt", "Xena", "Yuri", "Zoe",
-)  # fmt: skip
-
-
-class SetAside(NamedTuple):
-    number: int
-    name: str
-    why: str
 
 
 class Room:
@@ -55,8 +54,13 @@ class Room:
         self.anchor_keys = [key.secret for key in keys.generations("anchor")]
         """The keys that anchors are signed with, the newest first."""
         self.keepers: dict[int, Keeper] = {}
+        self.jackpots = JackpotDesk(self)
+        self.board = BoardDesk(self)
+        self.desks: list[Desk[Any, Any, Any]] = [self.jackpots, self.board]
         self.reception = Reception(self, keys)
         self.guest_tables = GuestTables(self, keys)
+        self.chats = Chats(self)
+        self.hall = Hall(self)
         self._opening = asyncio.Lock()
         """Held while tables are opened, so that none gets two keepers."""
         self._later: asyncio.Task[None] | None = None
@@ -68,12 +72,22 @@ class Room:
         """Resumes the tables in the ledger; in a new room, opens the tables of the settings."""
         for terms in self.settings.tables:
             self.houses.add(terms)
-        rows, last = await self.read(lambda reading: (reading.tables(), reading.last_time()))
+        rows, tournaments, last = await self.read(
+            lambda reading: (reading.tables(), reading.tournaments(), reading.last_time())
+        )
         self.clock.start_after(last)
+        for row in rows:
+            self._add_house(from_json(row.terms, Opened).terms)
+        for desk in self.desks:
+            await desk.start()
         await self._resume([row for row in rows if row.is_open])
+        await count_closed_tables(self)
+        await self.hall.start(tournaments)
         await self.reception.start()
+        await self.chats.start()
         if not rows:
             await self.open_tables(*self.settings.tables)
+        await self.board.go_on()
         self._anchoring = Anchoring(self.settings, self.storage, self.clock, self.anchor_keys[0])
 
     async def _resume(self, rows: list[TableRow]) -> None:
@@ -89,7 +103,6 @@ class Room:
                 log.critical("table set aside: %s", error, extra={"table": row.number})
                 continue
             tables.append((table, row.terms))
-            self._add_house(table.terms)
             log.info("table resumed", extra={"table": row.number, "version": table.version})
             if change := change_of_rules(row.terms):
                 log.warning("the rules of a table have changed: %s", change, extra={"table": row.number})
@@ -100,7 +113,8 @@ class Room:
     async def stop(self) -> None:
         if self._later is not None:
             self._later.cancel()
-        await asyncio.gather(*(keeper.stop() for keeper in self.keepers.values()))
+        keepers = (keeper.stop() for keeper in self.keepers.values())
+        await asyncio.gather(*keepers, *(desk.stop() for desk in self.desks), self.hall.stop())
         await self.reception.stop()
         if self._anchoring is not None:
             await self._anchoring.stop()
@@ -170,17 +184,25 @@ class Room:
         return rules
 
     def _add_house(self, terms: Terms) -> None:
-        """Adds the house of a table that is resumed. It goes on even if its house cannot be listed."""
+        """Adds the house of a table that was opened before. The room opens even if the house cannot be listed."""
         try:
             self.houses.add(terms)
-        except ValueError as error:
+        except (LookupError, ValueError) as error:
             log.warning("a house is not listed: %s", error)
 
     async def _keep(self, *tables: tuple[LiveTable, bytes]) -> None:
         """Starts a keeper for each table."""
+        await get_ready([table for table, _ in tables if table.terms.bots])
         crews = await self.write(lambda transaction: _crews(transaction, [table for table, _ in tables]))
         for table, opened in tables:
             self.keepers[table.number] = Keeper(self, table, opened, crews[table.number])
+
+
+async def get_ready(tables: list[LiveTable]) -> None:
+    """Lets bots load in a thread what would hold up all tables at their first choice."""
+    bots = {table.game.procedure: bot for table in tables if isinstance(bot := bot_for(table.game), SlowStarter)}
+    for bot in bots.values():
+        await asyncio.to_thread(bot.get_ready)
 
 
 def no_table(number: int) -> str:

@@ -14,16 +14,23 @@ from cardroom.floor.best_play import BestPlays, Review
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.results import RoundResult
 from cardroom.floor.scene import Scene
-from cardroom.server.messages import Ask, Done, NotDone, Update
-from cardroom.server.replies import REFERENCE
+from cardroom.server.answers import REFERENCE
+from cardroom.server.messages import Ask, Chat, Done, NotDone, Update
 from cardroom.server.routes.floor import Watch
+from cardroom.server.routes.tournament_structures import Structures
+from cardroom.server.routes.tournaments import TournamentList
 from cardroom.server.table_layout import TableLayout
+from cardroom.server.tournaments.info import TournamentInfo
+from cardroom.server.tournaments.orders import NewTournament, TournamentAsk
+from cardroom.server.tournaments.structures import CheckedStructure, OwnStructure
 from cardroom.version import __version__
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-KINDS = (Update, Done, NotDone, Ask, AsSet, BestPlays, Review, Scene, TableLayout, RoundHistory, RoundResult, Watch)
-FROM_SERVER = (Update, Done, NotDone)
-UNIONS = {"choice": "Choice", "event": "Event", "do": "Command"}
+LIVE = (Update, Done, NotDone, Chat, Ask, AsSet, BestPlays, Review, Scene, TableLayout)
+TOURNAMENTS = (TournamentAsk, NewTournament, TournamentInfo, TournamentList, Structures, OwnStructure, CheckedStructure)
+KINDS = (*LIVE, RoundHistory, RoundResult, Watch, *TOURNAMENTS)
+FROM_SERVER = (Update, Done, NotDone, Chat)
+UNIONS = {"choice": "Choice", "event": "Event", "do": "Command", "order": "Order"}
 """The name of each union, by the field that distinguishes its kinds."""
 CARD = {"title": "Card", "description": "Rank and suit, as in As or Td; Jk; a tile as in [6-6].", "type": "string"}
 

@@ -24,18 +24,18 @@ USUAL_GUEST_TABLES = 3
 LISTS = ("origins", "hosts", "proxies", "anchor_command")
 """The settings that are several words in the environment."""
 USUAL_TABLES = (
-    Terms("oaks/texas-holdem", bots=5),
+    Terms("oaks/texas-holdem", bots=5, time_bank=60),
     Terms("oaks/pure-21-5-blackjack", bots=4),
     Terms("oaks/three-card-poker-1-3-6-card-bonus", bots=4),
     Terms("players/21st-century-blackjack-switch", bots=4),
     Terms("players/fortune-pai-gow-poker", bots=4),
     Terms("players/ultimate-texas-holdem", bots=4),
     Terms("livermore/ez-baccarat-panda-8", bots=4),
-    Terms("livermore/omaha-high-low", bots=5),
+    Terms("livermore/omaha-high-low", bots=5, time_bank=60),
     Terms("lucky-lady/no-bust-21st-century-blackjack-4", bots=4),
     Terms("lucky-lady/ez-money-holdem", bots=5),
     Terms("oceans-eleven/caribbean-stud-poker", bots=4),
-    Terms("oceans-eleven/lightning-poker-texas-holdem", bots=6),
+    Terms("oceans-eleven/lightning-poker-texas-holdem", bots=6, time_bank=60),
 )
 
 
@@ -122,6 +122,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if file is None:
             raise SettingsError("set keys_file: the path of the file that holds the keys of the room")
         return file
+
+    @property
+    def guests_buy_chips(self) -> bool:
+        """True if guests buy chips themselves: not where cashiers have drawers, which must match the cash."""
+        return self.self_service and not self.drawers
 
     @property
     def tables_a_guest(self) -> int:

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from cardroom.floor.guest import Milliseconds
 from cardroom.ledger import Fenced, Lost, Note, Reading, Store, Transaction, Writer, chain
+from cardroom.server.awaiting import Answers
 from cardroom.server.clock import WallClock
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,7 @@ class Storage:
         self.trouble = ""
         self._clock = clock
         self._writer = Writer(store)
+        self._answers = Answers()
         self._failures: tuple[type[Exception], ...] = (*store.failures, Fenced, Lost, OSError)
         self._works = asyncio.Event()
         self._works.set()
@@ -43,7 +45,7 @@ class Storage:
         if self.trouble:
             raise Unavailable(self.trouble)
         try:
-            return await asyncio.wrap_future(self._writer.submit(job))
+            return await self._answers.wait_for(self._writer.submit(job))
         except self._failures as error:
             self._failed(error)
             raise Unavailable(self.trouble) from error
@@ -97,7 +99,7 @@ class Storage:
             # Wait before the first probe too: a small note may be stored where a large batch of entries fails again.
             await self._clock.wait(asyncio.Event(), self._clock.now() + PROBE_EVERY)
             try:
-                await asyncio.wrap_future(self._writer.submit(_note_that_it_works))
+                await self._answers.wait_for(self._writer.submit(_note_that_it_works))
             except Fenced as error:
                 self._taken_over(error)
                 return

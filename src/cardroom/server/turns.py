@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, HTTPException, Request
 
 from cardroom.floor.guest import Number
 from cardroom.ledger import PersonRow
 from cardroom.server.access import signed_in
+from cardroom.server.answers import problems
 from cardroom.server.door.rates import Counts
-from cardroom.server.replies import Problem
 
 AT_ONCE = 2
 """The number of costly requests that are answered at a time. Each needs a thread, and the tables come first."""
@@ -22,7 +22,7 @@ MAX_OPEN = 32
 MAX_OPEN_PER_PERSON = 4
 """The number of costly requests that are answered or wait for one person. A page asks for up to three."""
 RETRY_AFTER = {"Retry-After": "5"}
-IN_TURN: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (401, 429, 503)}
+IN_TURN = problems(401, 429, 503)
 """Replies of a route whose requests wait for their turn."""
 
 

@@ -23,9 +23,10 @@ class Use:
 
     def closes_at(self, table: LiveTable, audience: Audience) -> Milliseconds | None:
         """When the table is closed because nobody plays there; None if it is not."""
+        if not self._is_a_guests or table.is_closing:
+            return None
         here = table.people.attendance
-        looks_on = any(listener.number in here for listener in audience.listeners)
-        if not self._is_a_guests or table.is_closing or looks_on:
+        if any(listener.number in here for listener in audience.listeners):
             return None
         return self.last + self._minutes * MINUTE
 

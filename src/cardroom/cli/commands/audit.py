@@ -52,6 +52,7 @@ def audit(options: AuditOptions) -> None:
 
 def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
     # The database toolkit takes longer to import than most commands take to run.
+    from cardroom.floor.jackpot_audit import audit_jackpots
     from cardroom.ledger import Damaged, Finding, Store
     from cardroom.ledger import audit as audit_ledger
     from cardroom.server.keys import Keys
@@ -64,7 +65,7 @@ def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
     findings = audit_ledger(store, *(key.secret for key in keys.generations("anchor")) if keys else ())
     try:
         with store.read() as reading:
-            return reading.heads(), findings
+            return reading.heads(), [*findings, *audit_jackpots(reading)]
     except store.failures:
         return {}, findings
     finally:
@@ -90,21 +91,28 @@ def _check_anchors(url: str, file: Path) -> list[Finding]:
 
 def _replay(url: str, heads: dict[str, Head]) -> list[Finding]:
     from cardroom.floor.audit import replay_table
+    from cardroom.floor.jackpot_audit import audit_counted_rounds
+    from cardroom.floor.tournament_replay import replay_tournament
     from cardroom.ledger import Store
+    from cardroom.server.board.audit import audit_board
     from cardroom.server.keys import Keys
 
     keys = Keys.beside(url)
     vault = keys.vault() if keys else None
-    entries = sum(head.length for name, head in heads.items() if name.startswith("table/"))
+    entries = sum(head.length for name, head in heads.items() if name.startswith(("table/", "tournament/")))
     store = Store.existing(url)
     findings: list[Finding] = []
     with Progress(console=Console(stderr=True), transient=True) as bar, store.read() as reading:
         task = bar.add_task("Replaying every hand", total=entries)
-        for row in reading.tables():
-            for finding in replay_table(reading, row, vault):
+        tables = (replay_table(reading, row, vault) for row in reading.tables())
+        tournaments = (replay_tournament(reading, row, vault) for row in reading.tournaments())
+        for replay in (*tables, *tournaments):
+            for finding in replay:
                 bar.advance(task)
                 if finding is not None:
                     findings.append(finding)
+        findings += [found for row in reading.tables() for found in audit_counted_rounds(reading, row)]
+        findings += audit_board(reading)
     store.close()
     return findings
 

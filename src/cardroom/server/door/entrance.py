@@ -28,7 +28,8 @@ class Entrance:
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
         scope = self.door.behind_proxies(scope)
-        send = with_headers(send, comes_by_https(scope))
+        if scope["type"] == "http":
+            send = with_headers(send, comes_by_https(scope))
         try:
             self._check(scope)
             if scope["type"] == "http" and _has_body(scope):

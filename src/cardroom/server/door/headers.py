@@ -30,7 +30,7 @@ def with_headers(send: Send, is_https: bool) -> Send:
         if message["type"] == "http.response.start":
             headers = message.setdefault("headers", [])
             names = {name for name, _ in headers}
-            headers = [*headers, *ALWAYS]
+            headers = [*headers, *(one for one in ALWAYS if one[0] not in names)]
             if b"cache-control" not in names:
                 headers.append(NO_STORE)
             if b"content-security-policy" not in names:

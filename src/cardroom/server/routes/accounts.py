@@ -21,7 +21,8 @@ from cardroom.server.access import (
     signed_in,
     visit_of,
 )
-from cardroom.server.replies import Movement, NewAccount, Person, Problem, SignIn
+from cardroom.server.answers import problems
+from cardroom.server.replies import Movement, NewAccount, Person, SignIn
 from cardroom.server.room import Room
 from cardroom.server.sessions import MAX_SECONDS
 from cardroom.server.sign_in import Credentials, NotSignedIn, sign_in
@@ -74,7 +75,7 @@ def _why_locked(room: Room, person: PersonRow) -> Literal["", "staff", "wrong-pi
     "/accounts",
     status_code=201,
     dependencies=[Depends(check_tries)],
-    responses={code: {"model": Problem} for code in (403, 409, 429, 503)},
+    responses=problems(403, 409, 429, 503),
 )
 async def open_own_account(asked: NewAccount, request: Request, response: Response, room: TheRoom) -> Person:
     """Opens an account for a guest and signs in, if the room allows self-service."""
@@ -96,7 +97,7 @@ async def open_own_account(asked: NewAccount, request: Request, response: Respon
 @router.post(
     "/session",
     dependencies=[Depends(check_tries)],
-    responses={code: {"model": Problem} for code in (401, 409, 429, 503)},
+    responses=problems(401, 409, 429, 503),
 )
 async def open_session(asked: SignIn, request: Request, response: Response, room: TheRoom) -> Person:
     """Signs in with the account number or the sign-in name, and the PIN.
@@ -134,13 +135,13 @@ async def close_session(request: Request, response: Response, room: TheRoom) -> 
     delete_cookie(request, response)
 
 
-@router.get("/me", responses={401: {"model": Problem}})
+@router.get("/me", responses=problems(401))
 async def my_account(person: Me, room: TheRoom) -> Person:
     """The person who is signed in, with the balance of the account."""
     return await person_info(room, person)
 
 
-@router.get("/me/movements", responses={401: {"model": Problem}})
+@router.get("/me/movements", responses=problems(401))
 async def my_movements(person: Me, room: TheRoom, before: Before = 2**62) -> list[Movement]:
     """The movements of your own account, the newest first, a hundred at a time."""
     return await movements_of(room, person.number, before)

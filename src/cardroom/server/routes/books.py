@@ -19,8 +19,9 @@ from cardroom.ledger.reading import Reading
 from cardroom.ledger.rows import Place, Sought
 from cardroom.server.access import with_role
 from cardroom.server.account_words import account_in_words, chain_in_words
-from cardroom.server.replies import Audit, Booked, ChainHead, Found, Problem
+from cardroom.server.answers import problems
 from cardroom.server.room import Room
+from cardroom.server.room_replies import Audit, Booked, ChainHead, Found
 from cardroom.server.routes.accounts import TheRoom
 from cardroom.server.turns import COSTLY, IN_TURN
 
@@ -36,7 +37,7 @@ router = APIRouter(
     prefix="/api/books",
     tags=["books"],
     dependencies=[Depends(with_role("auditor")), *COSTLY],
-    responses={403: {"model": Problem}, **IN_TURN},
+    responses={**problems(403), **IN_TURN},
 )
 
 

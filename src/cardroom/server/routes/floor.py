@@ -12,13 +12,14 @@ from cardroom.floor.scene import Chair, Clock
 from cardroom.floor.seating import SeatGuest
 from cardroom.money import Cents
 from cardroom.server.access import guest_of
+from cardroom.server.answers import answers_with, problems
 from cardroom.server.keeper import Keeper
-from cardroom.server.replies import AccountNumber, GiveSeat, Person, Problem, answers_with
+from cardroom.server.replies import AccountNumber, GiveSeat, Person
 from cardroom.server.routes.accounts import TheRoom, person_info
 from cardroom.server.routes.cage import find
 from cardroom.server.routes.tables import Floor
 
-router = APIRouter(prefix="/api/floor", tags=["floor"], responses={401: {"model": Problem}, 403: {"model": Problem}})
+router = APIRouter(prefix="/api/floor", tags=["floor"], responses=problems(401, 403))
 
 
 class WatchedTable(msgspec.Struct, omit_defaults=True):
@@ -35,8 +36,8 @@ class WatchedTable(msgspec.Struct, omit_defaults=True):
     """Whether this is the biggest game of its kind; left out if that makes no difference."""
 
 
-class TableSetAside(msgspec.Struct):
-    """A table whose log cannot be replayed. Its money stays where it is until two people give it back."""
+class SetAsideInfo(msgspec.Struct):
+    """A table or a tournament whose log cannot be replayed. Its money stays there until two people give it back."""
 
     number: int
     name: str
@@ -48,19 +49,26 @@ class Watch(msgspec.Struct):
 
     now: Milliseconds
     tables: list[WatchedTable]
-    set_aside: list[TableSetAside] = []
+    set_aside: list[SetAsideInfo] = []
+    """The tables that are set aside."""
+    tournaments_set_aside: list[SetAsideInfo] = []
+    guests_open: bool | None = None
+    """Whether guests may open tables now; None if the settings of the room never let them."""
 
 
 @router.get("/tables", responses=answers_with(Watch))
 async def watch_tables(_floor: Floor, room: TheRoom) -> Response:
-    """Every open table as the floor sees it, without cards, and the tables that were set aside."""
+    """Every open table as the floor sees it, without cards, and what was set aside."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
-    set_aside = [TableSetAside(*one) for one in room.set_aside.values()]
-    tables = Watch(room.now(), [await _watched(keeper) for keeper in keepers], set_aside)
-    return Response(to_json(tables), media_type="application/json")
+    tables = [SetAsideInfo(*one) for one in room.set_aside.values()]
+    tournaments = [SetAsideInfo(*one) for one in room.hall.all_set_aside]
+    guests_open = room.guest_tables.is_on if room.settings.tables_a_guest else None
+    watched = [await _watched(keeper) for keeper in keepers]
+    watch = Watch(room.now(), watched, tables, tournaments, guests_open)
+    return Response(to_json(watch), media_type="application/json")
 
 
-@router.post("/accounts/{number}/seat", responses={404: {"model": Problem}, 409: {"model": Problem}})
+@router.post("/accounts/{number}/seat", responses=problems(404, 409))
 async def seat_guest(number: AccountNumber, asked: GiveSeat, floor: Floor, room: TheRoom) -> Person:
     """Seats a guest at a table, and returns the guest with the remaining balance."""
     guest = await find(room, number)

@@ -9,28 +9,21 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 from cardroom.floor.scene import Scene
 from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow, chain
-from cardroom.server.access import Tries, guest_of, note_of, with_role
+from cardroom.server.access import Tries, note_of, with_role
+from cardroom.server.answers import problems
 from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
-from cardroom.server.replies import (
-    EnterTable,
-    MyTable,
-    OpenOwnTable,
-    Problem,
-    QuickSeat,
-    RoomInfo,
-    SwitchGuestTables,
-    TableNumber,
-    TakenSeat,
-)
+from cardroom.server.replies import TableNumber
 from cardroom.server.room import Room, no_table
+from cardroom.server.room_replies import RoomInfo
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import Floor, check_house, info_of
+from cardroom.server.table_replies import EnterTable, FindTable, FoundTable, MyTable, OpenOwnTable, SwitchGuestTables
 from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Player = Annotated[PersonRow, Depends(with_role("player"))]
-REFUSED = {**IN_TURN, 403: {"model": Problem}, 409: {"model": Problem}}
+REFUSED = {**IN_TURN, **problems(403, 409)}
 OPENINGS_A_MINUTE = 10
 
 
@@ -52,10 +45,11 @@ async def room_info(room: TheRoom) -> RoomInfo:
         guest_tables=room.guest_tables.most,
         guest_table_minutes=room.settings.guest_table_minutes,
         guest_bots=room.guest_tables.have_bots,
+        self_service=room.settings.guests_buy_chips,
     )
 
 
-@router.post("/floor/guest-tables", responses={401: {"model": Problem}, 403: {"model": Problem}})
+@router.post("/floor/guest-tables", responses=problems(401, 403))
 async def switch_guest_tables(asked: SwitchGuestTables, request: Request, floor: Floor, room: TheRoom) -> RoomInfo:
     """Lets guests open tables, or no longer: until it is switched again, or the room is closed and opened."""
     what = f"guests may {'open tables' if asked.on else 'not open tables any more'}"
@@ -64,7 +58,7 @@ async def switch_guest_tables(asked: SwitchGuestTables, request: Request, floor:
     return await room_info(room)
 
 
-@router.get("/me/tables", responses={401: {"model": Problem}})
+@router.get("/me/tables", responses=problems(401))
 async def my_tables(me: Me, room: TheRoom) -> list[MyTable]:
     """The tables where you have a seat, then those that you opened or were let into by a link."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed and _is_mine(keeper, me)]
@@ -74,7 +68,7 @@ async def my_tables(me: Me, room: TheRoom) -> list[MyTable]:
 
 def _is_mine(keeper: Keeper, me: PersonRow) -> bool:
     number = me.number
-    return number == keeper.opened.by or number in keeper.admitted or keeper.table.people.find(number) != 0
+    return number == keeper.opened.by or number in keeper.admitted or keeper.table.people.is_here(number)
 
 
 async def my_table(keeper: Keeper, room: Room, me: PersonRow) -> MyTable:
@@ -114,16 +108,15 @@ async def open_own_table(asked: OpenOwnTable, request: Request, me: Player, room
     return await my_table(keeper, room, me)
 
 
-@router.post("/me/seat", dependencies=OPENS, responses=REFUSED)
-async def quick_seat(asked: QuickSeat, request: Request, me: Player, room: TheRoom) -> TakenSeat:
-    """Seats you at an open table of a game with the minimum buy-in, or opens one."""
+@router.post("/me/find-table", dependencies=OPENS, responses=REFUSED)
+async def find_table(asked: FindTable, request: Request, me: Player, room: TheRoom) -> FoundTable:
+    """Finds an open table of a game with a free seat, or opens one. You sit down there with a command, as anywhere."""
     check_house(room, asked.game)
-    action = f"seat-{asked.key}"
-    keeper = await room.guest_tables.seat(me, guest_of(me), asked.game, note_of(me, request), action)
-    return TakenSeat(table=keeper.table.number, seat=keeper.table.people.find(me.number))
+    keeper = await room.guest_tables.find(me, asked.game, note_of(me, request))
+    return FoundTable(table=keeper.table.number, seat=keeper.table.people.find(me.number))
 
 
-@router.post("/tables/{number}/enter", status_code=204, responses={401: {"model": Problem}, 404: {"model": Problem}})
+@router.post("/tables/{number}/enter", status_code=204, responses=problems(401, 404))
 async def enter_table(number: TableNumber, asked: EnterTable, me: Me, room: TheRoom) -> None:
     """Lets you in at a private table whose link you have."""
     keeper = room.keepers.get(number)

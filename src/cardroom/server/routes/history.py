@@ -12,26 +12,20 @@ from cardroom.floor.guest import Number
 from cardroom.floor.history import RoundHistory, round_history
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.opened import Opened
-from cardroom.ledger import PersonRow, Reading, RoundRow, TableRow
+from cardroom.ledger import PersonRow, Reading, RoundRow, TableRow, TournamentHandRow
 from cardroom.server.access import session_of
+from cardroom.server.answers import REFERENCE, answers_with, problems
 from cardroom.server.guest_tables import WATCHING_STAFF, may_enter
-from cardroom.server.replies import (
-    REFERENCE,
-    Played,
-    Problem,
-    SessionResult,
-    TableInfo,
-    TableNumber,
-    TableResult,
-    answers_with,
-)
+from cardroom.server.replies import TableNumber
 from cardroom.server.room import Room
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import table_info
 from cardroom.server.table_layout import TableLayout, layout_of
+from cardroom.server.table_replies import Played, SessionResult, TableInfo, TableResult
 from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["history"])
+A_PAGE = 50
 RoundNumber = Annotated[int, Query(ge=1, le=2**62)]
 MOST_HANDS = 5000
 """The number of hands, the latest, that the result of a session is summed up from."""
@@ -82,14 +76,36 @@ async def my_session(request: Request, me: Me, room: TheRoom) -> SessionResult:
 
 @router.get("/me/rounds", dependencies=COSTLY, responses=IN_TURN)
 async def my_rounds(me: Me, room: TheRoom, before: Moment = 2**62) -> list[Played]:
-    """The rounds that you were dealt into, with your result, the newest first, fifty at a time."""
-    return [played(row, me.number) for row in await room.read(lambda reading: reading.rounds_of(me.number, before))]
+    """The rounds that you had a hand or a wager in, and your hands in tournaments, with your result, the newest first,
+    fifty at a time."""
+
+    def read(reading: Reading) -> list[Played]:
+        rounds = [played(row, me.number) for row in reading.rounds_of(me.number, before, A_PAGE)]
+        hands = reading.tournament_hands_of(me.number, before, A_PAGE)
+        names = {row.number: row.name for row in reading.tournaments()} if hands else {}
+        both = [*rounds, *(_played_in_tournament(row, names[row.tournament]) for row in hands)]
+        return sorted(both, key=lambda one: -one.at)[:A_PAGE]
+
+    return await room.read(read)
+
+
+def _played_in_tournament(row: TournamentHandRow, name: str) -> Played:
+    return Played(
+        table=0,
+        round=row.hand,
+        at=row.at,
+        game=row.game,
+        net=row.won,
+        tournament=row.tournament,
+        tournament_name=name,
+        entry=row.entry,
+    )
 
 
 @router.get(
     "/tables/{number}/felt",
     dependencies=COSTLY,
-    responses={404: {"model": Problem}, **IN_TURN, **answers_with(FELT)},
+    responses={**problems(404), **IN_TURN, **answers_with(FELT)},
 )
 async def table_felt(number: TableNumber, me: Me, room: TheRoom) -> Response:
     """The information and layout that a page needs to draw the rounds of a table, open or closed."""
@@ -115,7 +131,7 @@ async def table_rounds(number: TableNumber, me: Me, room: TheRoom, before: Round
 @router.get(
     "/tables/{number}/rounds/{played}",
     dependencies=COSTLY,
-    responses={404: {"model": Problem}, **IN_TURN, **answers_with(RoundHistory)},
+    responses={**problems(404), **IN_TURN, **answers_with(RoundHistory)},
 )
 async def round_step_by_step(number: TableNumber, played: int, me: Me, room: TheRoom) -> Response:
     """A round step by step as you saw it, with proof that the cards were sealed before the deal."""

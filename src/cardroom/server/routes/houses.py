@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
@@ -16,7 +16,8 @@ from cardroom.houses import HouseGame, Sheet
 from cardroom.houses.fitting import fitting_stakes
 from cardroom.houses.table_choices import parse_chosen
 from cardroom.server.access import address_of
-from cardroom.server.replies import (
+from cardroom.server.answers import problems
+from cardroom.server.game_replies import (
     ChoiceInfo,
     ExplainedWord,
     FeeChoice,
@@ -26,7 +27,6 @@ from cardroom.server.replies import (
     HouseInfo,
     HowToPlay,
     PayTable,
-    Problem,
     StakesChoice,
     TableLimit,
     TermsInWords,
@@ -41,7 +41,7 @@ from cardroom.sheets.glossary import words_in
 T = TypeVar("T")
 router = APIRouter(prefix="/api", tags=["houses"])
 pages = APIRouter(include_in_schema=False)
-NO_GAME: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (404, 409, 429, 503)}
+NO_GAME = problems(404, 409, 429, 503)
 ChosenQuery = Annotated[tuple[Annotated[str, Query(max_length=200)], ...], Query(alias="with", max_length=20)]
 TermsQuery = Annotated[str, Query(max_length=100)]
 SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -19,10 +19,11 @@ from cardroom.server.account_replies import (
     OpenSession,
     RecoveryCodes,
 )
+from cardroom.server.answers import problems
 from cardroom.server.people import change_account, free_login, is_staff
 from cardroom.server.pins import check_pin
 from cardroom.server.qr import qr_code
-from cardroom.server.replies import Person, Problem
+from cardroom.server.replies import Person
 from cardroom.server.room import Room
 from cardroom.server.routes.accounts import Me, TheRoom, check_tries, delete_cookie, person_info, set_cookie
 from cardroom.server.sign_in import NotSignedIn, check_own_pin
@@ -30,7 +31,7 @@ from cardroom.server.sign_in import NotSignedIn, check_own_pin
 router = APIRouter(
     prefix="/api/me",
     tags=["accounts"],
-    responses={code: {"model": Problem} for code in (401, 403, 404, 409, 429, 503)},
+    responses=problems(401, 403, 404, 409, 429, 503),
 )
 MeWithPin = Annotated[PersonRow, Depends(with_pin)]
 SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]

@@ -9,6 +9,7 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 from string import Template
+from typing import Literal
 
 import msgspec
 from fastapi import APIRouter
@@ -30,25 +31,44 @@ class Page(msgspec.Struct, frozen=True):
     styles: tuple[str, ...]
     address: str = ""
     """The path of the page; empty if another router serves it."""
+    frames: Literal["none", "shows", "is shown"] = "none"
+    """Whether the page shows pages of this server in frames, or is such a page."""
+    also: tuple[str, ...] = ()
+    """Other paths of it."""
 
 
+TABLE = (*FELTS, "table/learning", "table/chat", "table/sideways", "table/tournament")
+TOURNAMENT_TABLES = ("/tournaments/{number}/table", "/tournaments/{number}/tables/{table}")
+HANDS = ("/tournaments/{number}/hands/{entry}",)
 PAGES = {
-    "lobby": Page("Lobby", "lobby/lobby", ("pages/pills", "pages/lobby"), "/"),
+    "lobby": Page("Lobby", "lobby/lobby", ("pages/pills", "pages/lobby", "pages/tournaments"), "/"),
     "account": Page("Account", "account/account", ("pages/account",), "/account"),
+    "print-card": Page("Account card", "account/card", ("pages/card",), "/card"),
     "cashier": Page("Cashier", "cashier/cashier", ("pages/account",), "/cashier"),
     "receipt": Page("Receipt", "cashier/receipt", ("pages/receipt",), "/receipts/{number}"),
     "drawer": Page("Drawer report", "cashier/drawer-report", ("pages/receipt",), "/drawers/{number}"),
     "floor": Page("Pit boss", "floor/floor", ("pages/floor",), "/floor"),
+    "board": Page("Board", "board/board", ("pages/board",), "/board"),
+    "board-screen": Page("Board", "board/screen", ("pages/board-screen",), "/board/screen"),
+    "floor-board": Page("Board", "board/floor", ("pages/board",), "/floor-board"),
+    "claims": Page("Jackpot claims", "jackpots/claims", ("pages/jackpots",), "/claims"),
+    "jackpots": Page("Jackpots", "jackpots/jackpots", ("pages/jackpots",), "/jackpots"),
     "hands": Page("My hands", "account/hands", ("pages/pills", "pages/hands"), "/hands"),
     "staff": Page("Staff", "staff/staff", ("pages/account",), "/staff"),
     "audit": Page("Audit", "audit/audit", ("pages/audit",), "/audit"),
     "fees": Page("Fees", "sheets/fees", ("pages/fees",), "/fees/{house}/{game}"),
     "report": Page("Odds report", "sheets/report", ("pages/report",)),
     "join": Page("A private table", "join/join", (), "/join/{number}"),
-    "table": Page("Table", "table/table", (*FELTS, "table/learning", "table/sideways"), "/tables/{number}"),
+    "table": Page("Table", "table/table", TABLE, "/tables/{number}", also=TOURNAMENT_TABLES),
+    "table framed": Page("Table", "table/table", (*TABLE, "table/framed"), "/tables/{number}/framed", "is shown"),
+    "side-by-side": Page("My tables", "side-by-side/side-by-side", ("pages/side-by-side",), "/my-tables", "shows"),
+    "tournament": Page("Tournament", "tournament/tournament", ("pages/tournament",), "/tournaments/{number}"),
+    "tournament-screen": Page(
+        "Center screen", "tournament/screen", ("pages/tournament-screen",), "/tournaments/{number}/screen"
+    ),
     "screen": Page("Center screen", "table/screen", (*FELTS, "table/screen"), "/tables/{number}/screen"),
     "scoreboard": Page("Scoreboard", "scoreboard/scoreboard", ("pages/scoreboard",), "/tables/{number}/scoreboard"),
-    "replay": Page("Replay", "replay/replay", (*FELTS, "pages/replay"), "/tables/{number}/rounds/{played}"),
+    "replay": Page("Replay", "replay/replay", (*FELTS, "pages/replay"), "/tables/{number}/rounds/{played}", also=HANDS),
 }
 FRESH = "no-cache"
 """Browsers check for changes before they use their copy."""
@@ -58,6 +78,15 @@ POLICY = (
     "base-uri 'none'; frame-ancestors 'none'"
 )
 """Nothing from elsewhere, and no script or style in the page itself."""
+HEADERS = {
+    "none": {"Content-Security-Policy": POLICY},
+    "shows": {"Content-Security-Policy": f"{POLICY}; frame-src 'self'"},
+    "is shown": {
+        "Content-Security-Policy": POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+        "X-Frame-Options": "SAMEORIGIN",
+    },
+}
+"""By its frames, what browsers may do with a page. No page can be framed by another site."""
 NO_SCRIPT = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 NOT_FOUND = "There is no page at this address. The link may be old, or a letter of it may be wrong"
 WORDS = {404: ("Page not found", "Go to the lobby", "/"), 401: ("Sign in first", "Sign in", "/account")}
@@ -118,7 +147,7 @@ def show(name: str) -> HTMLResponse:
     sheets = (f'<link rel="stylesheet" href="{static}/css/{style}.css">' for style in ("base", *page.styles))
     shell = Template((WEB / "shell.html").read_text(encoding="utf-8"))
     text = shell.substitute(title=page.title, name=name, module=page.module, static=static, styles="\n  ".join(sheets))
-    return HTMLResponse(text, headers={"Content-Security-Policy": POLICY, "Cache-Control": FRESH})
+    return HTMLResponse(text, headers={**HEADERS[page.frames], "Cache-Control": FRESH})
 
 
 def problem_page(status: int, reason: str, headers: Mapping[str, str]) -> HTMLResponse:
@@ -140,7 +169,8 @@ def _page(name: str) -> None:
     async def page() -> HTMLResponse:
         return show(name)
 
-    router.add_api_route(PAGES[name].address, page, methods=["GET"], name=name)
+    for address in (PAGES[name].address, *PAGES[name].also):
+        router.add_api_route(address, page, methods=["GET"], name=name)
 
 
 for name, page in PAGES.items():

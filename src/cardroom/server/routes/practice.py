@@ -6,13 +6,13 @@ from fastapi import APIRouter, Response
 
 from cardroom.dealing.wire import to_json
 from cardroom.floor.best_play import BestPlays, Review
-from cardroom.server.replies import Problem, answers_with
+from cardroom.server.answers import answers_with, problems
 from cardroom.server.routes.accounts import Me
 from cardroom.server.routes.tables import NO_TABLE, TheKeeper
 from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["practice"])
-REFUSED = {**NO_TABLE, **IN_TURN, 409: {"model": Problem}}
+REFUSED = {**NO_TABLE, **IN_TURN, **problems(409)}
 
 
 @router.get("/tables/{number}/best-play", dependencies=COSTLY, responses={**REFUSED, **answers_with(BestPlays)})

@@ -11,8 +11,8 @@ from fastapi.responses import HTMLResponse
 from cardroom.dealing.record import fingerprint
 from cardroom.floor.guest import Refused
 from cardroom.houses import HouseGame
-from cardroom.server.replies import ReportState
 from cardroom.server.reports import Reports, Wanted
+from cardroom.server.room_replies import ReportState
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.houses import NO_GAME, TermsQuery, TheGame
 from cardroom.server.routes.pages import FRESH, show

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import msgspec
 from fastapi import APIRouter, FastAPI, Request, Response
 
+from cardroom.server.answers import answers_with
 from cardroom.server.api_page import api_page
-from cardroom.server.replies import answers_with
 from cardroom.server.routes.pages import NO_SCRIPT
 from cardroom.server.schema import wire_schema
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, HTTPException, Query, Response
 
 from cardroom.dealing.wire import to_json
 from cardroom.floor.results import RoundResult
-from cardroom.server.replies import REFERENCE, Problem, answers_with
+from cardroom.server.answers import REFERENCE, answers_with, problems
 from cardroom.server.routes.tables import TheKeeper
 
 router = APIRouter(prefix="/api", tags=["history"])
@@ -16,7 +16,7 @@ RESULTS = {"type": "array", "items": {"$ref": REFERENCE.format(name=RoundResult.
 RoundNumber = Annotated[int, Query(ge=0, le=2**62)]
 
 
-@router.get("/tables/{number}/results", responses={404: {"model": Problem}, **answers_with(RESULTS)})
+@router.get("/tables/{number}/results", responses={**problems(404), **answers_with(RESULTS)})
 async def scoreboard(keeper: TheKeeper, after: RoundNumber = 0) -> Response:
     """The results of this shoe and the shoes before it, for rounds after number `after`."""
     results = await keeper.scoreboard.results(keeper.table)

@@ -1,17 +1,19 @@
-"""The WebSocket of a table: the server sends every change, and the client sends commands."""
+"""The WebSocket of a table, or of a tournament: the server sends every change, and the client sends commands."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Annotated
+from collections.abc import Awaitable, Callable, Collection
+from typing import Annotated, Protocol
 
 import msgspec
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketState
 
 from cardroom.dealing.wire import from_json, to_json
-from cardroom.floor.guest import Refused
+from cardroom.floor.commands import Command
+from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.ledger import PersonRow
 from cardroom.server.access import (
     address_of,
@@ -40,28 +42,94 @@ A_SECOND, BURST = 20.0, 100.0
 """The number of messages that a connection may send a second, and in a burst."""
 
 
+class Stage(Protocol):
+    """What a connection is to: a table, or a tournament."""
+
+    @property
+    def fields(self) -> dict[str, int]:
+        """What the log says about it."""
+        ...
+
+    @property
+    def seated(self) -> set[Number]:
+        """The people with a seat there."""
+        ...
+
+    @property
+    def listeners(self) -> Collection[Listener]: ...
+
+    async def join(self, listener: Listener, have: int) -> None: ...
+
+    def leave(self, listener: Listener) -> None: ...
+
+    async def ask(self, guest: Guest, command: Command, action: str, listener: Listener) -> None: ...
+
+
+class AtTable:
+    """The stage of one table."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self.join = keeper.join
+        self.leave = keeper.leave
+
+    @property
+    def fields(self) -> dict[str, int]:
+        return {"table": self._keeper.table.number}
+
+    @property
+    def seated(self) -> set[Number]:
+        return {guest.number for guest in self._keeper.table.people.guests.values()}
+
+    @property
+    def listeners(self) -> Collection[Listener]:
+        return self._keeper.audience.listeners
+
+    async def ask(self, guest: Guest, command: Command, action: str, listener: Listener) -> None:
+        await self._keeper.ask(guest, command, action, listener)
+
+
 @router.websocket("/api/tables/{number}/play")
 async def play(socket: WebSocket, number: int, have: Annotated[int, Query(ge=0)] = 0, watch: bool = False) -> None:
     """Sends every change after version `have`. With `watch` the connection sees only what every spectator sees."""
+
+    async def stage_for(person: PersonRow | None) -> Stage | None:
+        keeper = _keeper_for(socket, number, person)
+        return AtTable(keeper) if keeper is not None else None
+
+    await serve(socket, stage_for, no_table(number), have, watch=watch)
+
+
+async def serve(
+    socket: WebSocket,
+    stage_for: Callable[[PersonRow | None], Awaitable[Stage | None]],
+    nothing: str,
+    have: int,
+    *,
+    watch: bool,
+) -> None:
+    """Serves a connection to the stage that there is for a person. `nothing` is what the log says if there is none."""
     door, address = door_of(socket), address_of(socket)
     if not comes_from_here(socket):
         door.log.note(address, "connection refused: foreign page", origin=socket.headers.get("origin"))
         return await socket.close(FOREIGN)
+    fields: dict[str, int] = {}
     try:
         person = await _person_of(socket)
-        keeper = _keeper_for(socket, number, person)
-        if keeper is None:
-            door.log.note(address, "connection refused", logging.INFO, why=no_table(number))
+        stage = await stage_for(person)
+        if stage is None:
+            door.log.note(address, "connection refused", logging.INFO, why=nothing)
             return await socket.close(NOT_FOUND)
+        fields = stage.fields
         if watch:
             person = None
         session = session_of(socket) if person else None
         listener = Listener(person.number if person else 0)
         with door.socket(address, listener.number):
-            _check_watchers(keeper, listener, door.limits.watchers)
-            await _serve(socket, listener, keeper, person, session, have)
+            _check_watchers(stage, listener, door.limits.watchers)
+            await _serve(socket, listener, stage, person, session, have)
     except Denied as denied:
-        door.log.note(address, denied.log, table=number)
+        door.log.note(address, denied.log, **fields)
         await denied.answer(socket.scope, socket.send)
     return None
 
@@ -84,17 +152,17 @@ async def _person_of(socket: WebSocket) -> PersonRow | None:
         raise Denied(503, str(error), log, code="not-written", retry_after=A_WHILE) from error
 
 
-def _check_watchers(keeper: Keeper, listener: Listener, most: int) -> None:
+def _check_watchers(stage: Stage, listener: Listener, most: int) -> None:
     """Raises Denied if a table has too many spectators already. Whoever has a seat there is let in."""
-    seated = {guest.number for guest in keeper.table.people.guests.values()}
-    watching = sum(other.number not in seated for other in keeper.audience.listeners)
+    seated = stage.seated
+    watching = sum(other.number not in seated for other in stage.listeners)
     if watching >= most and listener.number not in seated:
         reason = "too many people watch this table; try again later"
         raise Denied(503, reason, "socket refused: too many watch", retry_after=A_WHILE)
 
 
 async def _serve(
-    socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None, session: Session | None, have: int
+    socket: WebSocket, listener: Listener, stage: Stage, person: PersonRow | None, session: Session | None, have: int
 ) -> None:
     await socket.accept()
     if person and (session is None or session.is_over):
@@ -102,17 +170,17 @@ async def _serve(
     if session is not None:
         session.closers.add(listener.sign_out)
     try:
-        await keeper.join(listener, have)
+        await stage.join(listener, have)
     except Refused:
         return await _close(socket, TRY_AGAIN_LATER)
     sending = asyncio.create_task(_send(socket, listener))
     try:
         # Receiving ends whenever the connection ends, whatever the reason.
-        await _receive(socket, listener, keeper, person, session)
+        await _receive(socket, listener, stage, person, session)
     finally:
         if session is not None:
             session.closers.discard(listener.sign_out)
-        keeper.leave(listener)
+        stage.leave(listener)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
     return None
@@ -125,7 +193,7 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
 
 
 async def _receive(
-    socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None, session: Session | None
+    socket: WebSocket, listener: Listener, stage: Stage, person: PersonRow | None, session: Session | None
 ) -> None:
     clock = asyncio.get_running_loop().time
     allowance = Allowance(A_SECOND, BURST, clock())
@@ -137,7 +205,7 @@ async def _receive(
                 return await _close(socket, POLICY)
             if session is not None and not room_of(socket).reception.use(session):
                 return await _close(socket, SIGNED_OUT)
-            if refusal := await _carry_out(text, socket, listener, keeper, person):
+            if refusal := await _carry_out(text, socket, listener, stage, person):
                 listener.tell(to_json(refusal))
                 await asyncio.sleep(0)  # others, and the answers, take their turn between many bad messages
     except WebSocketDisconnect as gone:
@@ -160,9 +228,9 @@ def _note(
 
 
 async def _carry_out(
-    text: str, socket: WebSocket, listener: Listener, keeper: Keeper, person: PersonRow | None
+    text: str, socket: WebSocket, listener: Listener, stage: Stage, person: PersonRow | None
 ) -> NotDone | None:
-    """Carries out the command in a message. Returns a refusal, or None: the keeper confirms a command that succeeds."""
+    """Carries out the command in a message. Returns a refusal, or None: the stage confirms a command that succeeds."""
     try:
         check_json(text)
         ask = from_json(text, Ask)
@@ -170,12 +238,12 @@ async def _carry_out(
         _note(socket, person, "message refused: malformed", why=str(error))
         return NotDone(_id_of(text), "not-understood", f"the message is not a valid command: {error}")
     if person is None:
-        return _refuse(ask, socket, keeper, None, Refused("you must sign in first", "sign-in"))
+        return _refuse(ask, socket, stage, None, Refused("you must sign in first", "sign-in"))
     try:
         check_command(socket, person, ask.command)
-        await keeper.ask(guest_of(person), ask.command, ask.id, listener)
+        await stage.ask(guest_of(person), ask.command, ask.id, listener)
     except Refused as refused:
-        return _refuse(ask, socket, keeper, person, refused)
+        return _refuse(ask, socket, stage, person, refused)
     return None
 
 
@@ -191,8 +259,8 @@ def _id_of(text: str) -> str:
         return ""
 
 
-def _refuse(ask: Ask, socket: WebSocket, keeper: Keeper, person: PersonRow | None, why: Refused) -> NotDone:
-    fields = {"table": keeper.table.number, "id": ask.id, "why": why.code}
+def _refuse(ask: Ask, socket: WebSocket, stage: Stage, person: PersonRow | None, why: Refused) -> NotDone:
+    fields = {**stage.fields, "id": ask.id, "why": why.code}
     _note(socket, person, "command refused", logging.INFO, **fields)
     return NotDone(ask.id, why.code, why.reason, why.seat)
 

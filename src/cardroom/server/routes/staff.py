@@ -13,16 +13,15 @@ from cardroom.ledger import PersonRow, Reading, SessionRow, Transaction
 from cardroom.server import staff
 from cardroom.server.access import note_of, with_role
 from cardroom.server.account_replies import ChangeRole, Issued, NewStaff, StaffMember
+from cardroom.server.answers import problems
 from cardroom.server.cage_replies import Reason
 from cardroom.server.people import staff_of
 from cardroom.server.pins import random_pin
-from cardroom.server.replies import AccountNumber, Problem
+from cardroom.server.replies import AccountNumber
 from cardroom.server.room import Room
 from cardroom.server.routes.accounts import TheRoom
 
-router = APIRouter(
-    prefix="/api/staff", tags=["staff"], responses={code: {"model": Problem} for code in (401, 403, 404, 409, 503)}
-)
+router = APIRouter(prefix="/api/staff", tags=["staff"], responses=problems(401, 403, 404, 409, 503))
 Manager = Annotated[PersonRow, Depends(with_role("manager"))]
 
 
@@ -63,7 +62,7 @@ async def change_role(
     number: AccountNumber, asked: ChangeRole, manager: Manager, request: Request, room: TheRoom
 ) -> None:
     """Gives somebody another role. A guest who becomes staff must have left all tables and cashed out."""
-    if any(keeper.table.people.find(number) for keeper in room.keepers.values()):
+    if any(keeper.table.people.is_here(number) for keeper in room.keepers.values()):
         raise Refused("this person sits at a table; staff do not play, so they must leave it first")
     note = note_of(manager, request, asked.why)
     await _change(room, lambda transaction: staff.change_role(transaction, number, asked.role, note))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
@@ -14,25 +15,57 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.playing import Choose
 from cardroom.floor.scene import Scene, phase_of
 from cardroom.floor.terms import Terms
+from cardroom.games.spread import AnySpreadGame
 from cardroom.ledger import PersonRow
 from cardroom.server.access import check_command, guest_of, note_of, person_of, room_of, with_role
+from cardroom.server.answers import REFERENCE, answers_with, problems
 from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
 from cardroom.server.messages import Ask, Done
-from cardroom.server.replies import REFERENCE, OpenTable, Problem, TableInfo, TableNumber, answers_with
+from cardroom.server.replies import TableNumber
 from cardroom.server.room import Room, no_table
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.table_layout import TableLayout, layout_of
+from cardroom.server.table_replies import OpenTable, TableInfo
 from cardroom.sheets.choice_words import held_in_words
 from cardroom.sheets.fee_words import collection_in_words
 
 M = TypeVar("M", bound=msgspec.Struct)
 router = APIRouter(prefix="/api", tags=["tables"])
 Floor = Annotated[PersonRow, Depends(with_role("floor"))]
-NO_TABLE: dict[int | str, dict[str, Any]] = {404: {"model": Problem}}
+NO_TABLE = problems(404)
 
 
-def table_info(table: LiveTable) -> TableInfo:
+class Kept(NamedTuple):
+    """What the lobby shows of a table as long as its terms and its game stay the same."""
+
+    terms: Terms
+    game: AnySpreadGame
+    info: TableInfo
+
+
+_KEPT: WeakKeyDictionary[LiveTable, Kept] = WeakKeyDictionary()
+
+
+def table_info(table: LiveTable, **whose: bool) -> TableInfo:
+    """A table as it is now. `whose` are fields that its keeper knows."""
+    kept = _KEPT.get(table)
+    if kept is None or kept.terms is not table.terms or kept.game is not table.game:
+        kept = _KEPT[table] = Kept(table.terms, table.game, _lasting_info(table))
+    return kept.info.model_copy(update={**_passing_info(table), **whose})
+
+
+def _passing_info(table: LiveTable) -> dict[str, object]:
+    """What changes from hand to hand."""
+    return {
+        "seats": table.seats,
+        "taken": table.people.in_seats(table.seats),
+        "bots": len(table.people.bots),
+        "phase": phase_of(table),
+    }
+
+
+def _lasting_info(table: LiveTable) -> TableInfo:
     house_game, option = table.terms.house_game(), table.game.fee_option
     return TableInfo(
         number=table.number,
@@ -48,22 +81,22 @@ def table_info(table: LiveTable) -> TableInfo:
         chosen=table.terms.chosen,
         choices=list(held_in_words(house_game)),
         collection=collection_in_words(house_game, option),
-        seats=table.table.seats,
-        taken=table.people.in_seats(table.table.seats),
-        bots=len(table.people.bots),
+        seats=0,
+        taken=0,
+        bots=0,
         buy_in=table.buying.least,
         most_buy_in=table.buying.buy_in.most,
-        phase=phase_of(table),
+        phase="",
         kind=table.game.kind,
         chips=list(table.buying.chips),
+        start_players=table.terms.start_players,
     )
 
 
 def info_of(keeper: Keeper) -> TableInfo:
     """An open table, and whose it is."""
     opened = keeper.opened
-    whose = {"by_guest": opened.by != 0, "private": opened.private, "practice": keeper.practice.is_open}
-    return table_info(keeper.table).model_copy(update=whose)
+    return table_info(keeper.table, by_guest=opened.by != 0, private=opened.private, practice=keeper.practice.is_open)
 
 
 async def keeper_of(request: Request, number: TableNumber) -> Keeper:
@@ -123,10 +156,7 @@ async def body_of(request: Request, kind: type[M]) -> M:
 @router.post(
     "/tables/{number}/as-set",
     responses={
-        401: {"model": Problem},
-        404: {"model": Problem},
-        409: {"model": Problem},
-        422: {"model": Problem},
+        **problems(401, 404, 409, 422),
         **answers_with(AsSet),
     },
     openapi_extra=asks_with(Choose),
@@ -141,7 +171,7 @@ async def hand_as_set(request: Request, keeper: TheKeeper, me: Me) -> Response:
 @router.post(
     "/tables",
     status_code=201,
-    responses={401: {"model": Problem}, 403: {"model": Problem}, 409: {"model": Problem}},
+    responses=problems(401, 403, 409),
 )
 async def open_table(asked: OpenTable, request: Request, floor: Floor, room: TheRoom) -> TableInfo:
     """Opens a table with a game, its variants and readings, stakes and a fee option; for floor staff.
@@ -161,11 +191,7 @@ def check_house(room: Room, game: str) -> None:
 @router.post(
     "/tables/{number}/commands",
     responses={
-        401: {"model": Problem},
-        403: {"model": Problem},
-        404: {"model": Problem},
-        409: {"model": Problem},
-        422: {"model": Problem},
+        **problems(401, 403, 404, 409, 422),
         **answers_with(Done),
     },
     openapi_extra=asks_with(Ask),

@@ -34,7 +34,7 @@ router = APIRouter(prefix="/api", tags=["cage"], responses=PROBLEMS)
 
 
 def check_self_service(room: Annotated[Room, Depends(room_of)]) -> None:
-    if not room.settings.self_service or room.settings.drawers:
+    if not room.settings.guests_buy_chips:
         raise HTTPException(403, "only a cashier can do this here")
 
 

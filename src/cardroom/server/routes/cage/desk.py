@@ -5,21 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, HTTPException
 
 from cardroom.floor.guest import Refused
 from cardroom.ledger import Note, PersonRow
 from cardroom.server.access import address_of, room_of, signed_in, with_role
+from cardroom.server.answers import problems
 from cardroom.server.attempts import AT_THE_CAGE
 from cardroom.server.people import STAFF, is_staff
-from cardroom.server.replies import AccountNumber, Problem
+from cardroom.server.replies import AccountNumber
 from cardroom.server.room import Room
 from cardroom.server.sign_in import NotSignedIn, check_own_pin
 
 log = logging.getLogger(__name__)
-PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (401, 403, 404, 409)}
+PROBLEMS = problems(401, 403, 404, 409)
 Address = Annotated[str, Depends(address_of)]
 Cashier = Annotated[PersonRow, Depends(with_role("cashier"))]
 Desk = Annotated[PersonRow, Depends(with_role("cashier", "floor", "manager"))]

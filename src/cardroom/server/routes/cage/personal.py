@@ -42,6 +42,7 @@ async def close_account_of_guest(asked: WithPin, _cashier: Cashier, guest: Guest
 
 async def _close(room: Room, person: PersonRow, pin: str, by: Note) -> None:
     await check_pin(room, person, pin)
+    await room.hall.check_not_in(person.number)
 
     def job(transaction: Transaction) -> list[SessionRow]:
         ended = transaction.sessions(person.number)

@@ -1,0 +1,1 @@
+"""The jackpots of the room: rounds are counted, claims are decided, and the pools are shown."""

@@ -1,0 +1,1 @@
+"""Tournaments of the room: a desk keeps each of them, and the hall keeps the desks."""
