@@ -6,17 +6,17 @@ READY := .venv/.ready
 # Where this is set, every one of the many processes of the tests would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-# One worker more than cores: tests of servers and pages wait now and then. Each begins with a part of the suite that
+# More workers than cores: tests of servers and pages wait now and then. Each begins with a part of the suite that
 # lies together, so that a browser, a server or a compiled kernel is made by few of them, and helps others at the end.
 PYTEST := $(BIN)/python -m pytest --dist worksteal -n
 
 .PHONY: help setup system pages test tests web check quick optimized lint soak coverage bench play serve clean
 
 help:
-	@echo "make test   everything: lint, types, import rules, tests, a real browser (about 10 minutes on two cores)"
+	@echo "make test   everything: lint, types, import rules, tests, a real browser"
 	@echo "make web    only the pages, in a real browser"
 	@echo "make pages  types, lint and unit tests of the pages"
-	@echo "make check  the fast part (about two minutes on two cores)"
+	@echo "make check  the fast part: lint, types, and the tests that need little time"
 	@echo "make soak   the long loops in full"
 	@echo "make coverage  which lines of the package no test runs"
 	@echo "make bench  speed, beside a peer in the same run"
@@ -50,7 +50,7 @@ test: $(READY) system
 
 # The pages for themselves: as long as Playwright has a browser open, no other test of that process can run a loop.
 tests: $(READY)
-	$(PYTEST) 3 --durations=25 --ignore tests/web
+	$(PYTEST) 4 --durations=25 --ignore tests/web
 	$(PYTEST) 3 --durations=25 tests/web
 
 web: $(READY) system
@@ -60,7 +60,7 @@ check: $(READY)
 	$(MAKE) -j 2 lint quick
 
 quick: $(READY)
-	$(PYTEST) 2 -m "not slow" --ignore tests/web
+	$(PYTEST) 2 -m "not slow and not served" --ignore tests/web
 
 # Nothing that guards money or logs is an assert: without them (python -O) the server and the floor do the same.
 # pytest compiles the asserts of the tests into ifs.
@@ -91,6 +91,7 @@ bench: $(READY)
 	$(BIN)/python bench/ledger.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/resuming.py
+	$(BIN)/python bench/tournament.py
 	$(BIN)/python bench/pages.py
 
 serve: $(READY)

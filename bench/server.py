@@ -1,8 +1,8 @@
 """Benchmarks the server: 100 tables of hold'em with 6 clients each, 200 actions per second, all of them durable.
 
 Server and clients share the machine. It measures the time from sending an action to its arrival at each of the other
-clients of the table. Afterwards it checks that every acknowledged action is in the ledger exactly once. Then it puts
-the same load on a bare echo server.
+clients of the table, and how long the server computes for an action. Afterwards it checks that every acknowledged
+action is in the ledger exactly once. Then it puts the same load on a bare echo server.
 
     python bench/server.py [SECONDS]
 """
@@ -10,6 +10,7 @@ the same load on a bare echo server.
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import socket
@@ -167,11 +168,27 @@ async def listen(load: Load, client: Client, line: ClientConnection) -> None:
         load.heard(client, text)
 
 
-async def all_at_once(load: Load, clients: list[Client], echo: bool) -> None:
+async def all_at_once(load: Load, clients: list[Client], echo: bool, process: int) -> float:
+    """Puts the load on a server. Returns the seconds that the server computed after the warm-up."""
     async with asyncio.TaskGroup() as group:
+        computed = group.create_task(computes(load, process))
         for client in clients:
             group.create_task(shout(load, client) if echo else play(load, client))
             await asyncio.sleep(0.005)
+    return computed.result()
+
+
+async def computes(load: Load, process: int) -> float:
+    await asyncio.sleep(load.starts - time.perf_counter())
+    before = processor_seconds(process)
+    await asyncio.sleep(load.seconds)
+    return processor_seconds(process) - before
+
+
+def processor_seconds(process: int) -> float:
+    """How long a process has computed so far, by what Linux says about it."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def prepare(database: Path) -> list[Client]:
@@ -210,7 +227,7 @@ def measure(title: str, command: list[str], port: int, clients: list[Client], se
     process = serve(command, port)
     load = Load(port, seconds)
     try:
-        uvloop.run(all_at_once(load, clients, echo))
+        computed = uvloop.run(all_at_once(load, clients, echo, process.pid))
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(30)
@@ -218,7 +235,8 @@ def measure(title: str, command: list[str], port: int, clients: list[Client], se
     counted = sum(load.sent[name] >= load.starts for name in load.acknowledged)
     at = {share: 1000 * delays[int(share * (len(delays) - 1))] for share in (0.5, 0.99, 1.0)}
     print(f"{title}: {counted / seconds:.0f} actions/s acknowledged, {load.refused} refused; to the other clients")
-    print(f"  median {at[0.5]:.1f} ms, 99th percentile {at[0.99]:.1f} ms, longest {at[1.0]:.0f} ms", flush=True)
+    print(f"  median {at[0.5]:.1f} ms, 99th percentile {at[0.99]:.1f} ms, longest {at[1.0]:.0f} ms")
+    print(f"  the server computes {1000 * computed / counted:.2f} ms for an action", flush=True)
     return load
 
 

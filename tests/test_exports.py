@@ -63,6 +63,7 @@ def test_importing_the_package_loads_no_game() -> None:
     assert done.stdout.strip() == "['cardroom', 'cardroom.version']"
 
 
+@pytest.mark.slow
 def test_each_name_can_be_the_first_that_is_used() -> None:
     """No name needs another to have been imported before."""
     for name in ("load_game", "open_table", "Round", "testing", "choices", "rules"):

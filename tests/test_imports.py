@@ -18,6 +18,7 @@ def loaded(*steps: str) -> list[set[str]]:
     return [set(line.split()) for line in run.stdout.splitlines()]
 
 
+@pytest.mark.slow
 def test_only_the_odds_load_the_mathematics_and_nothing_on_the_way_to_a_live_table() -> None:
     way = (
         "cardroom",

@@ -6,6 +6,7 @@ They come from the server's schema and lie in `src/cardroom/server/web/types/wir
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,9 +94,8 @@ def addresses(paths: Schema, method: str) -> Iterator[str]:
 
 def _patterns(path: str, parameters: list[Schema]) -> Iterator[str]:
     """As it is, and with a query where it takes one."""
-    for one in parameters:
-        if one["in"] == "path":
-            path = path.replace(f"{{{one['name']}}}", f"${{{type_of(one['schema'])}}}")
+    kinds = {one["name"]: type_of(one["schema"]) for one in parameters if one["in"] == "path"}
+    path = re.sub(r"\{(\w+)\}", lambda named: f"${{{kinds[named[1]]}}}", path)
     yield f"[address: `{path}`]" if "${" in path else json.dumps(path)
     if any(one["in"] == "query" for one in parameters):
         yield f"[address: `{path}?${{string}}`]"

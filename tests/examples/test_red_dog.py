@@ -34,6 +34,7 @@ def test_it_is_played_in_a_room(installed: dict[str, str]) -> None:
     assert " passed" in run(installed, "pytest", *QUIET, str(ROOT / "tests/examples/with_red_dog.py")).stdout
 
 
+@pytest.mark.slow
 def test_the_house_and_its_game_are_listed(installed: dict[str, str]) -> None:
     listed = cardroom(installed, "games")
     assert "River Room" in listed

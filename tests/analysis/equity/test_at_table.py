@@ -75,6 +75,7 @@ def test_the_table_pays_what_equity_says(name: str) -> None:
         compare_one_hand(game, seed)
 
 
+@pytest.mark.slow
 def test_a_joker_up_or_down_is_paid_as_equity_says() -> None:
     game = without_fees("oceans-eleven/mexican-poker")
     assert JOKER in game.deck.cards

@@ -43,6 +43,7 @@ def outline() -> Outline:
     return Outline(page())
 
 
+@pytest.mark.slow
 def test_a_wager_that_favors_the_players_is_the_first_finding() -> None:
     (tie,) = report().favoring
     assert tie.expected == pytest.approx(11 * 475_627_426_473_216 / 4_998_398_275_503_360 - 1)

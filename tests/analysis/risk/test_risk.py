@@ -83,6 +83,7 @@ def test_the_house_earns_the_fees_of_all_seats_times_the_rounds_of_an_hour() -> 
     assert (income.a_round, income.an_hour, income.for_jackpot) == (8_00, 320_00, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", each_game(BANKED), ids=lambda game: game.id)
 def test_every_seat_of_every_game_can_be_taken_and_the_bank_can_be_played(game: HouseGame) -> None:
     table = spread(game.id)
