@@ -105,8 +105,14 @@ class Cardroom:
         return reply.json() if reply.content else None
 
     def _send(self, who: Account, method: str, path: str, body: object) -> httpx.Response:
-        cookie = f"{COOKIE}={self.cookie(who.number)}"
-        return self._http.request(method, f"/api{path}", json=body, headers={"Cookie": cookie})
+        """Many tests let much time pass: who was signed out meanwhile signs in again."""
+        for _ in range(2):
+            cookie = f"{COOKIE}={self.cookie(who.number)}"
+            reply = self._http.request(method, f"/api{path}", json=body, headers={"Cookie": cookie})
+            if reply.status_code != httpx.codes.UNAUTHORIZED:
+                break
+            del self._cookies[who.number]
+        return reply
 
     def new_player(self, name: str = "Ann", dollars: int = 2000) -> Account:
         """A player with an account that has this much in it."""
@@ -229,7 +235,8 @@ class Cardroom:
         return browser
 
     def sign_in(self, context: BrowserContext, number: int) -> None:
-        """As if they had typed their number and PIN."""
+        """As if they had typed their number and PIN just now: no session lasts longer than twelve hours."""
+        self._cookies.pop(number, None)
         context.add_cookies([{"name": COOKIE, "value": self.cookie(number), "url": self.address}])
 
 
