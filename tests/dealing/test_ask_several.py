@@ -6,12 +6,13 @@ from itertools import permutations
 
 import pytest
 
+from cardroom.dealing.answering import Chosen
 from cardroom.dealing.bank_events import Announced
 from cardroom.dealing.choices import Choice, No, Play, Yes
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import IllegalChoice, Procedure
 from cardroom.dealing.record import record, replay_record
-from cardroom.dealing.round import Chosen, Round, replay
+from cardroom.dealing.round import Round, replay
 from support.play import Scripted, bytes_of, lines, scripted
 
 SEATS = (1, 2, 3)

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from cardroom.dealing.answering import Chosen
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Straddle, Yes
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Decision, IllegalChoice, Procedure
 from cardroom.dealing.events import Voided
-from cardroom.dealing.round import Chosen, Round, RoundVoided, replay
+from cardroom.dealing.round import Round, RoundVoided, replay
 from support.play import (
     at_random,
     bank_setup,

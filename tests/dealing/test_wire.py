@@ -77,6 +77,18 @@ from cardroom.dealing.pot_events import (
     PotWon,
     Showed,
 )
+from cardroom.dealing.ruling_events import (
+    BoardTaken,
+    CardExchanged,
+    CardExchangedUnseen,
+    CardsExposed,
+    CardTaken,
+    CardTakenUnseen,
+    HandRuledOut,
+    Ruled,
+    WagerCorrected,
+    WentWrong,
+)
 from cardroom.dealing.showdown_choices import CallHand, DividePot, HoldHand, SeeBoard, SeeHand, ShowTo, ThrowIn
 from cardroom.dealing.showdown_events import (
     AskedToSee,
@@ -156,6 +168,16 @@ EVENTS: list[Event] = [
     Mucked(3),
     FeeTaken(1_00, 3, "ante"),
     FeeTaken(4_00),
+    WentWrong("A hole card is exposed on the deal", 3),
+    Ruled(("The player keeps the card.",), "assumed: public rule"),
+    CardsExposed(3, ACES[:1], (0,)),
+    CardExchanged(3, ACES[0], ACES[1], "burns", exposed=True, looker=4),
+    CardExchangedUnseen(3, ACES[0], "burns"),
+    CardTaken(3, ACES[0], "deck", looker=4),
+    CardTakenUnseen(3, "deck"),
+    BoardTaken(ACES, aside=True),
+    HandRuledOut(3, loses=True),
+    WagerCorrected(3, 3, "base", 10_00, 5_00),
     Voided("misdeal", ((("stack", 1), 5), (("pot", 0), 7)), ((("stack", 2), 12),)),
     RoundEnded({1: 99_00}),
     Banked(1, 100_00, 2),

@@ -16,11 +16,12 @@ import pytest
 from hypothesis import given
 
 from cardroom.cards import Card
+from cardroom.dealing.answering import Chosen
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.draw_events import OpenersShown
 from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event, Mucked, TurnedUp
 from cardroom.dealing.pot_events import BoardsParted, HandKilled, Showed
-from cardroom.dealing.round import Chosen, Round, replay
+from cardroom.dealing.round import Round, replay
 from cardroom.dealing.showdown_events import RestOfBoard, ShownToOne
 from cardroom.dealing.wire import to_json
 from cardroom.tables import PotTable

@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from cardroom.cards import Card
+from cardroom.dealing.answering import Chosen
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.events import Dealt
-from cardroom.dealing.round import Chosen, Round, replay
+from cardroom.dealing.round import Round, replay
 from cardroom.dealing.wire import to_json
 from cardroom.games.thirteen_card.events import ThirteenOpened
 from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand

@@ -96,6 +96,10 @@ class Stock:
         self.out = end
         return self._order[start:end]
 
+    def put_on_top(self, card: Card) -> None:
+        """Makes a card that was dealt the next one again."""
+        self._order.insert(self.out, card)
+
     def _shuffle_more(self) -> None:
         rest, stream = self._rest, self._stream
         if not rest or stream is None:

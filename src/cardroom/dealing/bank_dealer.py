@@ -59,6 +59,9 @@ BANK = "bank"
 class BankDealer(Dealer):
     """`spots` are the spots with a wager, clockwise from the left of the player-dealer."""
 
+    ruled_outcomes: Mapping[Spot, Outcome] = {}
+    """What a ruling has made of the wagers on a hand that is out of play."""
+
     def __init__(
         self,
         title: str,
@@ -241,7 +244,7 @@ class BankDealer(Dealer):
         `lost` are the spots that have lost, where the house may settle the kinds in another order.
         """
         open_now = [wager for wager in self.wagers if which(wager)]
-        outcomes = {id(wager): resolve(wager) for wager in open_now}
+        outcomes = {id(wager): self._as_ruled(wager) or resolve(wager) for wager in open_now}
         if order.when_covered and self._covers(open_now, lambda wager: outcomes[id(wager)]):
             order = order.covered()
         walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
@@ -256,7 +259,11 @@ class BankDealer(Dealer):
 
     def covers_all(self, resolve: Callable[[Wager], Outcome]) -> bool:
         """True if the bank covers every open wager."""
-        return self._covers(self.wagers, resolve)
+        return self._covers(self.wagers, lambda wager: self._as_ruled(wager) or resolve(wager))
+
+    def _as_ruled(self, wager: Wager) -> Outcome | None:
+        """What a ruling has made of the wager; None if no ruling is about its hand."""
+        return self.ruled_outcomes.get(wager.spot)
 
     def _covers(self, wagers: Sequence[Wager], resolve: Callable[[Wager], Outcome]) -> bool:
         outcomes = [(sum(wager.amount for wager in shared), resolve(shared[0])) for shared in as_one(wagers)]

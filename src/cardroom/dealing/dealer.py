@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from cardroom.cards import Card, Deck
+from cardroom.cards import Card, Deck, Stock
 from cardroom.dealing.chance import CUP, Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, Seat, Spot
@@ -22,11 +22,21 @@ from cardroom.dealing.events import (
     Reshuffled,
     TurnedUp,
 )
+from cardroom.dealing.incidents import AGAIN
 from cardroom.dealing.options import Option
 from cardroom.dealing.setup import Setup, SetupError
 from cardroom.money import Cents, MoneyError, Pot, refuse_cents
 
 FACE_DOWN, FACE_UP = False, True
+
+
+class RuledStreet(NamedTuple):
+    """How a street is dealt after a ruling."""
+
+    burn: bool | None = None
+    """None if it is dealt as usual."""
+    shuffle_in: tuple[Card, ...] = ()
+    """The cards that are shuffled into the deck before it."""
 
 
 class Dealer:
@@ -36,6 +46,18 @@ class Dealer:
     fees: Cents = 0
     jackpot: Cents = 0
     """The part of the fees that goes to a jackpot."""
+    pausing = False
+    """True if the round stops where nobody is asked, so that something can go wrong there."""
+    misdeal = ""
+    """Why a ruling declared a misdeal; empty if none did."""
+    dead_hands: frozenset[Spot] = frozenset()
+    """The hands that a ruling has put out of play."""
+    burns_in_place = 0
+    """The number of burn cards that lie there already, because a ruling made an exchanged card the burn."""
+    laid_aside: Sequence[Card] = ()
+    """Cards that a ruling has taken out of play until they are shuffled in."""
+    ruled_streets: Mapping[str, RuledStreet] = {}
+    """By street, how a ruling says that it is dealt."""
     _reshuffles = 0
     _throws = 0
     _dealt_before = 0
@@ -93,6 +115,9 @@ class Dealer:
         return self._stock.draw(count)
 
     def burn(self) -> None:
+        if self.burns_in_place:
+            self.burns_in_place -= 1
+            return
         self.burns += self._stock.draw(1)
         self.record(Burned())
 
@@ -114,12 +139,35 @@ class Dealer:
 
     def deal_board(self, street: str, count: int, board: int = 0, *, burn: bool = True) -> None:
         """Burns a card and deals `count` community cards face up. A second board on the same street has no burn."""
+        if self.ruled_streets or self.burns_in_place:
+            burn = self._burns_as_ruled(street, burn)
         cards = self._stock.draw(count + burn)
         if burn:
             self.burns.append(cards.pop(0))
             self.record(Burned())
         self.boards[board] = self.boards[board] + cards if board in self.boards else cards
         self.record(BoardDealt(street, tuple(cards), board))
+
+    def _burns_as_ruled(self, street: str, burn: bool) -> bool:
+        """Whether to burn for this street. Cards that were laid aside until then are shuffled in first."""
+        ruled = self.ruled_streets.get(street)
+        if ruled:
+            self.ruled_streets = {name: one for name, one in self.ruled_streets.items() if name != street}
+            if ruled.shuffle_in:
+                self.shuffle_in(ruled.shuffle_in)
+            burn = burn if ruled.burn is None else ruled.burn
+        if burn and self.burns_in_place:
+            self.burns_in_place -= 1
+            return False
+        return burn
+
+    def shuffle_in(self, cards: Sequence[Card]) -> None:
+        """Shuffles these cards into the rest of the deck."""
+        self.reshuffle([*self._stock.draw(len(self._stock)), *cards])
+
+    def put_on_top(self, card: Card) -> None:
+        """Puts a card back on the deck, so that it is dealt next."""
+        self._stock.put_on_top(card)
 
     def turn_up(self, spot: Spot, places: Iterable[int] | None = None, hand: str = "") -> tuple[Card, ...]:
         """Turns up the cards of a spot at these places (from 0), or all of them, and returns them."""
@@ -149,10 +197,15 @@ class Dealer:
 
     def reshuffle(self, cards: Sequence[Card]) -> None:
         """Shuffles these cards into a new stock (discards in draw, burns in stud)."""
-        self._reshuffles += 1
+        stock = self.mix(cards)
         self._dealt_before += self._stock.out
-        self._stock = self.chance.reshuffled(cards, self._reshuffles)
+        self._stock = stock
         self.record(Reshuffled(len(cards)))
+
+    def mix(self, cards: Sequence[Card]) -> Stock:
+        """These cards shuffled, apart from the stock."""
+        self._reshuffles += 1
+        return self.chance.reshuffled(cards, self._reshuffles)
 
     # Fees
 
@@ -176,6 +229,18 @@ class Dealer:
     def ask(self, seat: Seat, option: Option, spot: Spot = 0) -> Decision:
         """A question to one seat; yields its choice."""
         return Decision(seat, option, spot)
+
+    def asking(self, seat: Seat, option: Callable[[], Option], spot: Spot = 0) -> Generator[Decision, Any, Any]:
+        """Asks a question about cards that a ruling may change while it is open; it is then put again."""
+        while (choice := (yield Decision(seat, option(), spot, again=True))) is AGAIN:
+            pass
+        return choice
+
+    def asking_all(self, decisions: Callable[[], Iterable[Decision]]) -> Generator[Ask, Any, Any]:
+        """The same for several questions at once."""
+        while (choices := (yield Ask(tuple(decisions()), again=True))) is AGAIN:
+            pass
+        return choices
 
     def ask_all(self, decisions: Iterable[Decision], closes: Sequence[Choice] = ()) -> Ask:
         """Questions to several seats at once, open until all have answered or a choice in `closes` is made.

@@ -45,6 +45,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     option: Option
     spot: Spot = 0
     """The spot that the question is about; 0 for the seat's own spot."""
+    again: bool = False
+    """True if the procedure puts the question again after a ruling has changed the table."""
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -57,6 +59,8 @@ class Ask(msgspec.Struct, frozen=True):
     """Any choice other than the default closes the question immediately."""
     in_turn: Seat = 0
     """Any answer of this seat closes the question immediately; the others need not answer."""
+    again: bool = False
+    """True if the procedure puts the question again after a ruling has changed the table."""
 
     def is_closed_by(self, choice: Choice, decision: Decision) -> bool:
         is_taken = self.first_taker and choice != decision.option.default

@@ -160,6 +160,8 @@ class PotDealer(Dealer):
         self.record(HandKilled(seat, why))
 
     def fold(self, seat: Seat) -> None:
+        if seat in self.dead_hands:
+            return
         self.live.remove(seat)
         self.record(Folded(seat))
 

@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
+from cardroom.dealing.answering import Chosen
 from cardroom.dealing.chance import Chance, PartOfDeck
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.game import Game
-from cardroom.dealing.round import Chosen, Round, replay
+from cardroom.dealing.incidents import Happened, Incident
+from cardroom.dealing.round import Round, replay
 from cardroom.dealing.setup import Carry, Setup, Wager
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.money import Cents
@@ -38,6 +40,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     time_due: bool = False
     pot: Cents = 0
     void: str = ""
+    incidents: tuple[tuple[int, int, msgspec.Raw], ...] = ()
+    """What went wrong: after how many choices, at which pause, and what."""
 
     def to_json(self) -> bytes:
         return to_json(self)
@@ -65,6 +69,7 @@ def record(played: Round) -> Record:
         time_due=setup.time_due,
         pot=setup.pot,
         void=played.result.void if played.result else "",
+        incidents=tuple((one.after, one.pause, msgspec.Raw(to_json(one.incident))) for one in played.incidents),
     )
 
 
@@ -83,10 +88,16 @@ def replay_record(text: bytes | str, game: Game[Any]) -> Round:
         for seat, spot, by_default, choice in saved.choices
     ]
     setup = Setup(saved.stacks, carry, saved.wagers, saved.time_due, saved.pot)
-    replayed = replay(game, setup, _recorded(saved.chance, game), choices)
-    if saved.void:
+    incidents = tuple(Happened(_incident(what), after, pause) for after, pause, what in saved.incidents)
+    replayed = replay(game, setup, _recorded(saved.chance, game), choices, incidents)
+    if saved.void and not replayed.is_over:
         replayed.void(saved.void)
     return replayed
+
+
+def _incident(what: msgspec.Raw) -> Incident:
+    incident: Incident = from_json(bytes(what), kinds_of(Incident))
+    return incident
 
 
 def _recorded(chance: Chance, game: Game[Any]) -> Chance:

@@ -2,64 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NoReturn, TypeAlias
-
-import msgspec
+from typing import Any, NoReturn
 
 from cardroom.cards import Card
+from cardroom.dealing.answering import Answer, Chosen, chosen_in, refused_choice, seats_to_act, why_not
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
-from cardroom.dealing.events import Event, RoundEnded, Voided, balances
+from cardroom.dealing.events import RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
-from cardroom.dealing.options import Option
+from cardroom.dealing.incidents import AGAIN, PAUSE, Happened, Incident, Plan
 from cardroom.dealing.outcome import RoundOutcome, outcome_of
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.setup import Result, Setup
-from cardroom.dealing.view import RoundView, RoundViewBuilder
+from cardroom.dealing.watching import WatchedRound
 from cardroom.dealing.wire import misfit
 from cardroom.money import Cents, Pot
-
-
-class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """One accepted choice; `by_default` is True if it was made for a player who did not answer."""
-
-    seat: Seat
-    choice: Choice
-    spot: Spot = 0
-    by_default: bool = False
-
-
-Answer: TypeAlias = tuple[Decision, Choice, bool]
-
-
-def _chosen(answer: Answer) -> Chosen:
-    decision, choice, by_default = answer
-    return Chosen(decision.seat, choice, decision.spot, by_default)
-
-
-def _why_not(option: Option, choice: Choice) -> str | None:
-    """Why the option refuses the choice. None if it is legal."""
-    return option.refuse(choice) or (misfit(choice) if choice.__struct_fields__ else None)
-
-
-def _refused(decision: Decision, choice: object, reason: str) -> IllegalChoice:
-    seat = decision.seat
-    if isinstance(choice, Choice):
-        return IllegalChoice(seat, reason, decision.option.why(choice))
-    return IllegalChoice(seat, f"{choice!r} is not a choice; choose Call() or the like, or use option.parse for text")
-
-
-def _seats(decisions: list[Decision]) -> str:
-    numbers = [str(seat) for seat in sorted({decision.seat for decision in decisions})]
-    return f"seats {', '.join(numbers)} are" if len(numbers) > 1 else f"seat {numbers[0]} is"
-
-
-class NotInRound(Refusal):
-    """No such seat takes part in the round."""
 
 
 class RoundVoided(RuntimeError):
@@ -70,34 +31,39 @@ class RoundVoided(RuntimeError):
         self.round = voided
 
 
-class Round:
-    """One round of a game. Game, setup, chance and choices determine all events: the same four give the same events."""
+class Round(WatchedRound):
+    """One round of a game. Game, setup, chance, choices and incidents determine all events: the same five give the
+    same events."""
 
-    def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance) -> None:
+    _ruled = False
+    """True once something has gone wrong, or if it is planned: then every question is looked at before it is put."""
+    _keep_order = False
+    """True while a question to several players is open during which something went wrong: a replay needs the answers
+    in the order in which they came."""
+    _pauses = 0
+
+    def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance, plan: Plan = ()) -> None:
+        """`plan` has the incidents that happen at pauses, when no question is open."""
         self.game = game
-        self.setup = setup
         self.chance = chance
         self._log: list[Answer] = []
         self._result: Result[Any] | None = None
         self._dealer: Dealer = game.dealer(setup, chance)
-        self._events: list[Event] = self._dealer.events
+        super().__init__(setup, self._dealer.events)
         self._procedure = game.play(self._dealer)
         self._send = self._procedure.send
         self._asked: Decision | Ask | None = None
         self._answers: dict[int, Answer] = {}
-        self._views: dict[Seat | None, tuple[RoundViewBuilder, int]] = {}
-        """By viewer, the view and the number of events in it, so that only new events have to be added."""
+        self._happened: list[Happened] = []
+        self._plan = {one.pause: one for one in plan}
+        if plan:
+            self._ruled = self._dealer.pausing = True
         self._advance(None)
 
     def __repr__(self) -> str:
         asked = sorted({decision.seat for decision in self.decisions})
         seats = f"seat{'s' * (len(asked) > 1)} {', '.join(map(str, asked))} to act"
         return f"<Round of {self.game.title}, {len(self.setup.stacks)} seats, {'over' if self.is_over else seats}>"
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that has happened, in order."""
-        return tuple(self._events)
 
     @property
     def result(self) -> Result[Any] | None:
@@ -107,7 +73,22 @@ class Round:
     @property
     def choices(self) -> list[Chosen]:
         """Every choice made, in the order needed to replay the round."""
-        return [_chosen(answer) for answer in self._log]
+        return chosen_in(self._log)
+
+    @property
+    def incidents(self) -> Plan:
+        """Everything that went wrong, in order."""
+        return tuple(self._happened)
+
+    @property
+    def question(self) -> Decision | Ask | None:
+        """What is asked now, of one player or of several at once."""
+        return self._asked
+
+    @property
+    def dealer(self) -> Dealer:
+        """The house dealer. Only an incident changes anything through it."""
+        return self._dealer
 
     @property
     def cards_dealt(self) -> int:
@@ -180,9 +161,9 @@ class Round:
             if spot not in (0, asked.spot or seat):
                 about = f"the decision is about spot {asked.spot or seat}, not spot {spot}"
                 raise IllegalChoice(seat, about, "not-your-turn")
-            reason = _why_not(asked.option, choice)
+            reason = why_not(asked.option, choice)
             if reason is not None:
-                raise _refused(asked, choice, reason)
+                raise refused_choice(asked, choice, reason)
             self._log.append((asked, choice, by_default))
             try:
                 self._asked = self._send(choice)
@@ -190,6 +171,8 @@ class Round:
                 self._finish()
             except Exception as error:
                 self._fail(error)
+            if self._ruled:
+                self._look_at_question()
         else:
             self._answer(seat, choice, spot, by_default)
 
@@ -198,11 +181,11 @@ class Round:
         log, send = self._log.append, self._send
         while self._asked is not None:
             asked = self._asked
-            while type(asked) is Decision:
+            while type(asked) is Decision and not self._ruled:
                 choice = decide(asked)
                 reason = asked.option.refuse(choice)
                 if reason is not None or (choice.__struct_fields__ and (reason := misfit(choice)) is not None):
-                    raise _refused(asked, choice, reason)
+                    raise refused_choice(asked, choice, reason)
                 log((asked, choice, False))
                 try:
                     self._asked = asked = send(choice)
@@ -231,34 +214,40 @@ class Round:
         if not mine:
             raise IllegalChoice(seat, self._why_nothing_to_answer(asked, seat, spot), "not-your-turn")
         decision = asked.decisions[mine[0]]
-        reason = _why_not(decision.option, choice)
+        reason = why_not(decision.option, choice)
         if reason is not None:
-            raise _refused(decision, choice, reason)
+            raise refused_choice(decision, choice, reason)
         self._answers[mine[0]] = (decision, choice, by_default)
         if asked.is_closed_by(choice, decision):
             # Earlier answers did not close the question, so a replay needs them in the order they were given.
             self._close(self._answers)
-        elif len(self._answers) == len(asked.decisions):
-            self._close(dict(sorted(self._answers.items())))
+        else:
+            self._close_if_complete()
+
+    def _close_if_complete(self) -> None:
+        asked = self._asked
+        if isinstance(asked, Ask) and asked.decisions and len(self._answers) == len(asked.decisions):
+            in_order = self._answers if self._keep_order else dict(sorted(self._answers.items()))
+            self._close(in_order)
 
     def _why_nothing_to_answer(self, asked: Ask, seat: Seat, spot: Spot) -> str:
         """Why the seat has no open decision: it is not asked, not asked about this spot, or has answered."""
         spots = [decision.spot or seat for decision in asked.decisions if decision.seat == seat]
         if not spots:
-            return f"it is not this seat's turn; {_seats(self.decisions)} to act"
+            return f"it is not this seat's turn; {seats_to_act(self.decisions)} to act"
         if spot and spot not in spots:
             return f"the decision is about spot {' and '.join(map(str, spots))}, not spot {spot}"
         return "this seat has already answered"
 
     def _close(self, answers: dict[int, Answer]) -> None:
         self._log.extend(answers.values())
-        self._answers = {}
+        self._answers, self._keep_order = {}, False
         self._advance({place: choice for place, (_, choice, _) in sorted(answers.items())})
 
     @property
     def answers_in(self) -> list[Chosen]:
         """Accepted answers to a question that is still open to others. They must be sent again after a crash."""
-        return [_chosen(answer) for answer in self._answers.values()]
+        return chosen_in(self._answers.values())
 
     def _advance(self, answer: Any) -> None:
         try:
@@ -267,6 +256,90 @@ class Round:
             self._finish()
         except Exception as error:
             self._fail(error)
+        if self._ruled:
+            self._look_at_question()
+
+    # What goes wrong
+
+    def have(self, incident: Incident) -> None:
+        """Lets something go wrong now, and carries out the ruling. Raises Refusal if it cannot be; nothing has
+        changed then."""
+        if self._asked is None:
+            raise Refusal("the round is over", "too-late")
+        self.fork()._carry_out(incident)
+        self._carry_out(incident)
+        self._happened.append(Happened(incident, len(self.choices) + len(self.answers_in)))
+
+    def _let_happen_again(self, happened: Iterable[Happened]) -> None:
+        """What a record says has happened at this moment."""
+        for one in happened:
+            if self._asked is not None:
+                self._carry_out(one.incident)
+                self._happened.append(one)
+
+    def fork(self) -> Round:
+        """The same round up to now, played from the beginning. What happens in one does not change the other."""
+        return replay(self.game, self.setup, self.chance, [*self.choices, *self.answers_in], self.incidents)
+
+    def _carry_out(self, incident: Incident) -> None:
+        try:
+            choice = incident.happen(self)
+        except Refusal:
+            raise
+        except Exception as error:
+            self._fail(error)
+        self._ruled = True
+        asked, answers = self._asked, self._answers
+        if self._dealer.misdeal:
+            self.void(self._dealer.misdeal)
+        elif type(asked) is Decision and choice is not None:
+            self._log.append((asked, choice, None))
+            self._advance(choice)
+        elif asked is not None and asked.again:
+            self._answers = {}
+            self._advance(AGAIN)
+            self._keep_order = isinstance(self._asked, Ask)
+            self._keep(answers)
+        else:
+            self._keep_order = isinstance(asked, Ask)
+            self._look_at_question()
+
+    def _keep(self, answers: dict[int, Answer]) -> None:
+        """Players who have answered a question that is put again need not answer twice, unless their hand changed."""
+        for decision, choice, by_default in answers.values():
+            for place, asked in enumerate(self._asked.decisions if isinstance(self._asked, Ask) else ()):
+                same = (asked.seat, asked.spot) == (decision.seat, decision.spot)
+                if same and place not in self._answers and asked.option.refuse(choice) is None:
+                    self._answers[place] = (asked, choice, by_default)
+        self._close_if_complete()
+
+    def _look_at_question(self) -> None:
+        """Lets what is planned happen at a pause, and answers for hands that a ruling has put out of play."""
+        if self._asked is PAUSE:
+            self._pauses += 1
+            if planned := self._plan.get(self._pauses):
+                self._happened.append(planned)
+                try:
+                    planned.incident.happen(self)
+                except Exception as error:
+                    self._fail(error)
+            return self.void(self._dealer.misdeal) if self._dealer.misdeal else self._advance(None)
+        dead = self._dealer.dead_hands
+        for decision in self.decisions if dead else ():
+            if (decision.spot or decision.seat) in dead:
+                return self._answer_as_ruled(decision)
+        return None
+
+    def _answer_as_ruled(self, decision: Decision) -> None:
+        """Makes the default choice for a hand that is out of play."""
+        choice, asked = decision.option.default, self._asked
+        if isinstance(asked, Ask):
+            self._answers[asked.decisions.index(decision)] = (decision, choice, None)
+            self._close_if_complete()
+            self._look_at_question()
+        else:
+            self._log.append((decision, choice, None))
+            self._advance(choice)
 
     def _fail(self, error: Exception) -> NoReturn:
         # The reason is shown to everybody, and what the error says may name cards that nobody has seen.
@@ -298,6 +371,7 @@ class Round:
             raise ValueError("the round is over and cannot be voided")
         self._procedure.close()
         self._asked = None
+        self._log.extend(self._answers.values())
         self._answers = {}
         setup = self.setup
         start = setup.money()
@@ -311,44 +385,14 @@ class Round:
         self._events.append(Voided(reason, tuple(taken), tuple(given)))
         self._result = Result(setup.stacks, 0, setup.carry, self._dealer.cards_dealt, setup.pot, reason)
 
-    def view(self, seat: Seat | None) -> RoundView:
-        """The round as a seat (None: a spectator) has been shown it. Raises NotInRound."""
-        return self.live_view(seat).shown()
 
-    def live_view(self, seat: Seat | None) -> RoundViewBuilder:
-        """The same, but not a copy: for whoever reads it at once and changes nothing."""
-        self._check_viewer(seat)
-        built, included = self._views.get(seat) or (self._first_view(seat), 0)
-        for event in self._events[included:]:
-            shown = event.shown_to(seat)
-            if shown is not None:
-                for source, target, amount in shown.moves:
-                    built.move(source, target, amount)
-                shown.put_on(built)
-        self._views[seat] = built, len(self._events)
-        built.asked = [decision.seat for decision in self.decisions]
-        return built
-
-    def _check_viewer(self, seat: object) -> None:
-        if seat is not None and (type(seat) is not int or seat not in self.setup.stacks):
-            seats = ", ".join(map(str, self.setup.stacks))
-            raise NotInRound(f"this round has seats {seats}, not {seat!r}; None is a spectator", "not-found")
-
-    def _first_view(self, seat: Seat | None) -> RoundViewBuilder:
-        view = RoundViewBuilder(seat)
-        view.start(self.setup.money())
-        return view
-
-    def seen_by(self, seat: Seat | None) -> list[Event]:
-        """The events as a seat (None: a spectator) was shown them. Raises NotInRound."""
-        self._check_viewer(seat)
-        shown = (event.shown_to(seat) for event in self._events)
-        return [event for event in shown if event is not None]
-
-
-def replay(game: Game[Any], setup: Setup[Any], chance: Chance, choices: list[Chosen]) -> Round:
+def replay(game: Game[Any], setup: Setup[Any], chance: Chance, choices: list[Chosen], incidents: Plan = ()) -> Round:
     """Replays a round, as far as there are choices for it."""
-    replayed = Round(game, setup, chance)
-    for chosen in choices:
+    replayed = Round(game, setup, chance, tuple(one for one in incidents if one.pause))
+    waiting = [one for one in incidents if not one.pause]
+    for made, chosen in enumerate(choices):
+        while waiting and waiting[0].after <= made:
+            replayed._let_happen_again([waiting.pop(0)])
         replayed.choose(chosen.seat, chosen.choice, chosen.spot, by_default=chosen.by_default)
+    replayed._let_happen_again(waiting)
     return replayed

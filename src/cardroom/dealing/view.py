@@ -79,6 +79,9 @@ class RoundView(msgspec.Struct, omit_defaults=True):
 class RoundViewBuilder(RoundView):
     """Builds a view from events; `shown` returns a copy to read."""
 
+    exposed: set[Spot] = set()
+    """The hands of which a card was exposed by accident."""
+
     def shown(self) -> RoundView:
         """A copy of the view. Changing it does not change the round."""
         return RoundView(
@@ -117,11 +120,36 @@ class RoundViewBuilder(RoundView):
             hand.cards = list(cards)  # in the order they are laid out, which may not be the order dealt
 
     def take_cards(self, spot: Spot, cards: Sequence[Card | None]) -> None:
-        """Removes cards from a hand. An unseen card can be any of the face-down cards."""
+        """Removes cards from a hand. An unseen card can be any of the face-down cards; if the viewer had seen some of
+        them, they may be the ones that are gone."""
         hand = self.spots[spot]
+        if None in cards and spot in self.exposed:
+            hand.cards, hand.up = [None] * len(hand.cards), [False] * len(hand.up)
         for card in cards:
-            place = hand.cards.index(card)
+            place = self._place_of(spot, card)
             del hand.cards[place], hand.up[place]
+
+    def expose(self, spot: Spot, cards: Sequence[Card], places: Sequence[int]) -> None:
+        """Shows cards that lay face down and stay in the hand."""
+        self.exposed.add(spot)
+        held = self.spots[spot].cards
+        for card, dealt_at in zip(cards, places, strict=True):
+            place = dealt_at if held[dealt_at : dealt_at + 1] == [None] else self._place_of(spot, card)
+            self.spots[spot].cards[place], self.spots[spot].up[place] = card, True
+
+    def replace_card(self, spot: Spot, old: Card | None, new: Card | None) -> None:
+        """Puts another card face down in the place of one."""
+        place = self._place_of(spot, old)
+        self.spots[spot].cards[place], self.spots[spot].up[place] = new, False
+
+    def drop_card(self, spot: Spot, card: Card | None) -> None:
+        place = self._place_of(spot, card)
+        del self.spots[spot].cards[place], self.spots[spot].up[place]
+
+    def _place_of(self, spot: Spot, card: Card | None) -> int:
+        """Where a card lies in a hand; one that the viewer has not seen can be any of the face-down cards."""
+        cards = self.spots[spot].cards
+        return cards.index(card) if card in cards else cards.index(None) if None in cards else -1
 
     def out(self, spot: Spot) -> None:
         if spot in self.spots:

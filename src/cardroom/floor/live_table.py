@@ -11,6 +11,8 @@ from typing import TypeVar
 
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
+from cardroom.dealing.incidents import Incident
+from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.floor.absent import count_misses
 from cardroom.floor.buying import Buying
@@ -374,3 +376,12 @@ class LiveTable:
             live.choose(seat, choice, spot)
         except RoundVoided as voided:
             self.failure = voided
+
+    def have(self, incident: Incident) -> None:
+        """Something has gone wrong in the hand, and the house has ruled on it."""
+        try:
+            self.live_round().have(incident)
+        except RoundVoided as voided:
+            self.failure = voided
+        except Refusal as error:
+            raise Refused(error.reason, error.code, error.seat) from None

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cardroom.dealing.answering import Chosen
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat, Spot
-from cardroom.dealing.round import Chosen, Round, RoundVoided, replay
+from cardroom.dealing.round import Round, RoundVoided, replay
 from cardroom.dealing.setup import Setup
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.entry_seal import EntrySeal

@@ -11,7 +11,7 @@ from cardroom.dealing.events import Event
 from cardroom.dealing.refusals import Code
 from cardroom.dealing.transcript import LogLine
 from cardroom.dealing.wire import kinds_of
-from cardroom.floor import more_time, playing, running, seating, showing, wagering  # noqa: F401 (they define the commands)
+from cardroom.floor import more_time, playing, ruling, running, seating, showing, wagering  # noqa: F401 (they define the commands)
 from cardroom.floor.commands import Command, commands_for
 from cardroom.floor.scene import Scene
 

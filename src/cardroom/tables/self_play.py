@@ -67,19 +67,28 @@ BEFORE_DEAL: ByProcedure[Callable[[Any, Random], None]] = ByProcedure(
 """What bots do before a round is dealt, by kind of table."""
 
 
-def play_with(round_: Round, bot: Bot) -> None:
-    """Plays the round to its end with one bot in all seats. Each decision uses only what that seat sees."""
+def play_with(round_: Round, bot: Bot, before_each: Callable[[Round], None] | None = None) -> None:
+    """Plays the round to its end with one bot in all seats. Each decision uses only what that seat sees.
+
+    `before_each` is called before every decision, and may let something go wrong."""
 
     def decide(decision: Decision) -> Choice:
         return bot.choose(round_.view(decision.seat), decision)
 
+    while before_each and not round_.is_over:
+        before_each(round_)
+        if round_.decisions:
+            decision = round_.decisions[0]
+            round_.choose(decision.seat, decide(decision), decision.spot)
     round_.play_out(decide)
 
 
-def deal_one(table: Table[Any], chance: Chance, random: Random) -> Round:
+def deal_one(
+    table: Table[Any], chance: Chance, random: Random, before_each: Callable[[Round], None] | None = None
+) -> Round:
     """Plays one complete round among bots and returns it."""
     BEFORE_DEAL.of(table.game)(table, random)
     dealt = table.deal(chance)
-    play_with(dealt, bot_for(table.game))
+    play_with(dealt, bot_for(table.game), before_each)
     table.finish()
     return dealt

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cardroom.accidents import AccidentProne
 from cardroom.cards import parse_cards
 from cardroom.cli.options import Json, Seats, Seed, TableOptions
 from cardroom.cli.output import console, print_json
@@ -26,6 +27,15 @@ class DealOptions(TableOptions, frozen=True, kw_only=True):
     deck: Annotated[
         str, typer.Option("--deck", metavar="CARDS", help='Cards on top of the deck, as in "As Kd Td".')
     ] = ""
+    accidents: Annotated[
+        int,
+        typer.Option(
+            "--accidents",
+            metavar="N",
+            min=0,
+            help="Let up to N things go wrong, drawn from the seed, and rule on them as the house does.",
+        ),
+    ] = 0
     json: Json = False
 
 
@@ -36,7 +46,9 @@ def deal(options: DealOptions) -> None:
     seat_bots(table, options.seats, table.game.usual_chips)
     top = parse_cards(options.deck)
     chance = Chance.stacked(top, game.deck, seed) if options.deck else Chance.seeded(seed)
-    dealt = deal_one(table, chance, Random(seed))
+    random = Random(seed)
+    accidents = AccidentProne(options.house_game, random, options.accidents) if options.accidents else None
+    dealt = deal_one(table, chance, random, accidents)
     if options.json:
         return print_json(_as_json(dealt))
     if options.seed is None:

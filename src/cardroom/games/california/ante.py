@@ -12,6 +12,7 @@ from cardroom.cards import RANK_NAMES, RANKS, Card
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Choice, Fold
 from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.names import spoken
 from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
@@ -181,6 +182,8 @@ class AnteGame(BankedGame[A], Generic[A]):
         if rules.button_card == "up-card" and not rules.order.when_covered:
             self.place_button(dealer, shown)
 
+        if dealer.pausing:
+            yield PAUSE
         folded = yield from self.stay_or_fold(dealer)
         showdown = Showdown(self, dealer, folded)
         stayed = [wager for wager in dealer.wagers if wager.kind == ANTE and wager.spot not in folded]

@@ -13,6 +13,7 @@ from cardroom.dealing.bank_events import Warned
 from cardroom.dealing.choices import Choice, Hit, Stand
 from cardroom.dealing.decisions import Procedure, Seat, Spot
 from cardroom.dealing.events import NOBODY
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.options import Pick
 from cardroom.dealing.order import COUNTED_FROM
 from cardroom.dealing.setup import Wager
@@ -133,6 +134,8 @@ class Nines(BankedGame[NinesRules]):
         first = self.throw(dealer) if rules.button == "dice" else bank + 1
         self.deal(dealer, first)
         dealer.take_fees("after-deal")
+        if dealer.pausing:
+            yield PAUSE
         start = dealer.action_button if rules.act_from == "action-button" else bank + 1
         for spot in clockwise_from(dealer.spots, start - 1):
             yield from self.draw_or_stand(dealer, dealer.decider(spot), spot)
@@ -145,6 +148,8 @@ class Nines(BankedGame[NinesRules]):
         for spot in clockwise_from(dealer.spots, dealer.action_button - 1):
             dealer.turn_up(spot, hand=self.say(self.total(dealer.hands[spot])))
             self.warn(dealer, spot)
+        if dealer.pausing:
+            yield PAUSE
         dealer.settle(rules.order, lambda wager: self.resolve(wager, dealer))
         dealer.return_bank()
 
@@ -167,10 +172,11 @@ class Nines(BankedGame[NinesRules]):
 
     def draw_or_stand(self, dealer: BankDealer, seat: Seat, spot: Spot) -> Procedure:
         """Asks the player even if there is no choice, so that the question does not give away the total."""
-        total = self.total(dealer.hands[spot])
+        hands = dealer.hands
         choice: Choice = LetHousePlay()
         if seat != NOBODY:
-            choice = yield dealer.ask(seat, self.player_option(total), spot)
+            choice = yield from dealer.asking(seat, lambda: self.player_option(self.total(hands[spot])), spot)
+        total = self.total(hands[spot])
         if choice == LetHousePlay():
             dealer.play_house_way(spot, on_request=seat != NOBODY)
             choice = Hit() if total <= self.rules.house_draws_to else Stand()

@@ -11,6 +11,7 @@ import msgspec
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Check, Choice, Fold, Play
 from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules, by_table
@@ -80,6 +81,8 @@ class UltimateHoldem(BankedGame[UltimateRules]):
         to = [*sorted(dealer.spots), dealer.player_dealer]
         dealer.deal_each(2, to, one_at_a_time=self.rules.one_at_a_time)
         dealer.take_fees("after-deal")
+        if dealer.pausing:
+            yield PAUSE
         checked = yield from self.offer(dealer, dealer.spots, BEFORE_FLOP, Check())
         dealer.deal_board("flop", 3, burn=False)
         checked = yield from self.offer(dealer, checked, ON_FLOP, Check())

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from cardroom.dealing.choices import Bet, Call, Check, Fold
 from cardroom.dealing.decisions import Decision, Procedure, Seat
+from cardroom.dealing.incidents import AGAIN
 from cardroom.dealing.options import Pick
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import Checked
@@ -34,7 +37,7 @@ def betting_round(
     """
     dealer.aggressor = brought_in
     bets, stacks, record, unit = dealer.bets, dealer.stacks, dealer.record, limit.unit
-    to_act = with_chips(dealer, first)
+    to_act = with_chips(dealer, first) if len(dealer.live) > 1 else []
     level = Level(dealer, rules, limit, opened, raises, len(to_act), bet_or_fold)
     strict = level.strict
     if last:
@@ -61,7 +64,7 @@ def betting_round(
                 if usual is None or usual.to_call != owed or usual.most != most:
                     usual = Betting(owed, least if least < most else most, most, unit, bet)
                 option = usual
-            choice = yield Decision(seat, option)
+            choice = yield Decision(seat, option, 0, True)
             kind = type(choice)
             if kind is Check:
                 record(Checked(seat))
@@ -77,6 +80,9 @@ def betting_round(
                 to_act = [other for other in with_chips(dealer, seat) if other != seat]
                 if last and last not in acted:
                     to_act = _put_last(last, to_act, acted)
+                break
+            elif choice is AGAIN:
+                to_act = level.still_to_act(asked[asked.index(seat) :])
                 break
             else:
                 dealer.fold(seat)
@@ -144,6 +150,13 @@ class Level:
         self.can_act -= 1
         if self.can_act == 1:
             self.restricted = True
+
+    def still_to_act(self, seats: Sequence[Seat]) -> list[Seat]:
+        """Counts the players anew after a ruling, and returns those of these seats who still have to act."""
+        live, stacks = self.dealer.live, self.dealer.stacks
+        self.can_act = sum(stacks[seat] > 0 for seat in live)
+        self._set_bounds()
+        return [seat for seat in seats if seat in live and stacks[seat]] if len(live) > 1 else []
 
     def _set_bounds(self) -> None:
         """Computes the smallest and largest raise. A fixed raise builds on the last full bet, others on the highest."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from cardroom.cards import Card
@@ -10,7 +11,7 @@ from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
 from cardroom.dealing.draw_events import OpenersSplit
 from cardroom.dealing.draw_options import OpenerDiscarding, SplitOpeners
-from cardroom.dealing.options import Discarding
+from cardroom.dealing.options import Discarding, Option
 from cardroom.dealing.pot_dealer import PotDealer
 
 if TYPE_CHECKING:
@@ -21,10 +22,10 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
     """Runs one draw from the left of the button. True if the opener declared split openers."""
     discarded: dict[Seat, Sequence[Card]] = {}
     split = False
-    for seat in dealer.live:
-        allowed = rules.most_drawn_by_button if seat == dealer.button else rules.most_drawn
-        kind = OpenerDiscarding if seat == opener else Discarding
-        choice: Choice = yield dealer.ask(seat, kind(tuple(dealer.hands[seat]), allowed))
+    for seat in list(dealer.live):
+        choice: Choice = yield from dealer.asking(seat, partial(_discarding, dealer, rules, seat, opener))
+        if seat in dealer.dead_hands:
+            continue
         cards: Sequence[Card] = choice.cards  # type: ignore[attr-defined]
         dealer.discard(seat, cards)
         if type(choice) is SplitOpeners:
@@ -40,6 +41,12 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
         _replace(dealer, seat, len(cards), held_back)
         held_back.pop(seat, None)
     return split
+
+
+def _discarding(dealer: PotDealer, rules: DrawRules, seat: Seat, opener: Seat) -> Option:
+    allowed = rules.most_drawn_by_button if seat == dealer.button else rules.most_drawn
+    kind = OpenerDiscarding if seat == opener else Discarding
+    return kind(tuple(dealer.hands[seat]), allowed)
 
 
 def _replace(dealer: PotDealer, seat: Seat, count: int, held_back: dict[Seat, Sequence[Card]]) -> None:

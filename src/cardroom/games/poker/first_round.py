@@ -9,6 +9,7 @@ from cardroom.dealing.choices import Bet, Check, Choice, No
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
 from cardroom.dealing.draw_events import DeclaredOpen
 from cardroom.dealing.draw_options import DeclareOpen, ShowFalseOpeners
+from cardroom.dealing.incidents import AGAIN, AskAgain
 from cardroom.dealing.options import Pick
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import BetMade, Called, Checked
@@ -53,8 +54,10 @@ class FirstRound:
                 continue
             assert isinstance(decision, Decision)
             shows = Decision(self.opener, _SHOW)
-            answers = yield Ask((decision, shows), closes=(ShowFalseOpeners(),), in_turn=decision.seat)
-            if 0 in answers:
+            answers = yield Ask((decision, shows), closes=(ShowFalseOpeners(),), in_turn=decision.seat, again=True)
+            if answers is AGAIN:
+                self._advance(AGAIN)
+            elif 0 in answers:
                 self._advance(answers[0])
             else:
                 yield from self._show_false()
@@ -67,7 +70,7 @@ class FirstRound:
         )
         self._advance(None)
 
-    def _advance(self, choice: Choice | None) -> None:
+    def _advance(self, choice: Choice | AskAgain | None) -> None:
         try:
             self._next = self._betting.send(choice)
         except StopIteration:
@@ -82,14 +85,7 @@ class FirstRound:
         for seat in list(dealer.live):
             if len(dealer.live) == 1:
                 return
-            turn = self._next
-            if isinstance(turn, Decision) and turn.seat == seat:
-                choice = yield turn
-                self._advance(choice)
-            else:
-                choice = yield dealer.ask(seat, _DECLARE)
-                if type(choice) is Check:
-                    dealer.record(Checked(seat))
+            choice = yield from self._turn_of(seat)
             if type(choice) is DeclareOpen:
                 self._betting.close()
                 dealer.record(DeclaredOpen(seat))
@@ -98,6 +94,21 @@ class FirstRound:
                 self._opened_by(seat, choice.to if type(choice) is Bet else 0)
                 return
             self._passed.add(seat)
+
+    def _turn_of(self, seat: Seat) -> Generator[Decision | Ask, Any, Choice | None]:
+        """The choice of the player; None if a ruling has put the hand out of play."""
+        dealer = self.dealer
+        while seat in dealer.live and isinstance(self._next, Decision) and self._next.seat == seat:
+            choice: Choice | AskAgain = yield self._next
+            self._advance(choice)
+            if isinstance(choice, Choice):
+                return choice
+        if seat not in dealer.live:
+            return None
+        declared: Choice = yield dealer.ask(seat, _DECLARE)
+        if type(declared) is Check:
+            dealer.record(Checked(seat))
+        return declared
 
     def _opened_by(self, seat: Seat, bet: Cents) -> None:
         self.opener, self.bet = seat, bet

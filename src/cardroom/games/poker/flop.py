@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal
 
 from cardroom.dealing.decisions import Procedure
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.games.poker.deals import agree_to_a_deal, divide_pots, may_make_a_deal
 from cardroom.games.poker.flop_steps import flop_steps
@@ -116,6 +117,8 @@ class FlopGame(PotGame[FlopRules]):
                     break
                 may_run_twice = False
             self._deal_street(dealer, street, cards)
+            if dealer.pausing:
+                yield PAUSE
             yield from self.bet_from_the_button(dealer, big=big)
         if not dealer.boards:
             dealer.take_from_pot(self.fees.without_a_flop(dealer.players), "no flop")

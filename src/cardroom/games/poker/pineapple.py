@@ -14,9 +14,13 @@ def discard_one(dealer: PotDealer) -> Procedure:
     if len(seats) == 1:
         return
     hands = dealer.hands
-    answers = yield dealer.ask_all([Decision(seat, Discarding(tuple(hands[seat]), 1, 1)) for seat in seats])
+    answers = yield from dealer.asking_all(
+        lambda: [Decision(seat, Discarding(tuple(hands[seat]), 1, 1)) for seat in seats]
+    )
     for place, seat in enumerate(seats):
         choice = answers[place]
+        if seat in dealer.dead_hands:
+            continue
         if isinstance(choice, Discard):
             dealer.discard(seat, choice.cards)
         elif len(dealer.live) > 1:

@@ -50,7 +50,9 @@ class ThirteenCard(PayingGame[ThirteenCardRules]):
         self.collect_time(dealer)
         self.collect_from_button(dealer)
         self._deal(dealer)
-        answers = yield dealer.ask_all(Decision(seat, self._option(dealer, seat)) for seat in dealer.seats)
+        answers = yield from dealer.asking_all(
+            lambda: [Decision(seat, self._option(dealer, seat)) for seat in dealer.seats]
+        )
         choices: dict[Seat, Choice] = dict(zip(dealer.seats, answers.values(), strict=True))
         self._declare(dealer, choices)
         hands = {seat: self._open(dealer, seat, choice) for seat, choice in choices.items()}

@@ -9,6 +9,7 @@ from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Hit, Stand
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat, Spot
 from cardroom.dealing.events import PLAYER_HAND, LineKind, Public, Who
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
 from cardroom.games.california.banked import BankedGame, BankedRules
@@ -104,6 +105,8 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
         dealer.deal(PLAYER_HAND, up=True)
         dealer.deal(bank)
         dealer.take_fees("after-deal")
+        if dealer.pausing:
+            yield PAUSE
         yield from self.offer_late_ties(dealer)
         hitting = yield from self.choose_lines(dealer)
         two_cards = baccarat_total(dealer.hands[PLAYER_HAND])
@@ -120,6 +123,8 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
         totals = {line: three_cards if line in hitting else two_cards for line in _lines(dealer)}
         players = " or ".join(map(str, dict.fromkeys(totals.values())))
         dealer.announce(f"The player-dealer has {total}, the players {players}.")
+        if dealer.pausing:
+            yield PAUSE
         early = {(wager.seat, wager.spot) for wager in dealer.wagers if wager.kind == EARLY_TIE}
         dealer.settle(rules.order, lambda wager: self.resolve(wager, totals, total, (wager.seat, wager.spot) in early))
         dealer.return_bank()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import BANKER_HAND, PLAYER_HAND
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.baccarat.hands import BANKER, PLAYER, TIE, Hands, draw_out
@@ -95,14 +96,17 @@ class Baccarat(BankedGame[BaccaratRules]):
         open_shoe(dealer, self.rules)
         dealer.deal_each(2, [PLAYER_HAND, BANKER_HAND], up=True)
         dealer.take_fees("after-deal")
+        if dealer.pausing:
+            yield PAUSE
         hands = draw_out(dealer, natural_stops=self.rules.natural_stops)
         dealer.announce(hands.call)
+        if dealer.pausing:
+            yield PAUSE
         if self.rules.button_card and not dealer.covers_all(lambda wager: self.resolve(wager, hands)):
             self.place_action_button(dealer)
         dealer.settle(self.rules.order, lambda wager: self.resolve(wager, hands))
         dealer.return_bank()
         watch_cut_card(dealer)
-        yield from ()  # There is nothing to decide.
 
     def place_action_button(self, dealer: BankDealer) -> None:
         spot, place = BUTTON_CARDS[self.rules.button_card]

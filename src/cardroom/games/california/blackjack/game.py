@@ -9,6 +9,7 @@ from cardroom.cards import JOKER
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import No
 from cardroom.dealing.decisions import Decision, Procedure, Seat, further_hand, spot_of
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.choices import EvenMoney, Insure, Insuring, Surrender
@@ -59,6 +60,8 @@ class Blackjack(BankedGame[BlackjackRules]):
         dealer.take_fees("before-deal")
         deal.deal_hands()
         dealer.take_fees("after-deal")
+        if dealer.pausing:
+            yield PAUSE
         deal.open_naturals()
         settle_at_once(deal)
         yield from self.offer_early_surrender(deal)
@@ -69,6 +72,8 @@ class Blackjack(BankedGame[BlackjackRules]):
                 yield from play_spot(deal, spot)
         self.play_bank(deal)
         deal.open_hands()
+        if dealer.pausing:
+            yield PAUSE
         settle(deal)
         dealer.return_bank()
 

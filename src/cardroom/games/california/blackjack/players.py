@@ -7,6 +7,7 @@ from collections.abc import Collection
 from cardroom.cards import JOKER
 from cardroom.dealing.choices import Choice, Hit, No, Yes
 from cardroom.dealing.decisions import Decision, Procedure, Spot, further_hand, spot_of
+from cardroom.dealing.incidents import AGAIN
 from cardroom.dealing.options import Pick
 from cardroom.games.california.blackjack.choices import (
     ActFirst,
@@ -77,7 +78,10 @@ def _play_hand(deal: Deal, hand: Hand) -> Procedure:
     while option := _offer(deal, hand):
         choice: Choice = Hit()
         if option.choices != (Hit(),) or not hand.is_open:
-            choice = yield dealer.ask(seat, option, place)
+            answer = yield Decision(seat, option, place, again=True)
+            if answer is AGAIN:
+                continue
+            choice = answer
             dealer.decide(seat, place, choice)
         match choice:
             case Hit():

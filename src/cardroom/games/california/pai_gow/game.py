@@ -9,6 +9,7 @@ from cardroom.cards import Card
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat, Spot
 from cardroom.dealing.events import NOBODY, Dealt
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.pai_gow.events import BankSet, TakenBack
@@ -78,6 +79,8 @@ class PaiGow(BankedGame[P], Generic[P]):
         dealer.take_fees("before-deal")
         yield from self.deal(dealer)
         dealer.take_fees("after-deal")
+        if dealer.pausing:
+            yield PAUSE
         hands = yield from self.set_hands(dealer)
         hands[dealer.player_dealer] = yield from self.set_bank(dealer)
         for spot in self.rules.order.around(dealer.spots, dealer.action_button):
@@ -115,8 +118,10 @@ class PaiGow(BankedGame[P], Generic[P]):
         for spot in unseen:
             dealer.play_house_way(spot)
         seen = [spot for spot in dealer.spots if spot not in fronts]
-        choices: dict[int, Setting] = yield dealer.ask_all(
-            dealer.ask(dealer.decider(spot), self.arranging(dealer.hands[spot], bank=False), spot) for spot in seen
+        choices: dict[int, Setting] = yield from dealer.asking_all(
+            lambda: [
+                dealer.ask(dealer.decider(spot), self.arranging(dealer.hands[spot], bank=False), spot) for spot in seen
+            ]
         )
         fronts |= {spot: choices[place].front for place, spot in enumerate(seen)}
         return {spot: self.two_hands(dealer.hands[spot], fronts[spot]) for spot in dealer.spots}
@@ -130,7 +135,7 @@ class PaiGow(BankedGame[P], Generic[P]):
             self.open(dealer, bank, hands)
             return hands
         dealer.turn_up(bank)
-        choice = yield dealer.ask(dealer.bank_decider, self.arranging(cards, bank=True), bank)
+        choice = yield from dealer.asking(dealer.bank_decider, lambda: self.arranging(cards, bank=True), bank)
         hands = self.two_hands(cards, choice.front)
         dealer.record(BankSet(bank, hands.front, hands.back, hands.description))
         dealer.announce(f"The player-dealer has {hands.description}.")

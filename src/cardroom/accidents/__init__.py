@@ -1,0 +1,8 @@
+"""What goes wrong in a round, and how the house's ruling on it is carried out."""
+
+from cardroom.accidents.at_random import AccidentProne, random_fault
+from cardroom.accidents.fault import Accident, Decided, overrule
+from cardroom.accidents.ruling import rule_on
+from cardroom.accidents.scene import Fault
+
+__all__ = ["Accident", "AccidentProne", "Decided", "Fault", "overrule", "random_fault", "rule_on"]

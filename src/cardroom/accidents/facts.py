@@ -1,0 +1,136 @@
+"""What the table itself shows of a situation, so that nobody need be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from cardroom.accidents.scene import Scene, betting_structure
+from cardroom.cards import JOKER, Card
+from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event
+from cardroom.dealing.pot_dealer import PotDealer
+from cardroom.dealing.pot_events import BetMade, Called, Checked, Folded
+
+ACTS = (BetMade, Called, Checked, Folded)
+
+
+def known(scene: Scene, asks: Iterable[str]) -> dict[str, str]:
+    """The answers that follow from the round, besides those that were given with the fault."""
+    answers = dict(scene.fault.answers)
+    for ask in asks:
+        if ask not in answers and ask in FACTS and (answer := FACTS[ask](scene)):
+            answers[ask] = answer
+    return answers
+
+
+def _since_the_last_cards(scene: Scene) -> list[Event]:
+    events = scene.dealer.events
+    dealt = [place for place, event in enumerate(events) if isinstance(event, Dealt | BoardDealt)]
+    return events[dealt[-1] :] if dealt else []
+
+
+def _who_acted(scene: Scene) -> set[int]:
+    return {event.seat for event in _since_the_last_cards(scene) if isinstance(event, ACTS)}
+
+
+def _acted(scene: Scene) -> str:
+    return ("nobody", "somebody")[len(_who_acted(scene))] if len(_who_acted(scene)) < 2 else "substantial"
+
+
+def _holder_acted(scene: Scene) -> str:
+    return "yes" if any(isinstance(e, ACTS) and e.seat == scene.fault.seat for e in scene.dealer.events) else "no"
+
+
+def _has_drawn(scene: Scene) -> bool:
+    return any(isinstance(event, Discarded) for event in scene.dealer.events)
+
+
+def _streets(scene: Scene) -> int:
+    dealt = [event for event in scene.dealer.events if isinstance(event, BoardDealt)]
+    return len(dealt) or (len({len(hand) for hand in scene.dealer.hands.values()}) > 1)
+
+
+def _card(scene: Scene) -> Card | None:
+    hand = scene.dealer.hands.get(scene.fault.seat, [])
+    return hand[scene.fault.card] if 0 <= scene.fault.card < len(hand) else None
+
+
+def _which_card(scene: Scene) -> str:
+    card = _card(scene)
+    if card is None:
+        return ""
+    if _is_ace_or_joker(card):
+        return "ace"
+    return {6: "six", 7: "seven"}.get(card.count, "two-to-five" if card.count <= 5 else "eight-or-higher")
+
+
+def _is_ace_or_joker(card: Card) -> bool:
+    return card == JOKER or card.count == 1
+
+
+def _pai_gow_cards(scene: Scene) -> str:
+    card = _card(scene)
+    if scene.fault.count > 1:
+        return "several"
+    return "ace-or-joker" if card is not None and _is_ace_or_joker(card) else "one-other"
+
+
+def _betting(scene: Scene) -> str:
+    structure = betting_structure(scene.round.game)
+    return structure if structure in ("no-limit", "pot-limit") else "limit"
+
+
+def _draw_moment(scene: Scene) -> str:
+    if _has_drawn(scene):
+        return "after-draw"
+    return "after-action" if any(isinstance(event, ACTS) for event in scene.dealer.events) else "before-action"
+
+
+def _last_card(scene: Scene) -> str:
+    dealer = scene.dealer
+    if not isinstance(dealer, PotDealer) or len(dealer.live) > 2:
+        return "three-or-more"
+    return "first-of-two" if dealer.live[0] == scene.fault.seat else "second-of-two"
+
+
+def _banked_hand(scene: Scene) -> str:
+    return "player-dealer" if scene.fault.seat == getattr(scene.dealer, "player_dealer", 0) else "player"
+
+
+def _facing(scene: Scene) -> str:
+    return "bet" if scene.asked is not None and scene.betting.to_call else "none"
+
+
+def _later(is_later: bool) -> str:
+    return "later" if is_later else "first"
+
+
+FACTS: dict[str, Callable[[Scene], str]] = {
+    "acted": _acted,
+    "banked-hand": _banked_hand,
+    "betting": _betting,
+    "boxed-cards": lambda scene: _number(scene, "one", "five-together" if scene.fault.count > 4 else "two-to-four"),
+    "boxed-where": lambda scene: "down-card" if scene.fault.seat else "elsewhere",
+    "card": _which_card,
+    "cards-of-one-hand": lambda scene: "five-or-more" if scene.fault.count > 4 else "four-or-fewer",
+    "count": lambda scene: _number(scene, "one-extra", "more-extra" if scene.fault.count > 1 else "too-few"),
+    "deal-or-draw": lambda scene: "draw" if len(scene.dealer.hands.get(scene.fault.seat, ())) > 2 else "deal",
+    "deal-street": lambda scene: _later(bool(_streets(scene))),
+    "draw-count": lambda scene: "too-many" if scene.fault.count > 0 else "too-few",
+    "draw-moment": _draw_moment,
+    "exposed-cards": lambda scene: _number(scene, "one", "more"),
+    "facing": _facing,
+    "hole-cards-up": lambda scene: _number(scene, "one", "both"),
+    "holder-acted": _holder_acted,
+    "last-card": _last_card,
+    "noticed": lambda _scene: "after-the-deal",
+    "opened": lambda scene: "yes" if any(isinstance(event, BetMade) for event in scene.dealer.events) else "no",
+    "pai-gow-cards": _pai_gow_cards,
+    "round": lambda scene: _later(bool(_streets(scene)) or _has_drawn(scene)),
+    "seat": lambda scene: "dealer" if scene.fault.seat == getattr(scene.dealer, "button", 0) else "player",
+    "shuffled": lambda _scene: "no",
+}
+"""By question. A question that is not here, such as who exposed a card, must be answered by people."""
+
+
+def _number(scene: Scene, one: str, otherwise: str) -> str:
+    return one if scene.fault.count == 1 else otherwise

@@ -1,0 +1,62 @@
+"""A fault: what goes wrong, to whom, and what is known about it. With the ruling it is an accident of a round."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from cardroom.accidents.carrying_out import carry_out
+from cardroom.accidents.happening import let_happen
+from cardroom.accidents.scene import Fault, Scene
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.incidents import Incident
+from cardroom.dealing.round import Round
+from cardroom.dealing.ruling_events import Ruled, WentWrong
+from cardroom.rulings.situations import situation_of
+from cardroom.rulings.steps import AnyStep, DeadHand, FloorDecides, Misdeal, Stands, Step
+
+Decided = Literal["", "stands", "dead-hand", "misdeal"]
+"""What the floor decides where the ruling leaves it to the floor."""
+FLOOR_DECISION = "floor-decision"
+LEFT_OPEN = ("bar", "no-initiative", "retrieve")
+"""What the floor may decide or not; the round can go on without it."""
+_DECIDED: dict[str, Step] = {"stands": Stands("hand"), "dead-hand": DeadHand(), "misdeal": Misdeal()}
+
+
+class Accident(Incident, frozen=True, omit_defaults=True):
+    """A fault and the ruling on it. A round replays it from this record, whatever the house's files say later."""
+
+    fault: Fault
+    steps: tuple[AnyStep, ...]
+    source: str
+    """Where the ruling is written, or who decided it and why."""
+    decided: Decided = ""
+
+    def happen(self, played: Round) -> Choice | None:
+        scene = Scene(played, self.fault)
+        dealer = played.dealer
+        if self.fault.situation != FLOOR_DECISION:
+            dealer.record(WentWrong(situation_of(self.fault.situation).title, self.fault.seat))
+        let_happen(scene)
+        dealer.record(Ruled(tuple(step.sentence for step in self.steps), self.source))
+        for step in self.steps_as_decided:
+            carry_out(scene, step)
+        return scene.choice
+
+    @property
+    def steps_as_decided(self) -> list[Step]:
+        """The steps with what the floor decided in the place of what was left to it."""
+        left = [step.about for step in self.steps if isinstance(step, FloorDecides)]
+        is_retrieved = "retrieve" in left and self.decided == "stands"
+        return [
+            _DECIDED.get(self.decided, step) if isinstance(step, FloorDecides) and step.about not in LEFT_OPEN else step
+            for step in self.steps
+            if not (is_retrieved and isinstance(step, DeadHand))
+        ]
+
+
+def overrule(fault: Fault, steps: tuple[AnyStep, ...], reason: str) -> Accident:
+    """What the floor decides otherwise than the house's book, with the reason. If the fault is none of the situations,
+    its name is "floor-decision"."""
+    if not reason.strip():
+        raise ValueError("the floor must give a reason for its decision")
+    return Accident(fault, steps, f"decided by the floor: {reason.strip()}")

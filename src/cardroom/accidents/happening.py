@@ -1,0 +1,144 @@
+"""What happens on the felt in each situation, before anybody rules on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from cardroom.accidents.scene import Scene, betting_structure, impossible
+from cardroom.cards import JOKER
+from cardroom.dealing.events import BoardDealt, Dealt
+from cardroom.dealing.ruling_events import CardExchanged, CardsExposed, CardTaken, WagerCorrected
+
+BOARDS = {"premature-flop": ("flop", 3, 0), "premature-turn": ("turn", 1, 3), "premature-river": ("river", 1, 4)}
+"""The street that comes too early, its cards, and the cards on the board before it."""
+
+
+def let_happen(scene: Scene) -> None:
+    HAPPENINGS.get(scene.fault.situation, _nothing_moves)(scene)
+
+
+def _nothing_moves(scene: Scene) -> None:
+    """Somebody said or did something; cards and chips are where they were."""
+
+
+def _cards_are_exposed(scene: Scene) -> None:
+    fault, hand, first = scene.fault, scene.hand, scene.place
+    places = tuple(range(first, min(first + max(fault.count, 1), len(hand))))
+    scene.dealer.record(CardsExposed(scene.spot, tuple(hand[place] for place in places), places))
+
+
+def _one_card_is_exposed(scene: Scene) -> None:
+    """A boxed card is seen when it was dealt to a player as a down card."""
+    if scene.fault.seat:
+        _cards_are_exposed(scene)
+
+
+def _number_is_wrong(scene: Scene) -> None:
+    """A hand has cards too many or too few. The cards that are missing are still on the deck."""
+    scene.check_no_question()
+    dealer, spot, count = scene.dealer, scene.spot, scene.fault.count
+    looker = dealer.lookers.get(spot, 0)
+    if count > 0:
+        if dealer.stock_left < count:
+            raise impossible("there are not enough cards in the deck", spot)
+        cards = dealer.draw(count)
+        dealer.hands[spot] += cards
+        dealer.record(Dealt(spot, tuple(cards), looker=looker))
+    elif not 0 < -count < len(scene.hand):
+        raise impossible(f"the hand has {len(scene.hand)} cards; it cannot be short of {-count}", spot)
+    for _ in range(-count):
+        card = dealer.hands[spot].pop()
+        dealer.put_on_top(card)
+        dealer.record(CardTaken(spot, card, "deck", looker))
+
+
+def _joker_is_dealt(scene: Scene) -> None:
+    """The player finds a joker among the cards of a game that has none."""
+    scene.check_no_question()
+    spot, place, hand = scene.spot, scene.place, scene.hand
+    if JOKER in scene.round.game.deck.cards:
+        raise impossible("the game is played with a joker")
+    old, hand[place] = hand[place], JOKER
+    scene.dealer.put_on_top(old)
+    scene.dealer.record(CardExchanged(spot, old, JOKER, "deck", looker=scene.dealer.lookers.get(spot, 0)))
+
+
+def _street_comes_early(scene: Scene) -> None:
+    street, count, before = BOARDS[scene.fault.situation]
+    if scene.asked is None or len(scene.board) != before:
+        raise impossible(f"the {street} cannot be dealt too early now", code="not-now")
+    if scene.dealer.stock_left <= count:
+        raise impossible("there are not enough cards in the deck")
+    scene.dealer.deal_board(street, count)
+
+
+def _flop_has_four_cards(scene: Scene) -> None:
+    if len(scene.board) != 3 or not scene.dealer.stock_left:
+        raise impossible("the flop is not on the table", code="not-now")
+    cards = scene.dealer.draw(1)
+    scene.dealer.boards[0] += cards
+    scene.dealer.record(BoardDealt("flop", tuple(cards)))
+
+
+def _two_cards_are_burned(scene: Scene) -> None:
+    if not scene.dealer.burns or not scene.dealer.stock_left:
+        raise impossible("no card has been burned", code="not-now")
+    scene.dealer.burn()
+
+
+def _bet_is_above_the_pot(scene: Scene) -> None:
+    if betting_structure(scene.round.game) != "pot-limit":
+        raise impossible("the game is not played at pot limit", code="not-here")
+
+
+def _wager_is_changed(scene: Scene) -> None:
+    """The player adds to a wager or takes chips away; an amount of 0 takes it away."""
+    bank, to = scene.bank, scene.fault.amount
+    changed = dict(scene.wagers())
+    if len({wager.kind for wager in changed.values()}) > 1:
+        raise impossible("name the wager that was changed", scene.fault.seat, "not-understood")
+    (place, wager), *_ = changed.items()
+    if not 0 <= to - wager.amount <= bank.stacks[wager.seat] and not 0 <= to < wager.amount:
+        raise impossible("the player does not have the chips for it", wager.seat, "not-enough-chips")
+    scene.restored = {place: wager}
+    change_wager(scene, place, to)
+
+
+def change_wager(scene: Scene, place: int, to: int) -> None:
+    """Makes the wager at this place one of `to`, with chips from the player's stack or back to it."""
+    bank = scene.bank
+    wager = bank.wagers[place]
+    if to != wager.amount:
+        bank.stacks[wager.seat] -= to - wager.amount
+        bank.wagers[place] = msgspec.structs.replace(wager, amount=to)
+        bank.record(WagerCorrected(wager.seat, wager.spot, wager.kind, wager.amount, to))
+
+
+HAPPENINGS: dict[str, Callable[[Scene], None]] = {
+    **dict.fromkeys(
+        (
+            "first-card-exposed", "hole-card-exposed", "stud-down-card-exposed", "stud-last-card-exposed",
+            "exposed-on-deal", "exposed-on-draw", "pai-gow-card-exposed", "nines-card-exposed",
+            "thirteen-cards-exposed", "pan-cards-exposed", "card-off-table",
+        ),
+        _cards_are_exposed,
+    ),
+    **dict.fromkeys(
+        (
+            "wrong-number-holdem", "wrong-number-draw", "wrong-number-nines", "wrong-number-thirteen",
+            "wrong-number-pan", "card-missing-at-showdown",
+        ),
+        _number_is_wrong,
+    ),
+    **dict.fromkeys(BOARDS, _street_comes_early),
+    "bet-above-the-pot": _bet_is_above_the_pot,
+    "boxed-card": _one_card_is_exposed,
+    "flop-of-four": _flop_has_four_cards,
+    "joker-in-deck": _joker_is_dealt,
+    "wager-changed-late": _wager_is_changed,
+    "wager-removed": _wager_is_changed,
+    "wrong-burn": _two_cards_are_burned,
+}  # fmt: skip
+"""By situation. In all others nothing moves."""

@@ -1,0 +1,52 @@
+"""Accepted choices, and why a choice is not accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import msgspec
+
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
+from cardroom.dealing.options import Option
+from cardroom.dealing.wire import misfit
+
+
+class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """One accepted choice; `by_default` is True if it was made for a player who did not answer."""
+
+    seat: Seat
+    choice: Choice
+    spot: Spot = 0
+    by_default: bool = False
+
+
+Answer: TypeAlias = tuple[Decision, Choice, bool | None]
+"""The last part is True for a default choice, and None for a choice that a ruling has made."""
+
+
+def chosen_in(answers: Iterable[Answer]) -> list[Chosen]:
+    """The choices that a replay needs; those of a ruling are made again by the ruling."""
+    return [
+        Chosen(decision.seat, choice, decision.spot, by_default)
+        for decision, choice, by_default in answers
+        if by_default is not None
+    ]
+
+
+def why_not(option: Option, choice: Choice) -> str | None:
+    """Why the option refuses the choice. None if it is legal."""
+    return option.refuse(choice) or (misfit(choice) if choice.__struct_fields__ else None)
+
+
+def refused_choice(decision: Decision, choice: object, reason: str) -> IllegalChoice:
+    seat = decision.seat
+    if isinstance(choice, Choice):
+        return IllegalChoice(seat, reason, decision.option.why(choice))
+    return IllegalChoice(seat, f"{choice!r} is not a choice; choose Call() or the like, or use option.parse for text")
+
+
+def seats_to_act(decisions: list[Decision]) -> str:
+    numbers = [str(seat) for seat in sorted({decision.seat for decision in decisions})]
+    return f"seats {', '.join(numbers)} are" if len(numbers) > 1 else f"seat {numbers[0]} is"
