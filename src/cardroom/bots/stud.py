@@ -66,7 +66,7 @@ def _pick(option: Pick, hand: SpotCards, strength: int) -> Choice:
     if KeepDown() not in option.choices:
         return option.choices[0] if strength else Fold()
     hidden = [card for card, up in zip(hand.cards, hand.up, strict=True) if not up and card is not None]
-    return OpenCard() if _rank(hidden[0]) < TEN else KeepDown()
+    return OpenCard() if hidden and _rank(hidden[0]) < TEN else KeepDown()
 
 
 def high_strength(hand: Sequence[Card], best_board: int = 0) -> int:

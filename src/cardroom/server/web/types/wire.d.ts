@@ -259,6 +259,12 @@ declare namespace Wire {
     seat_changes: BoardPerson[];
     table_changes: BoardPerson[];
   }
+  interface BoardTaken {
+    event: "board-taken";
+    cards: Card[];
+    board?: number;
+    aside?: boolean;
+  }
   interface BoardView {
     now: number;
     houses: HouseBoard[];
@@ -317,6 +323,39 @@ declare namespace Wire {
     event: "card-drawn";
     seat: number;
     card: Card;
+  }
+  interface CardExchanged {
+    event: "card-exchanged";
+    spot: number;
+    old: Card;
+    new: Card;
+    to?: "burns" | "deck" | "discards";
+    exposed?: boolean;
+    looker?: number;
+  }
+  interface CardExchangedUnseen {
+    event: "card-exchanged-unseen";
+    spot: number;
+    old: Card | null;
+    to?: "burns" | "deck" | "discards";
+  }
+  interface CardTaken {
+    event: "card-taken";
+    spot: number;
+    card: Card;
+    to?: "burns" | "deck" | "discards";
+    looker?: number;
+  }
+  interface CardTakenUnseen {
+    event: "card-taken-unseen";
+    spot: number;
+    to?: "burns" | "deck" | "discards";
+  }
+  interface CardsExposed {
+    event: "cards-exposed";
+    spot: number;
+    cards: Card[];
+    places: number[];
   }
   interface CardsField {
     field: string;
@@ -550,7 +589,9 @@ declare namespace Wire {
     | AskFreeHand
     | Ready
     | AskForTime
-    | PutClock;
+    | PutClock
+    | HaveAccident
+    | Overrule;
   interface CoolOff {
     days: number;
     why?: string;
@@ -808,9 +849,19 @@ declare namespace Wire {
     | HandSurrendered
     | ThirteenOpened
     | Even
+    | WentWrong
+    | Ruled
+    | CardsExposed
+    | CardExchangedUnseen
+    | CardTakenUnseen
+    | BoardTaken
+    | HandRuledOut
+    | WagerCorrected
     | Dealt
     | Discarded
-    | ShownToOne;
+    | ShownToOne
+    | CardExchanged
+    | CardTaken;
   interface Exclude {
     months: number;
     why?: string;
@@ -821,6 +872,15 @@ declare namespace Wire {
   }
   interface FactorCode {
     code: string;
+  }
+  interface Fault {
+    situation: string;
+    seat?: number;
+    card?: number;
+    count?: number;
+    amount?: number;
+    wager?: string;
+    answers?: Record<string, string>;
   }
   interface FeeChoice {
     option: string;
@@ -974,6 +1034,11 @@ declare namespace Wire {
     to: number;
     pin: string;
   }
+  interface HandRuledOut {
+    event: "hand-ruled-out";
+    spot: number;
+    loses: boolean;
+  }
   interface HandSplit {
     event: "hand-split";
     spot: number;
@@ -987,6 +1052,12 @@ declare namespace Wire {
     event: "hands-switched";
     spot: number;
     other: number;
+  }
+  interface HaveAccident {
+    do: "have-accident";
+    fault: Fault;
+    decided?: "" | "dead-hand" | "misdeal" | "stands";
+    round?: number;
   }
   interface Health {
     status: string;
@@ -1367,6 +1438,13 @@ declare namespace Wire {
     | DisqualifyOrder
     | CancelOrder
     | AddBotsOrder;
+  interface Overrule {
+    do: "overrule";
+    decision: "dead-hand" | "void";
+    reason: string;
+    seat?: number;
+    round?: number;
+  }
   interface OwnBoard {
     now: number;
     places: OwnListPlace[];
@@ -1771,6 +1849,11 @@ declare namespace Wire {
     from: Card[];
     rows: Row[];
     suggestion?: Card[][];
+  }
+  interface Ruled {
+    event: "ruled";
+    steps: string[];
+    source: string;
   }
   interface RunTwice {
     choice: "run-twice";
@@ -2263,6 +2346,14 @@ declare namespace Wire {
     amount: number;
     shared_with?: number;
   }
+  interface WagerCorrected {
+    event: "wager-corrected";
+    seat: number;
+    spot: number;
+    kind: string;
+    amount: number;
+    to: number;
+  }
   interface WagerPlace {
     spot: number;
     kind: string;
@@ -2349,6 +2440,11 @@ declare namespace Wire {
   interface WentOut {
     event: "went-out";
     seat: number;
+  }
+  interface WentWrong {
+    event: "went-wrong";
+    what: string;
+    seat?: number;
   }
   interface WinDeclared {
     event: "win-declared";
