@@ -17,13 +17,17 @@ LEAST = 0.1
 """A situation that fits worse, of 1, is not listed."""
 SURE, LEAD = 0.3, 1.25
 """A situation is surely meant if it fits so well, and so many times better than the next one."""
-MISSPELLED = 0.8
-"""What a word is worth that had to be guessed."""
-NOTHING = re.compile(
-    r"\b(?:a|am|an|and|are|as|at|be|been|but|by|did|do|does|for|from|get|gets|got|had|has|have|he|her|his|i|in|is|it|its"
-    r"|me|my|of|on|or|our|she|so|somebody|someone|than|that|the|their|them|then|there|they|this|to|was|we|were|what|when"
-    r"|where|which|while|who|with|you)\b"
-)
+SAID, MISSPELLED = 10, 8
+"""What a word is worth as it is, and what it is worth if it had to be guessed. Whole numbers, here and below, give
+the same order in every browser."""
+EXACT = 1000
+"""The worth of words is counted in so many parts of one."""
+_NOTHING = """
+    a am an and are as at be been but by did do does for from get gets got had has have he her his i in is it its me
+    my of on or our she so somebody someone than that the their them then there they this to was we were what when where
+    which while who with you
+"""
+NOTHING = frozenset(_NOTHING.split())
 """Words that say nothing about what happened."""
 
 
@@ -48,50 +52,52 @@ def is_sure(found: Sequence[Found]) -> bool:
     return first >= SURE and all(first >= LEAD * other for other in others)
 
 
-def _fit(said: dict[str, float], situation: Situation) -> float:
-    """How well the best phrase fits, and less for each word that is in none of them; at most 1."""
-    phrases = _phrases(situation)
-    everywhere = frozenset().union(*phrases)
-    return max(_likeness(said, phrase) for phrase in phrases) * _share(said, everywhere)
-
-
-def _likeness(said: dict[str, float], phrase: frozenset[str]) -> float:
-    both = sum(weight * _worth(word) for word, weight in said.items() if word in phrase)
-    return 2 * both / (sum(map(_worth, said)) + sum(map(_worth, phrase)))
-
-
-def _share(said: dict[str, float], phrase: frozenset[str]) -> float:
-    return sum(_worth(word) for word in said if word in phrase) / sum(map(_worth, said))
-
-
-def _understood(words: str) -> dict[str, float]:
-    """The words that were said as the file writes them, each with how surely it was meant."""
-    said: dict[str, float] = {}
-    for word in _words(words):
-        close = [word] if word in _counts() else nearest(word, _counts())
-        # Of words that are equally close, the one with the same letters is meant.
-        meant = min(close, key=lambda one: sorted(one) != sorted(word), default=word)
-        said[meant] = max(said.get(meant, 0), 1 if meant == word else MISSPELLED)
-    return said
+def words_of(text: str) -> list[str]:
+    """The words of a text that say something."""
+    plain = text.lower().replace("'", "").replace("’", "")
+    return [word for word in re.findall(r"[a-z0-9]+", plain) if word not in NOTHING]
 
 
 @cache
-def _worth(word: str) -> float:
+def phrases(situation: Situation) -> tuple[frozenset[str], ...]:
+    """The words of each phrase that describes a situation."""
+    return tuple(frozenset(words_of(phrase)) for phrase in (situation.title, *situation.words))
+
+
+@cache
+def worth(word: str) -> int:
     """A word that few situations have says more than one that many have."""
-    return log((len(situations()) + 1) / (_counts().get(word, 0) + 0.5))
+    return round(EXACT * log((len(situations()) + 1) / (known_words().get(word, 0) + 0.5)))
 
 
 @cache
-def _counts() -> dict[str, int]:
-    """In how many situations each word is used."""
-    used = [frozenset().union(*_phrases(one)) for one in situations().values()]
+def known_words() -> dict[str, int]:
+    """Every word that describes a situation, and in how many situations it is used."""
+    used = [frozenset().union(*phrases(one)) for one in situations().values()]
     return {word: sum(word in one for one in used) for word in sorted(frozenset().union(*used))}
 
 
-@cache
-def _phrases(situation: Situation) -> tuple[frozenset[str], ...]:
-    return tuple(frozenset(_words(phrase)) for phrase in (situation.title, *situation.words))
+def _fit(said: dict[str, int], situation: Situation) -> float:
+    """How well the best phrase fits, and less for each word that is in none of them; at most 1."""
+    everywhere = frozenset().union(*phrases(situation))
+    return max(_likeness(said, phrase) for phrase in phrases(situation)) * _share(said, everywhere)
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"[a-z0-9]+", NOTHING.sub(" ", text.lower().replace("'", "")))
+def _likeness(said: dict[str, int], phrase: frozenset[str]) -> float:
+    both = sum(weight * worth(word) for word, weight in said.items() if word in phrase)
+    return 2 * both / (SAID * (sum(map(worth, said)) + sum(map(worth, phrase))))
+
+
+def _share(said: dict[str, int], phrase: frozenset[str]) -> float:
+    return sum(worth(word) for word in said if word in phrase) / sum(map(worth, said))
+
+
+def _understood(words: str) -> dict[str, int]:
+    """The words that were said as the file writes them, each with how surely it was meant."""
+    said: dict[str, int] = {}
+    for word in words_of(words):
+        close = [word] if word in known_words() else nearest(word, known_words())
+        # Of words that are equally close, the one with the same letters is meant.
+        meant = min(close, key=lambda one: sorted(one) != sorted(word), default=word)
+        said[meant] = max(said.get(meant, 0), SAID if meant == word else MISSPELLED)
+    return said

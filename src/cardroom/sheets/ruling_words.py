@@ -1,11 +1,13 @@
-"""The rulings of a house in words, for the rule sheet of a game."""
+"""The rulings of houses in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
-from cardroom.houses import HouseGame
-from cardroom.houses.ruling import printed_rulings
+from cardroom.houses import HouseGame, load_house
+from cardroom.houses.ruling import RulingGiven, printed_rulings
 from cardroom.houses.rulings_file import HouseRuling
 from cardroom.rulings import Ruling
 
@@ -38,3 +40,16 @@ def case_in_words(ruling: Ruling) -> str:
     done = " ".join(ruling.sentences)
     condition = ruling.condition({})
     return f"If {condition}: {done}" if condition else done
+
+
+def told_elsewhere(given: RulingGiven, elsewhere: Iterable[list[RulingGiven]]) -> Iterator[tuple[str, str]]:
+    """The name of each other house, and how it rules compared with the ruling that was given."""
+    for others in elsewhere:
+        told = " ".join(_told(other, given, alone=len(others) == 1) for other in others)
+        yield load_house(others[0].house).name, told
+
+
+def _told(other: RulingGiven, given: RulingGiven, *, alone: bool) -> str:
+    """Another house's ruling in one line, with its condition if it depends on something that was not asked."""
+    done = "The same." if other.steps == given.steps else " ".join(other.sentences)
+    return f"{'' if alone or not other.condition else f'If {other.condition}: '}{done} ({other.cited})"

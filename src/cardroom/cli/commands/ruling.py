@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from cardroom.cli.options import Game, Json, Options
 from cardroom.cli.output import console, grid, print_json
-from cardroom.houses import House, load_game, load_house
+from cardroom.houses import House, load_game
 from cardroom.houses.ruling import (
     RulingGiven,
     next_question,
@@ -21,6 +21,7 @@ from cardroom.houses.ruling import (
 )
 from cardroom.nearest import asked_for
 from cardroom.rulings import Situation, ask_of, find_situation, is_sure
+from cardroom.sheets.ruling_words import told_elsewhere
 from cardroom.sheets.words import capital
 
 
@@ -116,15 +117,8 @@ def _print(
     console.print(escape(f"\n{capital(given.cited)}."), style="dim")
     if elsewhere:
         console.print("\n[bold]Other houses[/bold]")
-    for others in elsewhere:
-        told = " ".join(_told(other, given, alone=len(others) == 1) for other in others)
-        console.print(escape(f"- {load_house(others[0].house).name}: {told}"))
-
-
-def _told(other: RulingGiven, given: RulingGiven, *, alone: bool) -> str:
-    """Another house's ruling in one line, with its condition if it depends on something that was not asked."""
-    done = "The same." if other.steps == given.steps else " ".join(other.sentences)
-    return f"{'' if alone or not other.condition else f'If {other.condition}: '}{done} ({other.cited})"
+    for name, told in told_elsewhere(given, elsewhere):
+        console.print(escape(f"- {name}: {told}"))
 
 
 def _list(house: House, game: str, as_json: bool) -> None:
