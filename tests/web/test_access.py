@@ -44,6 +44,10 @@ PAGES = {
     "the board of the floor": ("/floor-board", "floor"),
     "claims on jackpots": ("/claims", "manager"),
     "an account card": ("/card", "player"),
+    "rulings": ("/rulings/livermore/texas-holdem", "floor"),
+    "what a ruling depends on": ("/rulings/livermore/texas-holdem#boxed-card", ""),
+    "a ruling": ("/rulings/livermore/texas-holdem#flop-of-four?acted=nobody", ""),
+    "the choice of a game for rulings": ("/rulings/livermore/texas-holdem#choose", ""),
 }
 LONG = ("the API",)
 """Axe needs ten seconds for them: they are looked at only once, on a desktop."""

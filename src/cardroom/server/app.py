@@ -45,6 +45,7 @@ from cardroom.server.routes import (
     practice,
     reports,
     results,
+    rulings,
     schema,
     scores,
     socket,
@@ -76,11 +77,12 @@ def _routes() -> list[BaseRoute]:
     all_parts = APIRouter(responses=ANYWHERE)
     people = (accounts, own_account, cards, cage, staff)
     play = (tables, guest_tables, practice, history, results, chat, tournaments, tournament_structures)
-    run = (houses, floor, board, jackpots, books, scores, reports, schema)
+    run = (houses, rulings, floor, board, jackpots, books, scores, reports, schema)
     for part in (*people, *play, *run, socket, tournament_socket, pages):
         all_parts.include_router(part.router)
     all_parts.include_router(jackpots.floor)
     all_parts.include_router(houses.pages)
+    all_parts.include_router(rulings.pages)
     all_parts.include_router(reports.pages)
     all_parts.include_router(schema.pages)
     return all_parts.routes

@@ -12,7 +12,8 @@ from cardroom.sheets.rule_sheet import Pays, RuleSheet
 STYLE = Path(__file__).with_name("page.css")
 
 
-def as_page(sheet: RuleSheet) -> str:
+def as_page(sheet: RuleSheet, rulings_at: str = "") -> str:
+    """The page. Where a server has the page for rulings, it links to that address, which is not printed."""
     title = f"{sheet.title}, {sheet.house}"
     return f"""<!DOCTYPE html>
 <html lang="en">
@@ -29,7 +30,7 @@ def as_page(sheet: RuleSheet) -> str:
 <h1>{escape(sheet.title)}</h1>
 <p class="about">{escape(sheet.about)}</p>
 <p class="facts">{escape(sheet.deck)} · {sheet.seats} seats</p>
-</header>
+{_link(rulings_at)}</header>
 <main>
 {_section("How to play", _list(sheet.steps, "ol"))}{_pays(sheet.pays)}
 <div class="columns">
@@ -42,6 +43,12 @@ def as_page(sheet: RuleSheet) -> str:
 </body>
 </html>
 """
+
+
+def _link(rulings_at: str) -> str:
+    if not rulings_at:
+        return ""
+    return f'<p class="on-screen"><a href="{escape(rulings_at)}">Rulings when something goes wrong</a></p>\n'
 
 
 def _section(title: str, content: str) -> str:

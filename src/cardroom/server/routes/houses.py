@@ -221,4 +221,4 @@ async def rules(posted: ThePosted, fees: TermsQuery = "", stakes: TermsQuery = "
 
 
 def _rules_page(game: HouseGame, fees: str, stakes: str) -> str:
-    return as_page(_rules(game, fees, stakes))
+    return as_page(_rules(game, fees, stakes), rulings_at=f"/rulings/{game.id}")

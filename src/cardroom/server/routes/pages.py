@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import time
 from collections.abc import Mapping
 from functools import lru_cache
@@ -58,6 +59,7 @@ PAGES = {
     "audit": Page("Audit", "audit/audit", ("pages/audit",), "/audit"),
     "fees": Page("Fees", "sheets/fees", ("pages/fees",), "/fees/{house}/{game}"),
     "report": Page("Odds report", "sheets/report", ("pages/report",)),
+    "rulings": Page("Rulings", "rulings/rulings", ("pages/rulings",), "/rulings", also=("/rulings/{house}/{game}",)),
     "join": Page("A private table", "join/join", (), "/join/{number}"),
     "table": Page("Table", "table/table", TABLE, "/tables/{number}", also=TOURNAMENT_TABLES),
     "table framed": Page("Table", "table/table", (*TABLE, "table/framed"), "/tables/{number}/framed", "is shown"),
@@ -92,6 +94,9 @@ NOT_FOUND = "There is no page at this address. The link may be old, or a letter 
 WORDS = {404: ("Page not found", "Go to the lobby", "/"), 401: ("Sign in first", "Sign in", "/account")}
 """By status, the title of the page and its button."""
 OTHERWISE = ("Not shown", "Go to the lobby", "/")
+
+IMPORTED = re.compile(r'^(?:import|export)\b[^;"]* from "(\.[^"]+)"', re.MULTILINE)
+"""What a module imports as it is loaded, not what it may load later."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -148,6 +153,18 @@ def show(name: str) -> HTMLResponse:
     shell = Template((WEB / "shell.html").read_text(encoding="utf-8"))
     text = shell.substitute(title=page.title, name=name, module=page.module, static=static, styles="\n  ".join(sheets))
     return HTMLResponse(text, headers={**HEADERS[page.frames], "Cache-Control": FRESH})
+
+
+def page_files(name: str) -> list[str]:
+    """The addresses of all files that a page needs: its icon, its styles, and every module that its own one imports."""
+    web = WEB.resolve()
+    modules = [web / "js" / f"{PAGES[name].module}.js"]
+    for module in modules:
+        imported = [(module.parent / path).resolve() for path in IMPORTED.findall(module.read_text(encoding="utf-8"))]
+        modules += [path for path in imported if path not in modules]
+    styles = [f"css/{style}.css" for style in ("base", *PAGES[name].styles)]
+    files = ["icon.svg", *styles, *(path.relative_to(web).as_posix() for path in modules)]
+    return [f"/static/{version_now()}/{path}" for path in files]
 
 
 def problem_page(status: int, reason: str, headers: Mapping[str, str]) -> HTMLResponse:

@@ -102,6 +102,10 @@ declare namespace Wire {
   interface AskFreeHand {
     do: "ask-free-hand";
   }
+  interface AskInfo {
+    question: string;
+    answers: Record<string, string>;
+  }
   interface AskedToSee {
     event: "asked-to-see";
     seat: number;
@@ -742,6 +746,10 @@ declare namespace Wire {
     seat: number;
     card: Card;
   }
+  interface ElsewhereInfo {
+    house: string;
+    says: string;
+  }
   interface Enrollment {
     secret: string;
     address: string;
@@ -902,6 +910,20 @@ declare namespace Wire {
   interface FindTable {
     game: string;
   }
+  interface FindingInfo {
+    nothing: string[];
+    worth: Record<string, number>;
+    unknown: number;
+    said: number;
+    misspelled: number;
+    most: number;
+    least: number;
+    sure: number;
+    lead: number;
+    most_near: number;
+    close: number;
+    surely: number;
+  }
   interface FloorOrder {
     do:
       | "join"
@@ -986,6 +1008,11 @@ declare namespace Wire {
   interface GamePlayed {
     plays: string;
     betting?: "fixed" | "no-limit" | "pot-limit";
+  }
+  interface GameRulings {
+    game: string;
+    name: string;
+    situations: Record<string, number>;
   }
   interface GiveSeat {
     table: number;
@@ -1083,6 +1110,15 @@ declare namespace Wire {
     house: string;
     name: string;
     games: number;
+  }
+  interface HouseRulings {
+    house: string;
+    name: string;
+    games: GameRulings[];
+    situations: SituationInfo[];
+    asks: Record<string, AskInfo>;
+    outcomes: (QuestionInfo | RulingInfo)[];
+    finding: FindingInfo;
   }
   interface HouseWay {
     event: "house-way";
@@ -1691,6 +1727,10 @@ declare namespace Wire {
     spot?: number;
     cards?: Card[];
   }
+  interface QuestionInfo {
+    ask: string;
+    then: Record<string, number>;
+  }
   interface ReEnterOrder {
     order: "re-enter";
     player?: number;
@@ -1855,6 +1895,11 @@ declare namespace Wire {
     steps: string[];
     source: string;
   }
+  interface RulingInfo {
+    steps: string[];
+    cited: string;
+    elsewhere: ElsewhereInfo[];
+  }
   interface RunTwice {
     choice: "run-twice";
   }
@@ -2003,6 +2048,11 @@ declare namespace Wire {
   }
   interface SitOut {
     do: "sit-out";
+  }
+  interface SituationInfo {
+    id: string;
+    title: string;
+    phrases: string[][];
   }
   interface Split {
     choice: "split";
@@ -2536,6 +2586,7 @@ declare namespace Wire {
     "/me/tables": { body: undefined; reply: MyTable[] };
     [address: `/receipts/${number}`]: { body: undefined; reply: Receipt };
     "/room": { body: undefined; reply: RoomInfo };
+    [address: `/rulings/${string}`]: { body: undefined; reply: HouseRulings };
     "/schema": { body: undefined; reply: { "$schema": string; "$defs": Record<string, Record<string, unknown>>; messages: Record<string, Record<string, unknown>> } };
     "/session": { body: undefined; reply: Person | null };
     "/staff": { body: undefined; reply: StaffMember[] };

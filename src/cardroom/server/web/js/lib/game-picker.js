@@ -3,7 +3,8 @@
 import { fill, h, listen } from "./dom.js";
 
 /**
- * @param {Wire.HouseInfo[]} houses @param {Wire.GameInfo[]} games @param {() => void} changed
+ * @param {Pick<Wire.HouseInfo, "house" | "name">[]} houses
+ * @param {Pick<Wire.GameInfo, "game" | "house" | "name">[]} games @param {() => void} changed
  * @param {string} first the game that is chosen at first
  * @returns {{ node: HTMLElement, chosen: () => GameName }}
  */

@@ -8,13 +8,15 @@ import { numberToWriteDown } from "./new-number.js";
 const MAX_ANNOUNCED = 30;
 /** @type {Record<string, [string, string][]>} */
 const PAGES = { player: [["/board", "Board"], ["/hands", "My hands"]], cashier: [["/cashier", "Cashier"]],
-  floor: [["/floor", "Pit boss"], ["/floor-board", "Board"], ["/claims", "Claims"], ["/cashier", "Cage"]],
+  floor: [["/floor", "Pit boss"], ["/floor-board", "Board"], ["/claims", "Claims"], ["/rulings", "Rulings"],
+    ["/cashier", "Cage"]],
   auditor: [["/audit", "Audit"]],
   manager: [["/staff", "Staff"], ["/claims", "Claims"], ["/cashier", "Cage"]] };
 
-/** Draws the header. Resolves to the person signed in, or null. */
-export async function start() {
-  const me = await whoAmI().catch((error) => (say(error.message, "bad"), null));
+/** Draws the header. Resolves to the person signed in, or null.
+ * @param {(error: Error) => void} failed what to do if the server does not say who is signed in */
+export async function start(failed = (error) => say(error.message, "bad")) {
+  const me = await whoAmI().catch((error) => (failed(error), null));
   header(me);
   const { classList } = document.body;
   const isFramed = classList.contains("framed");

@@ -34,6 +34,8 @@ export const rulesOf = (one) => `/rules/${nameOf(one)}${query(termsOf(one))}`;
 /** @param {Printed} one */
 export const feesOf = (one) => `/fees/${nameOf(one)}`;
 /** @param {Printed} one */
+export const rulingsOf = (one) => `/rulings/${nameOf(one)}`;
+/** @param {Printed} one */
 export const reportOf = (one) => `/houses/${nameOf(one)}/report${query(termsOf(one))}`;
 
 /** True if the text has every word of a search. @param {string} words @param {string} text */

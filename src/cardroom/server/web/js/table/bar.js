@@ -1,7 +1,7 @@
 // The bar above the felt: the table, links to its rules and fees, the connection, and the player's own controls.
 
 import { h } from "../lib/dom.js";
-import { feesOf, reportOf, rulesOf } from "../sheets/addresses.js";
+import { feesOf, reportOf, rulesOf, rulingsOf } from "../sheets/addresses.js";
 import { askForChips } from "./buying.js";
 import { chairAt } from "./spots.js";
 import { tournamentBar } from "./tournament.js";
@@ -20,6 +20,7 @@ export function bar(state) {
     h("nav", { "aria-label": "About this table" },
       newTab(rulesOf(info), "Rules"),
       newTab(feesOf(info), "Fees"),
+      newTab(rulingsOf(info), "Rulings"),
       info.kind === "bank" && newTab(reportOf(info), "Odds report"),
       newTab(`/tables/${info.number}/screen`, "Big screen"),
       layout.scoreboard && newTab(`/tables/${info.number}/scoreboard`, "Scoreboard")),
