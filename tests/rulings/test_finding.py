@@ -33,6 +33,22 @@ def found(words: str, game: str) -> tuple[list[str], bool]:
         ("he threw his hand away by mistake", "oceans-eleven/texas-holdem", "mucked-hand"),
         ("we ran out of cards", "players/seven-card-stud", "deck-runs-out"),
         ("flop-of-four", "oaks/texas-holdem", "flop-of-four"),
+        ("two cards stuck together", "livermore/texas-holdem", "flop-of-four"),
+        ("he bet out of turn", "livermore/texas-holdem", "out-of-turn"),
+        ("dealer flipped the player’s ace", "oaks/texas-holdem", "hole-card-exposed"),
+        ("dealer flipped my ace", "livermore/texas-holdem", "hole-card-exposed"),
+        ("string raise", "livermore/texas-holdem", "string-bet"),
+        ("somebody took his bet back after the cards came", "oceans-eleven/pai-gow-poker", "wager-removed"),
+        ("dealer pushed the pot to the wrong guy", "oceans-eleven/texas-holdem", "misread-hand"),
+        ("he threw in a hundred dollar chip", "oceans-eleven/texas-holdem", "single-large-chip"),
+        ("red card in a blue deck", "players/texas-holdem", "identical-cards"),
+        ("put the river up while seat five was still thinking", "oceans-eleven/omaha", "premature-river"),
+        ("dealer skipped a player", "oceans-eleven/texas-holdem", "out-of-sequence"),
+        ("dealt the flop without waiting for the big blind", "oaks/texas-holdem", "premature-flop"),
+        ("said raise but only put in a call", "livermore/texas-holdem", "words-and-chips-differ"),
+        ("extra card on the board", "oaks/texas-holdem", "flop-of-four"),
+        ("wrong player brought it in", "players/seven-card-stud", "wrong-bring-in"),
+        ("guest says he was paid short", "oaks/ez-baccarat-panda-8", "payout-disputed"),
     ]
 )
 def test_plain_words_find_the_situation(words: str, game: str, situation: str) -> None:
