@@ -63,7 +63,7 @@ WAGERS: dict[str, str] = {
     "complete": "The player may go back to the stack and complete the bet or raise.",
     "minimum": "The wager is paid as the table's minimum, as far as the player-dealer's money covers.",
     "maximum": "The wager loses the table's maximum, as far as the player-dealer's money covers.",
-    "in-place": "The wager counts as it lay in the betting circle.",
+    "in-place": "The wager counts as it lay in the betting circle before it was changed.",
 }
 Right = Literal["all-in", "two-cards", "number", "next-turn", "later-blind", "left-opens"]
 RIGHTS: dict[str, str] = {
@@ -90,9 +90,12 @@ THINGS: dict[str, str] = {
     "payment": "The payment stands.",
     "all-hands": "All other hands stand as they are.",
 }
-Mended = Literal["burns", "bring-in", "cards-face-up", "turn", "play", "rotation", "payment", "meld", "first-to-act"]
+Mended = Literal[
+    "burns", "later-cards", "bring-in", "cards-face-up", "turn", "play", "rotation", "payment", "meld", "first-to-act"
+]
 MENDED: dict[str, str] = {
     "burns": "Put the burn cards and the dealt cards into their proper positions, if that is possible.",
+    "later-cards": "Deal the later streets with the cards that would have come without the mistake.",
     "bring-in": "The true low card must bring it in.",
     "cards-face-up": "Move the cards face up to their correct positions and complete the street.",
     "turn": "Go back to the player whose turn it is.",
@@ -100,7 +103,7 @@ MENDED: dict[str, str] = {
     "rotation": "The deal goes on from the position of the last dealer.",
     "payment": "Pay or collect the correct amount.",
     "meld": "The player must make the meld good.",
-    "first-to-act": "The player who is now high with all cards that are face up starts the action.",
+    "first-to-act": "The hand that is now high (at razz, low) with all cards that are face up starts the action.",
 }
 Decision = Literal["dead-hand", "foul-hand", "foul-wager", "no-initiative", "retrieve", "forfeit", "bar", "best"]
 DECISIONS: dict[str, str] = {
