@@ -51,6 +51,7 @@ from cardroom.board import (
 )
 from cardroom.board.draws import commitment_to
 from cardroom.board.events import Called, Passed
+from cardroom.board.state import Table
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.houses import load_house
 from support.board_room import FLOOR, HOLDEM_20_40, PEOPLE, POT_LIMIT
@@ -60,6 +61,7 @@ CROWD = list(PEOPLE.values())[:14]
 SPREADS = (HOLDEM_20_40, HOLDEM_20_40, POT_LIMIT)
 RULES = load_house("oceans-eleven").board_rules
 SEATS = 5
+KEY = "ab" * 32
 
 Draw = Callable[[int], int]
 """A number below the given one."""
@@ -99,9 +101,9 @@ def command(board: Board, at: int, draw: Draw) -> BoardCommand:
         lambda: PlayOver(at, FLOOR, number, absent),
         lambda: PlayOver(at, FLOOR, number, absent),
         lambda: StopPlaying(at, FLOOR, number, absent),
-        lambda: SealDraw(at, FLOOR, commitment_to(_key(board)), b""),
-        lambda: DrawSeats(at, FLOOR, number, key=_key(board)),
-        lambda: Break(at, FLOOR, number, key=_key(board)) if draw(3) == 0 else Tick(at, FLOOR),
+        lambda: SealDraw(at, FLOOR, number, commitment_to(number, _next_draw(table), KEY), b""),
+        lambda: DrawSeats(at, FLOOR, number, key=KEY),
+        lambda: Break(at, FLOOR, number, key=KEY) if draw(3) == 0 else Tick(at, FLOOR),
         lambda: BarPerson(at, FLOOR, other, 1 + draw(9)) if draw(3) == 0 else LiftBar(at, FLOOR, other),
         lambda: LinkMustMove(at, FLOOR, number, draw(4)),
         lambda: Break(at, FLOOR, number, _drawn(board, number) if draw(2) else ()) if draw(3) == 0 else Tick(at, FLOOR),
@@ -124,9 +126,8 @@ def _one(anybody: list[Person], likely: list[Person], draw: Draw) -> Person:
     return people[draw(len(people))]
 
 
-def _key(board: Board) -> str:
-    """The key of the next draw."""
-    return f"{board.next_draw:064x}"
+def _next_draw(table: Table | None) -> int:
+    return table.next_draw if table else 1
 
 
 def _drawn(board: Board, number: int) -> tuple[int, ...]:
@@ -158,9 +159,7 @@ def _seen(seen: TableSeen, board: Board, draw: Draw, at: int) -> TableSeen:
 
 
 def frozen(board: Board) -> str:
-    return repr(
-        (board.lists, board.tables, board.bars, board.called_at, board.order, board.due, board.sealed, board.draws)
-    )
+    return repr((board.lists, board.tables, board.bars, board.called_at, board.order, board.due, board.draws))
 
 
 def check_seats(board: Board) -> None:

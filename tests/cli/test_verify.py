@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
+import pytest
 from typer.testing import CliRunner, Result
 
 from cardroom.board.draws import commitment_to, order_from
@@ -59,10 +60,10 @@ def test_the_checks_as_json(tmp_path: Path) -> None:
 def draw() -> History:
     key = "ab" * 32
     people, seats = ["Ann", "Ben"], [1, 2, 3, 4]
-    order = order_from(key, 4)
+    order = order_from(key, people, seats)
     result = [f"{name}: seat {seats[place]}" for name, place in zip(people, order, strict=False)]
     found = {"number": 3, "at": 0, "table": 7, "key": key, "people": people, "seats": seats, "result": result}
-    return {**found, "commitment": commitment_to(key)}
+    return {**found, "commitment": commitment_to(7, 3, key)}
 
 
 def test_a_draw_of_the_board_is_drawn_again(tmp_path: Path) -> None:
@@ -73,7 +74,18 @@ def test_a_draw_of_the_board_is_drawn_again(tmp_path: Path) -> None:
     )
 
 
-def test_a_draw_with_another_key_or_another_result_does_not_hold(tmp_path: Path) -> None:
-    for change in ({"key": "cd" * 32}, {"result": ["Ann: seat 1", "Ben: seat 2"]}):
-        assert verify(tmp_path, {**draw(), **change}).exit_code == 1
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"key": "cd" * 32},
+        {"result": ["Ann: seat 1", "Ben: seat 2"]},
+        {"table": 8},
+        {"number": 4},
+        {"people": ["A", "B"]},
+    ],
+)
+def test_a_draw_with_another_key_result_table_number_or_people_does_not_hold(
+    tmp_path: Path, change: dict[str, object]
+) -> None:
+    assert verify(tmp_path, {**draw(), **change}).exit_code == 1
     assert "this is not a draw of the board" in str(verify(tmp_path, {"commitment": "x"}).exception)

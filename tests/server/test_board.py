@@ -221,13 +221,13 @@ async def test_a_new_game_calls_the_first_of_its_list_and_draws_their_seats(tmp_
             await ask(guest, "join", table=1)
         said = await run(room, "open-game", table=1, call=2)
         assert [line.split(",")[0] for line in said] == ["Table 1 opens: 3-6 texas holdem.", "Ann", "Ben"]
-        shown = (await board_of(room))["next_draw"]
+        shown = (await board_of(room))["tables"][0]["next_draw"]
         assert len(shown) == 64
         assert (await board_of(room))["draws"] == []
         _, drawn = await run(room, "draw-seats", table=1)
         (draw,) = (await board_of(room))["draws"]
         assert (draw["commitment"], draw["people"]) == (shown, ["Ann", "Ben"])
-        assert (await board_of(room))["next_draw"] not in ("", shown)
+        assert (await board_of(room))["tables"][0]["next_draw"] not in ("", shown)
         assert all(check.holds for check in verify_draw(msgspec.convert(draw, Draw)))
         kept = {guest.number: (await own(guest))["kept"] for guest in guests}
         seats = [one[0]["seat"] for one in kept.values() if one]

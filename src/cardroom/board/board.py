@@ -19,7 +19,7 @@ from cardroom.board.events import (
 )
 from cardroom.board.records import MINUTE, Milliseconds, Number, Person, Spread
 from cardroom.board.refusal import BoardRefusal
-from cardroom.board.state import FROM_BROKEN, USUAL, Absence, Bar, Draw, Entry, Lock, SealedDraw, Table, Why
+from cardroom.board.state import FROM_BROKEN, USUAL, Absence, Bar, Draw, Entry, Lock, Table, Why
 from cardroom.dealing.decisions import Seat
 from cardroom.houses.board_file import BoardRules
 
@@ -41,9 +41,6 @@ class Board:
         self.bars: list[Bar] = []
         self.called_at: dict[Spread, list[Milliseconds]] = {}
         """When players were last called from each list."""
-        self.sealed: SealedDraw | None = None
-        """The next draw; None until its key is sealed."""
-        self.next_draw = 1
         self.draws: list[Draw] = []
         """The last draws that were made."""
         self.order = 0

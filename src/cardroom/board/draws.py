@@ -1,7 +1,7 @@
 """Draws of the board: seats for a new game, and the order of the players of a broken game.
 
-A draw follows from a key. Its hash is on the board before anybody knows who is in the draw, and the key is shown after
-it, so that everybody can draw again.
+A draw follows from a key. The hash of the table, the number of the draw and the key is on the board before anybody
+knows who is in the draw, and the key is shown after it, so that everybody can draw again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardroom.board.commands import BoardCommand
 from cardroom.board.events import Drawn
-from cardroom.board.records import Milliseconds, Person
+from cardroom.board.records import Milliseconds, Number, Person
 from cardroom.board.refusal import BoardRefusal
 from cardroom.board.state import Draw, SealedDraw, Table
 from cardroom.cards.public_order import permutation, seed_of
@@ -24,24 +24,26 @@ REMEMBERED = 20
 """How many draws the board shows."""
 
 
-def commitment_to(key: str) -> str:
-    """The hash that is shown before a draw. The key is hexadecimal text."""
-    return seed_of("draw", key).hex()
+def commitment_to(table: Number, number: int, key: str) -> str:
+    """The hash that is shown before a draw of a table. The key is hexadecimal text."""
+    return seed_of("draw", str(table), str(number), key).hex()
 
 
-def order_from(key: str, count: int) -> tuple[int, ...]:
-    return permutation(seed_of("order", key), count)
+def order_from(key: str, people: Sequence[str], seats: Sequence[Seat] = ()) -> tuple[int, ...]:
+    """The places of the people in the order that is drawn, or the places of the seats that they draw."""
+    return permutation(seed_of("order", key, *people, *map(str, seats)), len(seats) or len(people))
 
 
 class SealDraw(BoardCommand, frozen=True):
-    """Shows the hash of the key of the next draw. The key itself is sealed by the vault of the room."""
+    """Shows the hash of the next draw of a table. The key itself is sealed by the vault of the room."""
 
+    table: Number
     commitment: str
     sealed: bytes
     by: ClassVar[Literal["player", "floor", "house"]] = "house"
 
     def carry_out(self, board: Board) -> None:
-        board.sealed = SealedDraw(board.next_draw, self.commitment, self.sealed)
+        board.table(self.table).sealed = SealedDraw(self.commitment, self.sealed)
 
 
 def draw_order(board: Board, table: Table, people: Sequence[Person], key: str, at: Milliseconds) -> list[Person]:
@@ -61,12 +63,12 @@ def draw_seats(
 def _draw(
     board: Board, table: Table, people: Sequence[Person], seats: Sequence[Seat], key: str, at: Milliseconds
 ) -> tuple[int, ...]:
-    sealed = board.sealed
-    if sealed is None or commitment_to(key) != sealed.commitment:
+    sealed, number = table.sealed, table.next_draw
+    if sealed is None or commitment_to(table.number, number, key) != sealed.commitment:
         raise BoardRefusal("this is not the key of the next draw", "not-offered")
     names = tuple(person.name for person in people)
-    draw = Draw(sealed.number, at, table.number, sealed.commitment, key, names, tuple(seats))
+    draw = Draw(number, at, table.number, sealed.commitment, key, names, tuple(seats))
     board.draws = [*board.draws, draw][-REMEMBERED:]
-    board.sealed, board.next_draw = None, sealed.number + 1
-    board.say(Drawn(table.number, sealed.number, key))
-    return order_from(key, len(seats) or len(people))
+    table.sealed, table.next_draw = None, number + 1
+    board.say(Drawn(table.number, number, key))
+    return order_from(key, names, seats)

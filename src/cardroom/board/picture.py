@@ -60,6 +60,8 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     tenth_seat: Literal["", "left", "right"] = ""
     seat_changes: tuple[Person, ...] = ()
     table_changes: tuple[Person, ...] = ()
+    next_draw: str = ""
+    """The hash of the next draw; empty if it is not sealed yet."""
 
 
 class BoardShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -116,6 +118,7 @@ def _table(board: Board, table: Table) -> TableShown:
         table.tenth,
         tuple(change.person for change in table.seat_changes),
         tuple(change.person for change in table.arrivals),
+        table.sealed.commitment if table.sealed else "",
     )
 
 

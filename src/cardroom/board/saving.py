@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.board.board import Board
 from cardroom.board.records import Milliseconds, Spread
-from cardroom.board.state import Bar, Draw, Entry, SealedDraw, Table
+from cardroom.board.state import Bar, Draw, Entry, Table
 from cardroom.houses.board_file import BoardRules
 
 
@@ -18,15 +18,13 @@ class SavedBoard(msgspec.Struct, frozen=True):
     bars: list[Bar]
     called_at: list[tuple[Spread, list[Milliseconds]]]
     order: int
-    sealed: SealedDraw | None = None
-    next_draw: int = 1
     draws: list[Draw] = []
 
 
 def save(board: Board) -> SavedBoard:
     lists, called = list(board.lists.items()), list(board.called_at.items())
     tables, draws = list(board.tables.values()), board.draws
-    return SavedBoard(lists, tables, board.bars, called, board.order, board.sealed, board.next_draw, draws)
+    return SavedBoard(lists, tables, board.bars, called, board.order, draws)
 
 
 def restore(rules: Callable[[str, str], BoardRules], saved: SavedBoard) -> Board:
@@ -35,5 +33,5 @@ def restore(rules: Callable[[str, str], BoardRules], saved: SavedBoard) -> Board
     board.lists, board.called_at = dict(saved.lists), dict(saved.called_at)
     board.tables = {table.number: table for table in saved.tables}
     board.bars, board.order = list(saved.bars), saved.order
-    board.sealed, board.next_draw, board.draws = saved.sealed, saved.next_draw, list(saved.draws)
+    board.draws = list(saved.draws)
     return board

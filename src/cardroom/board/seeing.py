@@ -117,6 +117,8 @@ class OpenGame(BoardCommand, frozen=True):
         if seen.players or not 0 <= self.call <= seen.seats:
             raise BoardRefusal("open an empty table, and call at most as many people as it has seats", "not-offered")
         table = board.tables[seen.number] = Table(seen, "opening")
+        if known is not None:
+            table.sealed, table.next_draw = known.sealed, known.next_draw
         board.say(TableOpened(seen.number, seen.spread))
         for seat in range(1, min(self.call or seen.seats, len(board.waiting(seen.spread))) + 1):
             call_next(board, table, seat, self.at)

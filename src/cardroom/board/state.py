@@ -75,6 +75,13 @@ class Change(msgspec.Struct, frozen=True):
     seat: Seat = 0
 
 
+class SealedDraw(msgspec.Struct, frozen=True):
+    """The next draw of a table: the hash that everybody sees, and the key as the vault of the room has sealed it."""
+
+    commitment: str
+    sealed: bytes
+
+
 class Table(msgspec.Struct):
     """A table, and what the board has arranged there."""
 
@@ -93,6 +100,9 @@ class Table(msgspec.Struct):
     """Who was picked up and is still seen at the table."""
     short: bool = False
     """True if it was said that the table counts as broken."""
+    sealed: SealedDraw | None = None
+    """The next draw; None until its key is sealed."""
+    next_draw: int = 1
 
     @property
     def number(self) -> Number:
@@ -126,19 +136,12 @@ class Bar(msgspec.Struct):
     then_listed: bool = False
 
 
-class SealedDraw(msgspec.Struct, frozen=True):
-    """The next draw: the hash of its key, which everybody sees, and the key as the vault of the room has sealed it."""
-
-    number: int
-    commitment: str
-    sealed: bytes
-
-
 class Draw(msgspec.Struct, frozen=True):
     """A draw that was made: the people in the order in which they were listed, and the seats that were drawn for.
     Without seats it was for the order of the people."""
 
     number: int
+    """Of the draws of the table."""
     at: Milliseconds
     table: Number
     commitment: str

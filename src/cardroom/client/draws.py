@@ -37,14 +37,15 @@ def read_draw(text: bytes | str) -> Draw | None:
 
 
 def verify_draw(draw: Draw) -> list[Check]:
-    fits = seed_of("draw", draw.key).hex() == draw.commitment
-    order = permutation(seed_of("order", draw.key), len(draw.seats) or len(draw.people))
+    fits = seed_of("draw", str(draw.table), str(draw.number), draw.key).hex() == draw.commitment
+    seed = seed_of("order", draw.key, *draw.people, *map(str, draw.seats))
+    order = permutation(seed, len(draw.seats) or len(draw.people))
     if draw.seats:
         drawn = [f"{name}: seat {draw.seats[place]}" for name, place in zip(draw.people, order, strict=False)]
     else:
         drawn = [draw.people[place] for place in order]
     holds = drawn == draw.result
     return [
-        Check("key", fits, f"The key {'fits' if fits else 'does not fit'} the hash that was on the board."),
+        Check("key", fits, f"Table, number and key {'fit' if fits else 'do not fit'} the hash that was on the board."),
         Check("order", holds, f"The key gives {'this result' if holds else 'another result'}: {', '.join(drawn)}."),
     ]

@@ -35,18 +35,20 @@ test("a chair says for whom somebody plays", () => {
 });
 
 // From cardroom.board.draws: the key ab…ab, for four seats.
-const draw = { key: "ab".repeat(32),
-  commitment: "d75110c46cab29e4b2db5e515a9b269a8a9561103dd5d695906d6d261a914597",
+const draw = { table: 7, number: 3, key: "ab".repeat(32),
+  commitment: "fec74d580f7f9b332aafa35b878de358cd14cea64c0f63fb01d207a6284b4f60",
   people: ["Ann", "Ben"], seats: [1, 2, 3, 4],
-  result: ["Ann: seat 3", "Ben: seat 2"] };
+  result: ["Ann: seat 4", "Ben: seat 2"] };
 
-test("a draw holds if the key fits the hash and gives the result", async () => {
+test("a draw holds if table, number and key fit the hash and the key gives the result", async () => {
   assert.equal(await isProved(draw), true);
   assert.equal(await isProved({ ...draw, key: "cd".repeat(32) }), false);
+  assert.equal(await isProved({ ...draw, table: 8 }), false);
+  assert.equal(await isProved({ ...draw, number: 4 }), false);
   assert.equal(await isProved({ ...draw, result: [...draw.result].reverse() }), false);
 });
 
 test("without seats the order of the people is drawn", async () => {
-  const people = ["Ann", "Ben", "Cal", "Dee"], result = ["Cal", "Ben", "Dee", "Ann"];
+  const people = ["Ann", "Ben", "Cal", "Dee"], result = ["Dee", "Ben", "Ann", "Cal"];
   assert.equal(await isProved({ ...draw, people, seats: [], result }), true);
 });

@@ -32,6 +32,7 @@ from cardroom.board import (
 from cardroom.board.breaking import tenth_seat_may_go
 from cardroom.board.draws import commitment_to
 from cardroom.board.sitting import check_may_sit
+from cardroom.board.state import Table
 from cardroom.cards import fresh_key
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.refusals import Refusal
@@ -83,40 +84,46 @@ class BoardDesk(Desk[Boards, HouseCommand, BoardEvent]):
     def due(self, machine: Boards) -> Due[HouseCommand] | None:
         dues = [(board.due, house) for house, board in machine.by_house.items() if board.due is not None]
         for house, board in machine.by_house.items():
-            if board.tables and self._needs_draw(board):
-                return Due(self.room.now(), HouseCommand(house, self._fresh_draw(house, board)))
+            if (table := next(filter(self._needs_draw, board.tables.values()), None)) is not None:
+                return Due(self.room.now(), HouseCommand(house, self._fresh_draw(table)))
         if not dues:
             return None
         at, house = min(dues)
         return Due(at, HouseCommand(house, Tick(at, THE_HOUSE)))
 
-    def _needs_draw(self, board: Board) -> bool:
-        """True if no draw is sealed, or if the vault has lost the key of the one that is."""
-        if board.sealed is None:
+    def _needs_draw(self, table: Table) -> bool:
+        """True if no draw of a table is sealed, or if the vault has lost the key of the one that is."""
+        if table.role == "broken":
+            return False
+        if table.sealed is None:
             return True
-        if board.sealed.commitment not in self._openable:
+        if table.sealed.commitment not in self._openable:
             try:
-                self.key_of_draw(board)
+                self.key_of_draw(table)
             except Refused:
                 return True
-            self._openable.add(board.sealed.commitment)
+            self._openable.add(table.sealed.commitment)
         return False
 
-    def _fresh_draw(self, house: str, board: Board) -> SealDraw:
-        key = fresh_key()
-        sealed = self.room.vault.seal(key, f"{self.chain} {house}", board.next_draw)
-        return SealDraw(self.room.now(), THE_HOUSE, commitment_to(key.hex()), to_json(sealed))
+    def _fresh_draw(self, table: Table) -> SealDraw:
+        key, number = fresh_key(), table.next_draw
+        sealed = self.room.vault.seal(key, self._place_of(table), number)
+        commitment = commitment_to(table.number, number, key.hex())
+        return SealDraw(self.room.now(), THE_HOUSE, table.number, commitment, to_json(sealed))
 
-    def key_of_draw(self, board: Board) -> str:
-        """Opens the key of the next draw. Raises Refused."""
-        house = next(house for house, one in self._machine.by_house.items() if one is board)
-        if (sealed := board.sealed) is None:
+    def key_of_draw(self, table: Table) -> str:
+        """Opens the key of the next draw of a table. Raises Refused."""
+        if table.sealed is None:
             raise Refused("the next draw is not sealed yet; try again", "not-now")
         try:
-            sealed_key = from_json(sealed.sealed, SealedKey)
-            return self.room.vault.open(sealed_key, f"{self.chain} {house}", sealed.number).hex()
+            sealed_key = from_json(table.sealed.sealed, SealedKey)
+            return self.room.vault.open(sealed_key, self._place_of(table), table.next_draw).hex()
         except KeyLost:
             raise Refused("the key of the next draw is lost; draw cards instead", "not-now") from None
+
+    def _place_of(self, table: Table) -> str:
+        """What the key of a draw is sealed for."""
+        return f"{self.chain} {table.number}"
 
     def publish(self, machine: Boards, command: HouseCommand, events: Sequence[BoardEvent]) -> None:
         self._follow(machine.board(command.house))

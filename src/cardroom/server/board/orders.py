@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardroom import board as b
 from cardroom.board import Board, BoardCommand, Number, Person, Spread
 from cardroom.board.breaking import breaks_by_draw
+from cardroom.board.state import Table
 from cardroom.floor.guest import Milliseconds, Refused
 from cardroom.server.board.boards import Boards, HouseCommand
 from cardroom.server.board.replies import FloorOrder, PlayerOrder
@@ -23,8 +24,8 @@ class Asking(NamedTuple):
     at: Milliseconds
     who: Person
     people: dict[str, Person]
-    key: Callable[[Board], str] = lambda _: ""
-    """Opens the key of the next draw."""
+    key: Callable[[Table], str] = lambda _: ""
+    """Opens the key of the next draw of a table."""
 
     @property
     def person(self) -> Person:
@@ -125,7 +126,7 @@ def _of_floor(board: Board, order: FloorOrder, asking: Asking) -> BoardCommand:
         case "break":
             return b.Break(*given, table, side=order.side, key=_key_to_break(board, table, asking))
         case "draw-seats":
-            return b.DrawSeats(*given, table, key=asking.key(board))
+            return b.DrawSeats(*given, table, key=asking.key(board.table(table)))
         case "play-over":
             return b.PlayOver(*given, table, asking.person, asking.people.get("player"))
         case "play-chips":
@@ -149,4 +150,5 @@ def _of_floor(board: Board, order: FloorOrder, asking: Asking) -> BoardCommand:
 
 def _key_to_break(board: Board, table: Number, asking: Asking) -> str:
     """The key of the next draw, if the players of the table draw for the order in which they get seats."""
-    return asking.key(board) if breaks_by_draw(board, board.table(table)) else ""
+    here = board.table(table)
+    return asking.key(here) if breaks_by_draw(board, here) else ""

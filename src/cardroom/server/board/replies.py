@@ -78,6 +78,8 @@ class BoardTable(BaseModel):
     tenth_seat: Literal["", "left", "right"]
     seat_changes: list[BoardPerson]
     table_changes: list[BoardPerson]
+    next_draw: str
+    """The hash of the next draw of the table; empty if it is not sealed yet."""
 
 
 class BoardDraw(BaseModel):
@@ -85,6 +87,7 @@ class BoardDraw(BaseModel):
     listed. Without seats it was for the order of the people."""
 
     number: int
+    """Of the draws of the table."""
     at: int
     table: int
     commitment: str
@@ -99,8 +102,6 @@ class BoardDraw(BaseModel):
 class HouseBoard(BaseModel):
     house: str
     name: str
-    next_draw: str
-    """The hash of the key of the next draw; empty if it is not sealed yet."""
     draws: list[BoardDraw]
     """The last draws, the latest first."""
     lists: list[BoardList]

@@ -55,7 +55,6 @@ def _house(house: str, board: Board, room: Room, named: Named) -> HouseBoard:
     return HouseBoard(
         house=house,
         name=room.houses.house(house).name,
-        next_draw=board.sealed.commitment if board.sealed else "",
         draws=[_draw(draw) for draw in reversed(board.draws)],
         lists=[_list(one, titles[one.spread], named) for one in shown.lists],
         tables=[_table(one, titles[one.spread], named) for one in shown.tables],
@@ -63,7 +62,7 @@ def _house(house: str, board: Board, room: Room, named: Named) -> HouseBoard:
 
 
 def _draw(draw: Draw) -> BoardDraw:
-    order = order_from(draw.key, len(draw.seats) or len(draw.people))
+    order = order_from(draw.key, draw.people, draw.seats)
     result = [draw.people[place] for place in order] if not draw.seats else _with_seats(draw, order)
     return BoardDraw(
         number=draw.number,
@@ -117,6 +116,7 @@ def _table(one: TableShown, title: str, named: Named) -> BoardTable:
         tenth_seat=one.tenth_seat,
         seat_changes=[named(person) for person in one.seat_changes],
         table_changes=[named(person) for person in one.table_changes],
+        next_draw=one.next_draw,
     )
 
 

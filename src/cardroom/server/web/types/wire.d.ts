@@ -262,6 +262,7 @@ declare namespace Wire {
     tenth_seat: "" | "left" | "right";
     seat_changes: BoardPerson[];
     table_changes: BoardPerson[];
+    next_draw: string;
   }
   interface BoardTaken {
     event: "board-taken";
@@ -1101,7 +1102,6 @@ declare namespace Wire {
   interface HouseBoard {
     house: string;
     name: string;
-    next_draw: string;
     draws: BoardDraw[];
     lists: BoardList[];
     tables: BoardTable[];
