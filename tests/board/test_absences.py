@@ -17,6 +17,7 @@ from cardroom.board import (
     PlayChips,
     PlayOver,
     Spread,
+    TookSeat,
 )
 from cardroom.board.picture import show
 from support.board_room import HOLDEM_20_40, PAN, PEOPLE, POT_LIMIT, BoardRoom, kinds, moment
@@ -86,11 +87,39 @@ def test_who_plays_over_and_is_called_to_a_seat_stops_playing_over() -> None:
     assert room.board.plays_in(1, 1) is None
 
 
+def test_who_accepts_to_play_over_and_does_not_sit_down_in_time_loses_the_right_as_with_a_missed_call() -> None:
+    room = away(POT_LIMIT, "Joe", "Kim")
+    room.do("20:31", "", PlayOver, table=1, absent=PEOPLE["Ann"])
+    room.do("20:35", "Joe", Accept, table=1)
+    assert room.tick("20:44") == ()
+    assert kinds(room.tick("20:45")) == ["PlayOverEnds", "Passed", "PlayOverOffered"]
+    assert (room.names(POT_LIMIT), room.board.plays_in(1, 1)) == (["Kim", "Joe"], None)
+    room.do("20:46", "Kim", Accept, table=1)
+    room.do("20:50", "", TookSeat, table=1, absent=PEOPLE["Ann"])
+    room.tick("21:30")
+    assert room.board.plays_in(1, 1) == PEOPLE["Kim"]
+    assert "PickedUp" in kinds(room.tick("21:46"))
+
+
+def test_an_offer_to_play_over_that_nobody_answers_goes_to_the_next_on_the_list() -> None:
+    room = away(POT_LIMIT, "Joe", "Kim")
+    room.do("20:31", "", PlayOver, table=1, absent=PEOPLE["Ann"])
+    with pytest.raises(BoardRefusal, match="the time to take the seat is over"):
+        room.do("20:41", "Joe", Accept, table=1)
+    assert kinds(room.tick("20:41")) == ["Passed", "PlayOverOffered"]
+    assert kinds(room.tick("20:51")) == ["Passed"]
+    assert room.names(POT_LIMIT) == ["Joe", "Kim"]
+    with pytest.raises(BoardRefusal, match="nobody plays over Ann"):
+        room.do("20:52", "", TookSeat, table=1, absent=PEOPLE["Ann"])
+
+
 def test_at_pan_the_floor_names_who_plays_over_and_no_time_is_set() -> None:
     room = away(PAN)
     with pytest.raises(BoardRefusal, match="name the player who plays over"):
         room.do("20:31", "", PlayOver, table=1, absent=PEOPLE["Ann"])
     room.do("20:31", "", PlayOver, table=1, absent=PEOPLE["Ann"], player=PEOPLE["Joe"])
+    assert room.board.due == moment("20:41"), "the time to sit down"
+    room.do("20:40", "", TookSeat, table=1, absent=PEOPLE["Ann"])
     assert room.board.due is None
 
 

@@ -20,6 +20,7 @@ from cardroom.board import (
     PlayChips,
     PlayOver,
     Spread,
+    TookSeat,
 )
 from support.board_room import HOLDEM_10_20, HOLDEM_20_40, PEOPLE, POT_LIMIT, BoardRoom, kinds, moment
 
@@ -97,6 +98,7 @@ def played_over() -> BoardRoom:
     room.do("20:55", "Ann", Away, table=1)
     room.do("21:00", "", PlayOver, table=1, absent=PEOPLE["Ann"])
     room.do("21:00", "Joe", Accept, table=1)
+    room.do("21:01", "", TookSeat, table=1, absent=PEOPLE["Ann"])
     return room
 
 

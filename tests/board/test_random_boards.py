@@ -48,6 +48,7 @@ from cardroom.board import (
     TableSeen,
     TenthSeat,
     Tick,
+    TookSeat,
 )
 from cardroom.board.draws import commitment_to
 from cardroom.board.events import Called, Passed
@@ -101,6 +102,7 @@ def command(board: Board, at: int, draw: Draw) -> BoardCommand:
         lambda: PlayOver(at, FLOOR, number, absent),
         lambda: PlayOver(at, FLOOR, number, absent),
         lambda: StopPlaying(at, FLOOR, number, absent),
+        lambda: TookSeat(at, FLOOR, number, absent),
         lambda: SealDraw(at, FLOOR, number, commitment_to(number, _next_draw(table), KEY), b""),
         lambda: DrawSeats(at, FLOOR, number, key=KEY),
         lambda: Break(at, FLOOR, number, key=KEY) if draw(3) == 0 else Tick(at, FLOOR),

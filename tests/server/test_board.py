@@ -371,7 +371,15 @@ async def played_over(room: OpenRoom) -> tuple[Visitor, Visitor]:
     await ask(joe, "join", table=1)
     assert await run(room, "play-over", table=1, person=ann.number) == ["Joe may play over Ann at table 1."]
     assert (await own(joe))["offers"] == [
-        {"table": 1, "seat": 4, "title": "Texas Hold'em", "limit": "pot-limit", "absent": "Ann", "minutes": 60}
+        {
+            "table": 1,
+            "seat": 4,
+            "title": "Texas Hold'em",
+            "limit": "pot-limit",
+            "absent": "Ann",
+            "minutes": 60,
+            "until": room.clock.now() + 10 * 60_000,
+        }
     ]
     assert await ask(joe, "accept", table=1)
     await room.settle()
@@ -387,7 +395,7 @@ async def test_floor_19_who_plays_over_keeps_the_seat_and_the_absent_player_is_f
         assert await seats_at(room, 1) == {4: "Joe"}
         (over,) = (await own(joe))["plays"]
         assert (over["seat"], over["absent"], over["is_friend"]) == (4, "Ann", False)
-        assert over["until"] == room.clock.now() + 60 * 60_000
+        assert (over["until"], over["sit_by"]) == (room.clock.now() + 60 * 60_000, 0)
         with room.ledger() as reading:
             assert reading.balance(accounts.stack(1, ann.number)) == 2000_00
             assert reading.balance(accounts.stack(1, joe.number)) == 1500_00
@@ -424,6 +432,24 @@ async def test_who_plays_over_and_leaves_is_off_the_board_too_and_may_be_asked_a
         await room.settle()
         assert not room.room.keepers[1].table.people.stand_ins
         assert await run(room, "play-over", table=1, person=ann.number) == ["Joe may play over Ann at table 1."]
+
+
+async def test_who_accepts_to_play_over_and_does_not_sit_down_within_ten_minutes_may_not_any_more(
+    tmp_path: Path,
+) -> None:
+    async with open_room(tmp_path, POT_LIMIT) as room:
+        ann, joe = await room.guest("Ann", 5000), await room.guest("Joe", 5000)
+        assert await sit(ann, 1, 4, 2000_00) == ""
+        await ann.command(1, SitOut(), "out")
+        await ask(joe, "join", table=1)
+        await run(room, "play-over", table=1, person=ann.number)
+        await ask(joe, "accept", table=1)
+        assert (await own(joe))["plays"][0]["sit_by"] == room.clock.now() + 10 * 60_000
+        room.clock.advance(10 * 60)
+        await room.settle()
+        assert (await own(joe))["plays"] == []
+        assert "seat 4 is taken" in await sit(joe, 1, 4, 1500_00)
+        assert await seats_at(room, 1) == {4: "Ann"}
 
 
 async def test_playing_over_goes_on_after_the_room_was_killed(tmp_path: Path) -> None:

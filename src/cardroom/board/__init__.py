@@ -1,6 +1,6 @@
 """The board of a room: waiting lists, calls, seats, moves and absences. It reads no clock and stores nothing."""
 
-from cardroom.board.absences import Away, Back, Object, PickUp, PlayChips, PlayOver, StopPlaying
+from cardroom.board.absences import Away, Back, Object, PickUp, PlayChips, PlayOver, StopPlaying, TookSeat
 from cardroom.board.board import Board
 from cardroom.board.breaking import Break, RemoveTenthSeat, TenthSeat
 from cardroom.board.changes import AskSeat, AskTable, BarPerson, LiftBar, LockUp
@@ -56,4 +56,5 @@ __all__ = [
     "TableSeen",
     "TenthSeat",
     "Tick",
+    "TookSeat",
 ]

@@ -6,10 +6,11 @@ from typing import ClassVar, Literal
 
 from cardroom.board.board import Board
 from cardroom.board.commands import BoardCommand
-from cardroom.board.events import CameBack, FriendPlays, PlayOverOffered, PlaysOver, WentAway
-from cardroom.board.records import MINUTE, Milliseconds, Number, Person
+from cardroom.board.events import CameBack, FriendPlays, WentAway
+from cardroom.board.playing_over import check_may_play_over, check_plays_nowhere_here, offer, start_playing_over
+from cardroom.board.records import MINUTE, Number, Person
 from cardroom.board.refusal import BoardRefusal
-from cardroom.board.state import Absence, Table
+from cardroom.board.state import Absence
 
 
 class Away(BoardCommand, frozen=True):
@@ -76,19 +77,10 @@ class PlayChips(BoardCommand, frozen=True):
             raise BoardRefusal(absence.no_friend, "not-now")
         if absence.friend or absence.over:
             raise BoardRefusal("somebody already plays in this seat", "used-before")
-        _check_plays_nowhere_here(table, self.friend)
-        absence.friend, absence.friend_since, absence.offered = self.friend, self.at, None
+        check_plays_nowhere_here(table, self.friend)
+        absence.friend, absence.friend_since = self.friend, self.at
+        absence.offered, absence.answer_by = None, 0
         board.say(FriendPlays(self.who, table.number, self.friend, rules.friend_minutes))
-
-
-def _check_plays_nowhere_here(table: Table, person: Person) -> None:
-    """One player per hand."""
-    number = person.number
-    if table.seen.seat_of(number) or table.lock_of(number):
-        raise BoardRefusal(f"{person.name} has a seat at table {table.number}", "already-seated")
-    stand_ins = [stand_in for a in table.absences.values() for stand_in in (a.friend, a.over) if stand_in]
-    if any(stand_in.number == number for stand_in in stand_ins):
-        raise BoardRefusal(f"{person.name} already plays for somebody at table {table.number}", "used-before")
 
 
 class Object(BoardCommand, frozen=True):
@@ -127,6 +119,20 @@ class StopPlaying(BoardCommand, frozen=True):
             raise BoardRefusal(f"nobody plays for {self.absent.name}", "not-now")
 
 
+class TookSeat(BoardCommand, frozen=True):
+    """Whoever may play over an absent player has sat down."""
+
+    table: Number
+    absent: Person
+    by: ClassVar[Literal["player", "floor", "house"]] = "house"
+
+    def carry_out(self, board: Board) -> None:
+        absence = board.absence(board.table(self.table), self.absent)
+        if absence.over is None:
+            raise BoardRefusal(f"nobody plays over {self.absent.name}", "not-now")
+        absence.answer_by = 0
+
+
 class PlayOver(BoardCommand, frozen=True):
     """Lets somebody play over an absent player: the floor offers it down the list, or names the player."""
 
@@ -146,64 +152,10 @@ class PlayOver(BoardCommand, frozen=True):
         if rule == "by-the-floor":
             if self.player is None:
                 raise BoardRefusal("name the player who plays over", "not-offered")
-            _check_may_play_over(board, table, self.player, self.at)
-            _start_playing_over(board, table, absence, self.player, self.at)
+            check_may_play_over(board, table, self.player, self.at)
+            start_playing_over(board, table, absence, self.player, self.at)
             return
         if self.player is not None:
             raise BoardRefusal("it is offered in the order of the list", "not-possible")
-        if not _offer(board, table, absence, self.at):
+        if not offer(board, table, absence, self.at):
             raise BoardRefusal("nobody on the list may play over", "not-now")
-
-
-def _offer(board: Board, table: Table, absence: Absence, at: Milliseconds) -> bool:
-    """Offers the seat to the first of the list who was not asked yet."""
-    for entry in board.waiting(table.spread):
-        person = entry.person
-        if person.number not in absence.asked and _may_play_over(board, table, person, at):
-            absence.offered = person
-            board.say(PlayOverOffered(person, table.number, absence.person))
-            return True
-    return False
-
-
-def _may_play_over(board: Board, table: Table, person: Person, at: Milliseconds) -> bool:
-    try:
-        _check_may_play_over(board, table, person, at)
-    except BoardRefusal:
-        return False
-    return True
-
-
-def _check_may_play_over(board: Board, table: Table, person: Person, at: Milliseconds) -> None:
-    board.check_may_play(person, table.spread, at)
-    _check_plays_nowhere_here(table, person)
-    if board.playing_over(person.number):
-        raise BoardRefusal(f"{person.name} already plays over somebody", "used-before")
-
-
-def _start_playing_over(board: Board, table: Table, absence: Absence, person: Person, at: Milliseconds) -> None:
-    absence.over, absence.over_since, absence.offered = person, at, None
-    minutes = board.rules(table.spread).play_over_minutes
-    board.say(PlaysOver(person, table.number, absence.person, minutes))
-
-
-def accept_playing_over(board: Board, table: Table, person: Person, at: Milliseconds) -> None:
-    absence = _offered_to(table, person)
-    board.entry(table.spread, person)
-    _check_may_play_over(board, table, person, at)
-    _start_playing_over(board, table, absence, person, at)
-
-
-def decline_playing_over(board: Board, table: Table, person: Person, at: Milliseconds) -> None:
-    """The next one on the list is asked. Who declines keeps the place."""
-    absence = _offered_to(table, person)
-    absence.asked.add(person.number)
-    absence.offered = None
-    _offer(board, table, absence, at)
-
-
-def _offered_to(table: Table, person: Person) -> Absence:
-    for absence in table.absences.values():
-        if absence.offered and absence.offered.number == person.number:
-            return absence
-    raise BoardRefusal(f"{person.name} is not called to table {table.number}", "not-now")

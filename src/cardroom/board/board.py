@@ -309,7 +309,7 @@ class Board:
     def stop_playing_over(self, person: Person) -> None:
         if found := self.playing_over(person.number):
             table, absence = found
-            absence.over = None
+            absence.over, absence.answer_by = None, 0
             self.say(PlayOverEnds(person, table.number, absence.person))
 
     def payer(self, table: Number, seat: Seat) -> Person | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from cardroom.board.commands import BoardCommand
 from cardroom.board.events import OffTheList
+from cardroom.board.playing_over import miss_playing_over
 from cardroom.board.records import MINUTE, Milliseconds, Spread
 from cardroom.board.state import FIRST, Absence, Bar, Entry, Table
 
@@ -50,6 +51,8 @@ def all_due(board: Board) -> Iterator[Due]:
 def all_due_of(board: Board, table: Table, absence: Absence) -> Iterator[Due]:
     """What runs out during an absence."""
     rules = board.rules(table.spread)
+    if absence.answer_by:
+        yield Due(absence.answer_by, partial(miss_playing_over, board, table, absence, absence.answer_by))
     if absence.over:
         if rules.play_over_minutes:
             at = absence.over_since + rules.play_over_minutes * MINUTE

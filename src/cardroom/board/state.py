@@ -64,8 +64,10 @@ class Absence(msgspec.Struct):
     over_since: Milliseconds = 0
     offered: Person | None = None
     """Who is asked to play over the absent player."""
+    answer_by: Milliseconds = 0
+    """When the offer runs out, or the time to sit down for whoever has accepted it; 0 if it does not."""
     asked: set[Number] = set()
-    """Who was asked already and said no."""
+    """Who was asked already and said no, or did not come in time."""
 
 
 class Change(msgspec.Struct, frozen=True):

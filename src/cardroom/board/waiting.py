@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cardroom.board.absences import accept_playing_over, decline_playing_over
 from cardroom.board.board import Board
 from cardroom.board.commands import BoardCommand
 from cardroom.board.events import Called, CalledIn, OffTheList, SeatKept, TurnedBlack
 from cardroom.board.filling import fill
 from cardroom.board.moving import accept_move, refuse_to_move
+from cardroom.board.playing_over import accept_playing_over, decline_playing_over
 from cardroom.board.records import MINUTE, Number, Person, Spread
 from cardroom.board.refusal import BoardRefusal
 from cardroom.board.state import Lock, Table

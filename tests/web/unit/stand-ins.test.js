@@ -28,6 +28,12 @@ test("an offer says for how long", () => {
     "You may play over Lou for at most 60 minutes: pot-limit Texas Hold'em, table 1, seat 4.");
 });
 
+test("an offer and a seat to take say until when", () => {
+  assert.match(offerWords({ ...at, minutes: 60, until }), /seat 4\. Answer by 8:15\sPM\.$/);
+  assert.match(standInWords({ ...at, is_friend: false, is_yours: false, until: 0, sit_by: until }),
+    /^You may play over seat 4 at table 1; it is Lou's\. Sit down by 8:15\sPM\.$/);
+});
+
 test("a chair says for whom somebody plays", () => {
   assert.equal(standInMark({ plays_over: "Lou" }), "plays over Lou");
   assert.equal(standInMark({ friend: "Joe" }), "Joe plays");

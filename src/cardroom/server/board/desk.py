@@ -28,6 +28,7 @@ from cardroom.board import (
     SeeTable,
     StopPlaying,
     Tick,
+    TookSeat,
 )
 from cardroom.board.breaking import tenth_seat_may_go
 from cardroom.board.draws import commitment_to
@@ -237,7 +238,7 @@ class BoardDesk(Desk[Boards, HouseCommand, BoardEvent]):
             yield from _taken_off(board, table.number, at)
             return
         yield from self._absences(board, table, at)
-        yield from _stopped(board, table, at)
+        yield from _stand_ins(board, table, at)
         if tenth_seat_may_go(board, board.table(table.number)):
             yield RemoveTenthSeat(at, THE_HOUSE, table.number)
 
@@ -256,14 +257,18 @@ def plain(command: BoardCommand) -> BoardCommand:
     return msgspec.structs.replace(command, at=0, **unsaid)
 
 
-def _stopped(board: Board, table: LiveTable, at: Milliseconds) -> Iterator[BoardCommand]:
-    """Who played for somebody who is away, and does not any more."""
+def _stand_ins(board: Board, table: LiveTable, at: Milliseconds) -> Iterator[BoardCommand]:
+    """Who has sat down to play over somebody who is away, and who does not play for somebody any more."""
     absences = board.table(table.number).absences
     for one in table.people.stand_ins.values():
         absence = absences.get(one.owner.number)
         plays = absence and (absence.over or absence.friend)
-        if one.state == "over" and absence and plays and plays.number == one.player.number:
+        if not (absence and plays and plays.number == one.player.number):
+            continue
+        if one.state == "over":
             yield StopPlaying(at, THE_HOUSE, table.number, absence.person)
+        elif absence.over and absence.answer_by and one.state != "asked":
+            yield TookSeat(at, THE_HOUSE, table.number, absence.person)
 
 
 def _taken_off(board: Board, number: Number, at: Milliseconds) -> Iterator[BoardCommand]:

@@ -153,6 +153,8 @@ class OwnOffer(BaseModel):
     absent: str
     minutes: int
     """For how long; 0 if no time is set."""
+    until: int
+    """When the offer runs out; 0 if it does not."""
 
 
 class OwnStandIn(BaseModel):
@@ -170,6 +172,8 @@ class OwnStandIn(BaseModel):
     """True if you are the absent player."""
     until: int
     """When it ends; 0 if no time is set."""
+    sit_by: int
+    """When you must have sat down to play over the player; 0 if you have."""
 
 
 class OwnBoard(BaseModel):

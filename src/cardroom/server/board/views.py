@@ -191,6 +191,7 @@ def _offer(board: Board, table: Table, absence: Absence, title: str, number: int
             limit=table.spread.limit,
             absent=absence.person.name,
             minutes=board.rules(table.spread).play_over_minutes,
+            until=absence.answer_by,
         )
 
 
@@ -208,4 +209,5 @@ def _stands_in(board: Board, table: Table, absence: Absence, title: str, number:
             is_friend=absence.friend is not None,
             is_yours=number == absence.person.number,
             until=stand_in_ends(board, table, absence),
+            sit_by=absence.answer_by,
         )

@@ -1506,6 +1506,7 @@ declare namespace Wire {
     limit: string;
     absent: string;
     minutes: number;
+    until: number;
   }
   interface OwnSeatKept {
     table: number;
@@ -1527,6 +1528,7 @@ declare namespace Wire {
     is_friend: boolean;
     is_yours: boolean;
     until: number;
+    sit_by: number;
   }
   interface OwnStructure {
     structure: string;
