@@ -552,6 +552,57 @@ async def test_floor_21_the_tenth_seat_is_there_while_players_of_the_broken_game
             assert reading.balance(accounts.stack(1, joe.number)) == 850_00
 
 
+async def broken_game(room: OpenRoom) -> Visitor:
+    """Ann plays at table 1. Joe and two bots play at table 2, and the floor breaks it while a hand is played."""
+    ann, joe = await room.guest("Ann", 2000), await room.guest("Joe", 2000)
+    assert await sit(ann, 1, 1) == ""
+    assert await sit(joe, 2, 3, 850_00) == ""
+    while not room.room.keepers[2].table.is_dealt:
+        room.clock.advance(1)
+        await room.settle()
+    assert "Table 2 is broken." in " ".join(await run(room, "break", table=2))
+    await room.settle()
+    return joe
+
+
+async def test_the_table_of_a_broken_game_closes_after_the_hand_and_is_offered_to_nobody(tmp_path: Path) -> None:
+    async with open_room(tmp_path, OCEANS, msgspec.structs.replace(OCEANS, bots=2)) as room:
+        joe = await broken_game(room)
+        assert room.room.keepers[2].table.is_dealt
+        visitor = await room.guest("Kim", 2000)
+        found = await visitor.post("/me/find-table", {"game": OCEANS.game})
+        assert found.json()["table"] == 1
+        while 2 in room.room.keepers:
+            room.clock.advance(1)
+            await room.settle()
+        assert (await room.anybody().get("/tables/2")).status_code == 404
+        assert [table["number"] for table in (await board_of(room))["tables"]] == [1]
+        while await seats_at(room, 1) != {1: "Ann", 2: "Joe"}:
+            await asyncio.sleep(0.001)
+        with room.ledger() as reading:
+            assert reading.balance(accounts.player(joe.number)) == 2000_00 - 850_00, "all chips move along"
+            assert reading.balance(accounts.stack(1, joe.number)) > 0
+            assert not any(reading.balances("stack/2/").values())
+
+
+async def test_a_player_of_a_broken_game_gets_the_seat_although_the_room_was_killed_when_the_table_had_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def killed(*_: object) -> None: ...
+
+    with monkeypatch.context() as before_the_move:
+        before_the_move.setattr(Moves, "_bring", killed)
+        async with open_room(tmp_path, OCEANS, msgspec.structs.replace(OCEANS, bots=2)) as room:
+            await broken_game(room)
+            while 2 in room.room.keepers:
+                room.clock.advance(1)
+                await room.settle()
+            assert await seats_at(room, 1) == {1: "Ann"}
+    async with open_room(tmp_path) as room:
+        while await seats_at(room, 1) != {1: "Ann", 2: "Joe"}:
+            await asyncio.sleep(0.001)
+
+
 async def test_the_audit_compares_the_snapshot_of_the_board_with_its_replay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -191,9 +191,9 @@ class Board:
 
     # Seats
 
-    def keep(self, table: Table, seat: Seat, person: Person, why: Why, terms: str = "") -> None:
+    def keep(self, table: Table, seat: Seat, person: Person, why: Why, terms: str = "", came_from: Number = 0) -> None:
         """The seat is the person's from now on, until the person is seen in it."""
-        table.locks[seat] = Lock(person, why, accepted=True)
+        table.locks[seat] = Lock(person, why, accepted=True, came_from=came_from)
         self.say(SeatKept(person, table.number, seat, why, terms))
 
     def give_up(self, table: Table, seat: Seat) -> None:

@@ -92,14 +92,14 @@ def _place(board: Board, table: Table, person: Person, main: Table | None, side:
     terms = FROM_BROKEN_GAME[board.rules(table.spread).broken_comes_in]
     for other in board.tables_of(table.spread):
         if kept := other.lock_of(person.number):
-            board.keep(other, kept, person, "broken-game", terms)
+            board.keep(other, kept, person, "broken-game", terms, table.number)
             return
     target = next((other for other in board.tables_of(table.spread) if board.open_seats(other)), None)
     if target is None and main is not None and board.tenth_seat_beside(main) and not main.tenth:
         add_tenth_seat(board, main, side)
-        board.keep(main, main.seats, person, "broken-game", terms)
+        board.keep(main, main.seats, person, "broken-game", terms, table.number)
     elif target is not None:
-        board.keep(target, board.open_seats(target)[0], person, "broken-game", terms)
+        board.keep(target, board.open_seats(target)[0], person, "broken-game", terms, table.number)
     else:
         board.enlist(table.spread, person, at, FROM_BROKEN)
         board.say_listed(table.spread, person)

@@ -48,6 +48,8 @@ class Lock(msgspec.Struct):
     """False while a player who is called, or who must move, has not said yes."""
     now: bool = False
     """True for a must-move player who was told to move now."""
+    came_from: Number = 0
+    """The table of the broken game from which the person comes, which is closed by then; otherwise 0."""
 
 
 class Absence(msgspec.Struct):

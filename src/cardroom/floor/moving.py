@@ -93,6 +93,16 @@ class OpenSeats(Command, frozen=True):
         table.say(f"Seat {self.seats} is {'open' if opened else 'the last one now'}.")
 
 
+class CloseBroken(Command, frozen=True):
+    """Closes the table of a game that the board has broken, after the hand. All chips go to the players' accounts."""
+
+    by: ClassVar[Who] = "house"
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.close()
+        table.say(f"The game is broken. The table closes{' after this hand' if table.is_dealt else ''}.")
+
+
 class TellWaiting(Command, frozen=True):
     """Says whether others wait for a seat, which matters for the half-hour collection."""
 

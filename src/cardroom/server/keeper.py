@@ -183,7 +183,7 @@ class Keeper:
 
     @property
     def is_open(self) -> bool:
-        return not self.table.is_closing and not self.table.is_closed
+        return not (self.table.is_closing or self.table.is_closed or self.board.is_broken)
 
     @property
     def is_dead(self) -> bool:

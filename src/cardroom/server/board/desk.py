@@ -214,8 +214,11 @@ class BoardDesk(Desk[Boards, HouseCommand, BoardEvent]):
 
     async def _see(self, table: LiveTable, *, with_button: bool = False) -> None:
         house = table.terms.house_game().house.slug
-        for command in self._news_of(self._machine.board(house), table, with_button=with_button):
-            await self._carry_out(HouseCommand(house, command))
+        try:
+            for command in self._news_of(self._machine.board(house), table, with_button=with_button):
+                await self._carry_out(HouseCommand(house, command))
+        finally:
+            self._woken.set()  # its clock may have something new to do
 
     def _news_of(self, board: Board, table: LiveTable, *, with_button: bool) -> Iterator[BoardCommand]:
         """What the board has to be told. It is carried out one by one, and each may depend on those before."""

@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Iterator
 from typing import TYPE_CHECKING, Any
 
 from cardroom.board import Board, Number, Person
-from cardroom.board.state import Table
+from cardroom.board.state import Lock, Table
 from cardroom.dealing.decisions import Seat
 from cardroom.floor.guest import HOUSE, Guest, Refused
 from cardroom.floor.moving import MoveIn, OpenSeats
@@ -51,22 +51,23 @@ class Moves:
     def _due(self, board: Board) -> Iterator[tuple[tuple[object, ...], Coroutine[Any, Any, None]]]:
         for table in board.tables.values():
             here = {place.person.number for place in table.seen.players}
-            for person in here if table.role == "broken" else table.going & here:
+            for person in table.going & here if table.role != "broken" else ():  # the table of a broken game closes
                 yield ("leave", table.number, person), self._send_off(table.number, person, "has to leave the table")
             for seat, lock in table.locks.items():
                 if lock.accepted and lock.why in MOVES:
-                    yield from self._move(board, table, seat, lock.person)
+                    yield from self._move(board, table, seat, lock)
 
     def _move(
-        self, board: Board, table: Table, seat: Seat, person: Person
+        self, board: Board, table: Table, seat: Seat, lock: Lock
     ) -> Iterator[tuple[tuple[object, ...], Coroutine[Any, Any, None]]]:
+        person = lock.person
         here = [other for other in board.tables.values() if other.spread == table.spread]
         old = next((other for other in here if other is not table and other.seen.seat_of(person.number)), None)
         if old is not None and person.number not in old.going:
             why = f"moves to table {table.number}"
             yield ("move", old.number, person.number), self._send_off(old.number, person.number, why)
         elif old is None:
-            tables = [other.number for other in here]
+            tables = [lock.came_from, *(other.number for other in here)]
             yield ("come", table.number, person.number, seat), self._bring(table.number, seat, person, tables)
 
     async def _send_off(self, table: Number, person: Number, why: str) -> None:

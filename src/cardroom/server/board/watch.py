@@ -14,7 +14,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Number, Refused
 from cardroom.floor.live_table import LiveTable
-from cardroom.floor.moving import ChangeSeat, EndPlay, LetPlay, OpenSeats, TellWaiting
+from cardroom.floor.moving import ChangeSeat, CloseBroken, EndPlay, LetPlay, OpenSeats, TellWaiting
 from cardroom.floor.opened import Opened
 from cardroom.floor.seating import SeatGuest, Sit
 from cardroom.server.asked import Asked
@@ -34,6 +34,8 @@ class BoardWatch:
     def __init__(self, room: Room, opened: Opened) -> None:
         self._room = room
         self.is_on = not opened.by and not opened.private
+        self.is_broken = False
+        """True if the board has broken the game: the table closes after the hand, and is offered to nobody."""
         self._told: Hashable = None
         """What the board was last told."""
         self._seen: Hashable = None
@@ -59,6 +61,7 @@ class BoardWatch:
         )
         self._stand_ins = dict(_stand_ins(board, table))
         self._seats = table.seats
+        self.is_broken = table.role == "broken"
         main = board.tables.get(table.main)
         movers = main.locks.values() if main and table.role == "must-move" else ()
         self._closely = any(lock.why == "must-move" and not (lock.accepted or lock.now) for lock in movers)
@@ -120,9 +123,11 @@ class BoardWatch:
                 keeper.order(order)
 
     def _orders(self, table: LiveTable) -> Iterator[Command]:
-        """What the table has to do so that those play for absent players whom the board has let."""
+        """What the table has to do: close, or let those play for absent players whom the board has let."""
         people = table.people
-        if self._stand_ins is None:
+        if self.is_broken and not table.is_closing:
+            yield CloseBroken()
+        if self._stand_ins is None or self.is_broken:
             return
         if self._seats != table.seats and not any(self._seats < seat <= table.seats for seat in people.guests):
             yield OpenSeats(self._seats)
