@@ -11,6 +11,7 @@ from cardroom.floor.audit import replay_table
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Finding, Store
 from cardroom.server.keys import Keys
+from support.ledgers import keep_snapshot
 from support.live import Evening
 from support.tampering import tampering
 
@@ -73,6 +74,29 @@ def test_a_sealed_entry_that_was_changed_is_found(tmp_path: Path) -> None:
     (found,) = findings(file)
     assert (found.where, found.number) == ("table/1", 6)
     assert "differs from the stored entry" in found.problem
+
+
+def test_a_snapshot_that_the_log_does_not_lead_to_is_found(tmp_path: Path) -> None:
+    """The ledger's own audit does not find it if its hash is made anew too."""
+    file = tmp_path / "room.db"
+    store = Store.open(str(file))
+    told = Evening(Terms("oaks/texas-holdem", bots=4), store=store)
+    told.play(2)
+    told.go_on(lambda: told.table.can_be_saved)
+    told.keep_snapshot()
+    told.play(1)
+    store.close()
+    assert findings(file) == []
+    store = Store.existing(str(file))
+    with store.write() as transaction:
+        saved = transaction.snapshot(1)
+        assert saved is not None
+        wrong = saved.body.replace(b'"round_number":2', b'"round_number":3')
+        assert wrong != saved.body
+        keep_snapshot(transaction, 1, saved.number, wrong)
+    store.close()
+    (found,) = findings(file)
+    assert (found.where, found.number) == ("snapshots", saved.number)
 
 
 def test_a_balance_that_the_log_does_not_lead_to_is_found(tmp_path: Path) -> None:

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardroom.floor.live_table import LiveTable
+from cardroom.floor.memory import remember
 from cardroom.floor.quiet import where_it_failed
 from cardroom.floor.replay import CannotResume, HandLost, Replay
 from cardroom.floor.rescue import was_given_back
+from cardroom.floor.shuffling import LOST
 from cardroom.floor.vault import KeyKeeper
-from cardroom.ledger import Finding, Reading, TableRow, accounts, chain
+from cardroom.ledger import Finding, Reading, Snapshot, TableRow, accounts, chain
 from cardroom.money import show_dollars
 
 
 def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None) -> Iterator[Finding | None]:
     """Yields None for each entry that replays correctly, or a finding. The first finding ends the replay.
 
-    A hand that is still open cannot be replayed without the vault. A table whose money was given back, because its log
+    The snapshot, from which the table is resumed, must be what the entries before it lead to. A hand that is still open
+    cannot be replayed without the vault. A table whose money was given back, because its log
     does not replay, must have none left. That the postings add up to the balances is checked by the ledger's own audit.
     """
     if was_given_back(reading, chain.table(row.number)):
         yield from _left_over(reading, row.number)
         return
-    number = 0
+    number, saved = 0, reading.snapshot(row.number)
     try:
         replay = Replay(reading, row.number, row.terms, vault)
-        for number in replay:  # noqa: B007
+        for number in replay:
+            if saved is not None and saved.number == number and _differs(saved, replay.table):
+                yield Finding("snapshots", number, f"the snapshot of table {row.number} differs from its replay")
+                return
             yield None
     except HandLost as lost:
         if any(played.last > lost.entry for played in reading.rounds(row.number, limit=1)):
@@ -42,6 +49,13 @@ def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None
         if stored != cents:
             problem = f"{account} has {show_dollars(stored)}, but the log adds up to {show_dollars(cents)}"
             yield Finding("balances", 0, problem)
+
+
+def _differs(saved: Snapshot, table: LiveTable) -> bool:
+    """True if a snapshot is not what the table is. A shoe whose key is lost cannot be compared."""
+    if any(key.key == LOST for key in table.shuffling.keys.values()):
+        return False
+    return not table.can_be_saved or remember(table) != saved.body
 
 
 def _left_over(reading: Reading, table: int) -> Iterator[Finding]:
