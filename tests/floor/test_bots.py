@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardroom.floor.bots import SIT_AGAIN
 from cardroom.floor.guest import Guest
 from cardroom.floor.postings import Postings
 from cardroom.floor.seating import Leave, Sit
@@ -93,9 +94,19 @@ def test_a_refused_bot_does_the_least_it_can() -> None:
     evening.go_on(lambda: evening.table.is_dealt)
     move = evening.bots.next_move()
     assert move is not None
-    evening.bots.was_refused(move)
+    evening.bots.was_refused(move, evening.now)
     again = evening.bots.next_move()
     assert again is not None
     live = evening.table.table.round
     assert live is not None
     assert again.command.choice == live.decisions[0].option.default  # type: ignore[attr-defined]
+
+
+def test_a_bot_that_was_refused_a_seat_tries_again_after_a_while() -> None:
+    evening = Evening(Terms("oaks/texas-holdem", bots=4))
+    move = evening.bots.next_move()
+    assert move is not None
+    evening.bots.was_refused(move, evening.now)
+    again = evening.bots.next_move()
+    assert again is not None
+    assert (again.at, type(again.command)) == (evening.now + SIT_AGAIN, Sit)

@@ -70,7 +70,7 @@ class Evening:
             try:
                 return self.do(move.guest, move.command)
             except Refused:
-                self.bots.was_refused(move)
+                self.bots.was_refused(move, self.now)
                 return self.step()
         if due is None:
             return None

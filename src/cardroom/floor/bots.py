@@ -32,6 +32,8 @@ STACK_UNITS = 100
 PROP_UNITS = 1000
 BANKING_CHANCE = 0.3
 """How often a bot that is not a proposition player takes the bank."""
+SIT_AGAIN: Milliseconds = 15_000
+"""After how long a bot that was refused a seat tries again, if nothing has happened at the table meanwhile."""
 
 
 class BotMove(NamedTuple):
@@ -54,6 +56,7 @@ class HouseBots:
         self.crew = crew
         self._bot = bot_for(table.game)
         self._refused: set[tuple[int, Seat]] = set()
+        self._sits_after: Milliseconds = 0
         self._props = {guest.number for guest in crew[: self.props]}
 
     def next_move(self) -> BotMove | None:
@@ -63,10 +66,11 @@ class HouseBots:
             return None
         return min(self._moves(), key=lambda move: move.at, default=None)
 
-    def was_refused(self, move: BotMove) -> None:
+    def was_refused(self, move: BotMove, now: Milliseconds) -> None:
         """Remembers that a move was refused: the bot then passes, stops wagering, makes the default choice, or waits
-        with sitting down until something else has happened."""
+        with sitting down until something else has happened, or for a while."""
         self._refused = {(self.table.version, self.table.people.find(move.guest.number))}
+        self._sits_after = now + SIT_AGAIN
 
     def _gave_up(self, seat: Seat) -> bool:
         return (self.table.version, seat) in self._refused
@@ -105,10 +109,12 @@ class HouseBots:
         wanted = min(table.terms.bots, table.seats - people - 1)
         wanted = max(wanted, min(len(self._props), table.seats - people))
         here = [guest.number for guest in seated.values()]
-        if len(seated) < wanted and not self._gave_up(NO_SEAT):
+        if len(seated) < wanted:
+            after = self._sits_after if self._gave_up(NO_SEAT) else 0
             free = table.people.free_seats(table.seats)
+            seat = Random(f"{table.number} {table.version} {after}").choice(free)
             guest = next(guest for guest in self.crew if guest.number not in here)
-            yield BotMove(at, guest, Sit(self._random(0).choice(free), self._chips(guest)))
+            yield BotMove(max(at, after), guest, Sit(seat, self._chips(guest)))
         elif len(seated) > wanted:
             yield BotMove(at, [guest for guest in self.crew if guest.number in here][-1], Leave())
         for seat, guest in seated.items():

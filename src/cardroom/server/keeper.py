@@ -307,7 +307,7 @@ class Keeper:
             return asked.answer_again(done)
         asked.refuse(why)
         if asked.bot_move is not None:
-            self._bots.was_refused(asked.bot_move)
+            self._bots.was_refused(asked.bot_move, self.room.now())
         elif asked.guest is HOUSE:
             log.error("command of the house refused", extra={"table": number, "why": why.code})
             self._not_before = self.room.now() + PAUSE_AFTER_TROUBLE
