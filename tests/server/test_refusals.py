@@ -14,6 +14,7 @@ from cardroom.floor.commands import Command
 from cardroom.floor.playing import Choose
 from cardroom.floor.running import Close, Pause
 from cardroom.floor.seating import Leave, Sit
+from cardroom.server import app as app_module
 from cardroom.server.messages import MAX_MESSAGE_BYTES
 from support.asgi import Closed
 from support.room import HOLDEM, OpenRoom, Place, open_room
@@ -277,3 +278,17 @@ async def test_a_version_that_is_no_number_is_not_understood(have: str, tmp_path
             async with room.anybody().at(1, have):
                 pass
         assert closed.value.code == 1008
+
+
+async def test_one_person_gives_only_so_many_commands_by_requests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a socket, where a connection that sends too many is closed."""
+    monkeypatch.setattr(app_module, "A_SECOND", 0.0)
+    monkeypatch.setattr(app_module, "BURST", 3.0)
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann, ben = await room.guest("Ann"), await room.guest("Ben")
+        asked = {"id": "one", "command": {"do": "sit-out"}}
+        statuses = [(await ann.post("/tables/1/commands", asked)).status_code for _ in range(4)]
+        assert statuses == [409, 409, 409, 429]
+        assert (await ben.post("/tables/1/commands", asked)).status_code == 409, "others may go on"

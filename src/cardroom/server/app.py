@@ -24,6 +24,8 @@ from cardroom.server.door.denied import CODES
 from cardroom.server.door.door import Door
 from cardroom.server.door.entrance import Entrance
 from cardroom.server.door.limits import Limits
+from cardroom.server.door.rates import Allowances
+from cardroom.server.messages import A_SECOND, BURST
 from cardroom.server.pins import RETRY_SECONDS, Busy
 from cardroom.server.reports import Reports
 from cardroom.server.room import Room
@@ -110,6 +112,7 @@ def create_app(
         app.state.room = room = Room(settings, time, store or open_ledger(settings, time))
         app.state.tries = Tries()
         app.state.openings = Tries(guest_tables.OPENINGS_A_MINUTE)
+        app.state.commands = Allowances(A_SECOND, BURST)
         app.state.reports = Reports()
         app.state.turns = Turns()
         app.state.wall = Wall()

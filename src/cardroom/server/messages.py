@@ -24,6 +24,8 @@ else:
 
 MAX_MESSAGE_BYTES = 16_384
 """The maximum length of a message from a client."""
+A_SECOND, BURST = 20.0, 100.0
+"""The number of commands that a connection may send a second and in a burst, and a person by requests."""
 
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._-]+$(?!\n)")]

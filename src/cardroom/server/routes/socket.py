@@ -31,15 +31,13 @@ from cardroom.server.door.rates import Allowance
 from cardroom.server.door.strict_json import NotStrict, check_json
 from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
-from cardroom.server.messages import MAX_MESSAGE_BYTES, Ask, Id, NotDone
+from cardroom.server.messages import A_SECOND, BURST, MAX_MESSAGE_BYTES, Ask, Id, NotDone
 from cardroom.server.room import no_table
 from cardroom.server.sessions import Session
 from cardroom.server.storage import Unavailable
 
 router = APIRouter()
 TOO_LONG, GOING_AWAY, SIGNED_OUT, FOREIGN, NOT_FOUND = 1009, 1001, 4401, 4403, 4404
-A_SECOND, BURST = 20.0, 100.0
-"""The number of messages that a connection may send a second, and in a burst."""
 
 
 class Stage(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -19,6 +20,7 @@ from cardroom.games.spread import AnySpreadGame
 from cardroom.ledger import PersonRow
 from cardroom.server.access import check_command, guest_of, note_of, person_of, room_of, with_role
 from cardroom.server.answers import REFERENCE, answers_with, problems
+from cardroom.server.door.rates import Allowances
 from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
 from cardroom.server.messages import Ask, Done
@@ -191,13 +193,14 @@ def check_house(room: Room, game: str) -> None:
 @router.post(
     "/tables/{number}/commands",
     responses={
-        **problems(401, 403, 404, 409, 422),
+        **problems(401, 403, 404, 409, 422, 429),
         **answers_with(Done),
     },
     openapi_extra=asks_with(Ask),
 )
 async def give_command(request: Request, keeper: TheKeeper, me: Me) -> Response:
     """Gives a command to a table, as on its socket: sit, wager, choose, leave, or a command of the floor."""
+    _check_number_of_commands(request, me)
     ask = await body_of(request, Ask)
     try:
         check_command(request, me, ask.command)
@@ -205,3 +208,10 @@ async def give_command(request: Request, keeper: TheKeeper, me: Me) -> Response:
         raise HTTPException(403, refused.reason) from None
     done = await keeper.ask(guest_of(me), ask.command, ask.id)
     return Response(to_json(done), media_type="application/json")
+
+
+def _check_number_of_commands(request: Request, person: PersonRow) -> None:
+    """Commands by requests are as many as on a socket: by person, because requests have no connection of their own."""
+    commands: Allowances = request.app.state.commands
+    if not commands.take(str(person.number), asyncio.get_running_loop().time()):
+        raise HTTPException(429, "these are too many commands; wait a moment and try again", {"Retry-After": "1"})
