@@ -152,3 +152,24 @@ def test_a_claim_is_verified_by_two_people_and_paid_on_the_pages(page: Page, tmp
         expect(page.locator(".jackpot-fold")).to_contain_text("Holdem bad beat")
     finally:
         room.stop()
+
+
+@pytest.mark.slow
+def test_the_page_of_a_table_shows_the_tenth_seat_while_it_is_in_use(page: Page, room: Cardroom) -> None:
+    terms = {"bots": 0, "fees": "none", "stakes": "20-40 blinds 10-20", "start_players": 10}
+    main, feeder = (room.open_table("oceans-eleven/texas-holdem", **terms) for _ in range(2))
+    for seat in range(1, 10):
+        room.play(room.new_player(f"Guest {seat}"), main, do="sit", seat=seat, chips=800_00)
+    joe = room.new_player("Joe")
+    room.play(joe, feeder, do="sit", seat=1, chips=850_00)
+    page.set_viewport_size(DESKTOP)
+    page.goto(f"/tables/{main}")
+    expect(page.locator(".felt .seat")).to_have_count(9)
+    for number, order in enumerate(
+        ({"do": "link-must-move", "table": feeder, "main": main}, {"do": "break", "table": feeder})
+    ):
+        room.ask("floor", "POST", "/floor/board", {**order, "key": f"tenth{number}"})
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        expect(page.locator(".felt .seat")).to_have_count(10)
+        expect(page.locator(".felt .seat", has_text="Joe")).to_be_in_viewport()
