@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.app import app
@@ -74,6 +75,18 @@ def test_a_sealed_entry_that_was_changed_is_found(tmp_path: Path) -> None:
     (found,) = findings(file)
     assert (found.where, found.number) == ("table/1", 6)
     assert "differs from the stored entry" in found.problem
+
+
+@pytest.mark.parametrize("game", ["oaks/texas-holdem", "oaks/pure-21-5-blackjack", "oceans-eleven/chinese-poker"])
+def test_a_snapshot_of_any_kind_of_table_is_what_its_log_leads_to(tmp_path: Path, game: str) -> None:
+    store = Store.open(str(tmp_path / "room.db"))
+    told = Evening(Terms(game, bots=4), store=store)
+    for _ in range(2):
+        told.play(1)
+        told.go_on(lambda: told.table.can_be_saved)
+        told.keep_snapshot()
+        assert findings(tmp_path / "room.db") == []
+    store.close()
 
 
 def test_a_snapshot_that_the_log_does_not_lead_to_is_found(tmp_path: Path) -> None:
