@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -156,8 +157,8 @@ def test_a_claim_is_verified_by_two_people_and_paid_on_the_pages(page: Page, tmp
 
 @pytest.mark.slow
 def test_the_page_of_a_table_shows_the_tenth_seat_while_it_is_in_use(page: Page, room: Cardroom) -> None:
-    terms = {"bots": 0, "fees": "none", "stakes": "20-40 blinds 10-20", "start_players": 10}
-    main, feeder = (room.open_table("oceans-eleven/texas-holdem", **terms) for _ in range(2))
+    terms: dict[str, Any] = {"fees": "none", "stakes": "20-40 blinds 10-20", "start_players": 10}
+    main, feeder = (room.open_table("oceans-eleven/texas-holdem", bots=0, **terms) for _ in range(2))
     for seat in range(1, 10):
         room.play(room.new_player(f"Guest {seat}"), main, do="sit", seat=seat, chips=800_00)
     joe = room.new_player("Joe")
