@@ -28,6 +28,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """By the name of the command. The first one, which has no window, needs a quarter less time for the tests."""
 IDLE = 12 * 60
 """Minutes after which somebody is signed out. Most tests let much time pass in which nobody does anything."""
+SIGNED_IN = 6 * 3600
+"""Seconds of the room's clock after which people sign in anew: all sessions end after twelve hours."""
 PATIENCE = 60
 """Seconds that an answer may take on a machine with much else to do."""
 SERVER = Path(__file__).with_name("driven_server.py")
@@ -38,6 +40,14 @@ TABLES = (
     Terms("oaks/three-card-poker-1-3-6-card-bonus", bots=3, **QUICK),
     Terms("livermore/ez-baccarat-panda-8", bots=3, **QUICK),
 )
+LAUNCH = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--num-raster-threads=1",
+    "--blink-settings=acceleratedCompositingEnabled=false",
+    "--js-flags=--single-threaded",
+)
+"""Nobody looks at the screen: to draw it in layers, beside the page, takes a quarter of the time of the tests."""
 _ids = itertools.count(1)
 
 
@@ -80,6 +90,8 @@ class Cardroom:
         self._http = httpx.Client(base_url=self.address, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1))
         self._opened: list[int] = []
         self._cookies: dict[int, str] = {}
+        self._since_cookies = 0.0
+        """Seconds that have passed in the room since there were no cookies."""
         self.staff: dict[str, Account] = {}
         for _ in STAFF:
             role, number, pin = self._read(r"(\w+) +signs in with number (\d+) and PIN (\d+)")
@@ -196,6 +208,10 @@ class Cardroom:
     def advance(self, seconds: float) -> None:
         """Lets time pass in the room, until every table waits again: bots alone that make no pause would never."""
         assert self._http.post("/test/clock", params={"seconds": seconds}).is_success
+        self._since_cookies += seconds
+        if self._since_cookies > SIGNED_IN:
+            self._since_cookies = 0
+            self._cookies.clear()
 
     def stack(self, table: int, cards: str) -> None:
         """Puts these cards on top of the next deck of a table that has not shuffled yet."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from support.browser import Account, Cardroom, Console, chromium
+from support.browser import LAUNCH, Account, Cardroom, Console, chromium
 
 PATIENCE = 60_000
 """Milliseconds that a page may take for anything, on a machine with much else to do."""
@@ -17,7 +17,7 @@ DESKTOP = {"width": 1280, "height": 800}
 def browser() -> Iterator[Browser]:
     path = chromium()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=LAUNCH)
         yield browser
         browser.close()
 

@@ -108,17 +108,17 @@ def test_the_link_of_a_private_table_survives_signing_in(page: Page, room: Cardr
 def test_who_sits_at_two_tables_sees_at_one_whose_turn_it_is_at_the_other(
     page: Page, player: Account, room: Cardroom
 ) -> None:
+    """A bot always plays on, so that the turn comes."""
     tables = []
-    for game in ("oaks/texas-holdem", "oaks/omaha-hi-lo"):
-        with room.table_that_waits(game, bots=0) as table:
+    for game, bots in (("oaks/texas-holdem", 0), ("oaks/omaha-hi-lo", 1)):
+        with room.table_that_waits(game, bots=bots) as table:
             room.play(player, table, do="sit", seat=1, chips=100_00)
             tables.append(table)
     others = page.get_by_role("navigation", name="Your other tables")
     page.goto(f"/tables/{tables[0]}")
     expect(others.get_by_role("link")).to_have_text(["Omaha Hi-Lo Split $100", "Side by side"])
-    room.play(room.new_player("Ben"), tables[1], do="sit", seat=2, chips=100_00)
     while not any(one["your_turn"] for one in room.own_tables(player)):
-        room.advance(TURN + 0.5)
+        room.advance(1)
     expect(others.get_by_role("link").first).to_contain_text("Your turn")
     others.get_by_role("link").first.click()
     expect(page.get_by_role("heading", name="Omaha Hi-Lo")).to_be_visible()
@@ -126,7 +126,8 @@ def test_who_sits_at_two_tables_sees_at_one_whose_turn_it_is_at_the_other(
 
 
 def test_hands_are_filtered_and_the_session_has_a_result(page: Page, player: Account, room: Cardroom) -> None:
-    with room.table_that_waits("oaks/texas-holdem", bots=1) as table:
+    """Whoever does not answer sits out: two bots play on without the player."""
+    with room.table_that_waits("oaks/texas-holdem", bots=2) as table:
         room.play(player, table, do="sit", seat=1, chips=100_00)
     while len(room.ask("floor", "GET", f"/tables/{table}/rounds")) < 2:
         room.advance(TURN + 0.5)
