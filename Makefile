@@ -10,6 +10,9 @@ export PYTHONDONTWRITEBYTECODE :=
 # lies together, so that a browser, a server or a compiled kernel is made by few of them, and helps others at the end.
 PYTEST := $(BIN)/python -m pytest --dist worksteal -n
 
+# The same, and tests that fail are run once more, alone: a busy machine does not refuse a good change.
+TESTS := tools/run-tests -n
+
 .PHONY: help setup system pages test tests web check quick optimized lint soak coverage bench play serve clean
 
 help:
@@ -45,13 +48,12 @@ pages:
 	@tools/check-pages
 
 test: $(READY) system
-	$(MAKE) -j 2 lint pages tests
-	$(MAKE) optimized
+	$(MAKE) -j 2 lint pages optimized tests
 
 # The pages for themselves: as long as Playwright has a browser open, no other test of that process can run a loop.
 tests: $(READY)
-	$(PYTEST) 4 --durations=25 --ignore tests/web
-	$(PYTEST) 3 --durations=25 tests/web
+	$(TESTS) 3 --durations=25 --ignore tests/web
+	$(TESTS) 3 --durations=25 tests/web
 
 web: $(READY) system
 	$(PYTEST) 2 tests/web
@@ -65,7 +67,7 @@ quick: $(READY)
 # Nothing that guards money or logs is an assert: without them (python -O) the server and the floor do the same.
 # pytest compiles the asserts of the tests into ifs.
 optimized: $(READY)
-	PYTHONOPTIMIZE=1 $(PYTEST) 2 -m "not slow" -W ignore:assertions tests/server tests/floor
+	PYTHONOPTIMIZE=1 $(TESTS) 1 -m "not slow" -W ignore:assertions tests/server tests/floor
 
 soak: lint system pages
 	CARDROOM_SOAK=1 $(PYTEST) 2 --timeout 0 --ignore tests/web

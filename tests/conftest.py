@@ -3,6 +3,7 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,22 @@ def pytest_collection() -> Iterator[None]:
     gc.freeze()
     gc.set_threshold(50_000)
     gc.enable()
+
+
+DIED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """A worker has ended; an error says that it died."""
+    if error:
+        node.config.stash[DIED] = True
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A run in which a worker died is more than some tests that failed: `tools/run-tests` must not run them again."""
+    if session.config.stash.get(DIED, False):
+        session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
 
 
 @pytest.fixture(autouse=True)
