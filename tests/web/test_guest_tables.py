@@ -136,7 +136,7 @@ def test_hands_are_filtered_and_the_session_has_a_result(page: Page, player: Acc
     every = page.locator("ul.hands li").count()
     assert every > 0
     page.locator("label", has_text="Lost").click()
-    lost = page.locator(".net.lost").count()
+    lost = page.locator("ul.hands .net.lost").count()
     expect(page.locator("ul.hands li")).to_have_count(lost)
     page.locator("label", has_text="Won").click()
     expect(page.locator("ul.hands .net.won")).to_have_count(page.locator("ul.hands li").count())

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from support.browser import Cardroom
 
-WORKED_OUT = 300_000
+WORKED_OUT = 800_000
 """Milliseconds; a baccarat takes ten seconds on a machine that has nothing else to do."""
 
 
