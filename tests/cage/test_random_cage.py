@@ -395,4 +395,4 @@ class RandomCage(RuleBasedStateMachine):
 
 @pytest.mark.slow
 def test_random_days_at_the_cage() -> None:
-    run_state_machine_as_test(RandomCage, settings=effort(12, stateful_step_count=8))
+    run_state_machine_as_test(RandomCage, settings=effort(6, in_soak=120, stateful_step_count=8))

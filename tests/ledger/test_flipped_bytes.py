@@ -74,7 +74,7 @@ def test_a_flipped_bit_is_found(room: Path, tmp_path: Path, table: str) -> None:
     places = used_bytes(room, table)
     copy = tmp_path / "copy.db"
     missed = []
-    for place in chance.sample(places, min(len(places), examples(17))):
+    for place in chance.sample(places, min(len(places), examples(8, in_soak=170))):
         contents = bytearray(room.read_bytes())
         contents[place] ^= 1 << chance.randrange(8)
         copy.write_bytes(contents)

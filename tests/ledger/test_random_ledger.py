@@ -171,7 +171,7 @@ class RandomLedgerOnAServer(RandomLedger):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("machine", "runs"), [(RandomLedger, 25), (RandomLedgerOnAServer, 3)], ids=["sqlite", "postgresql"]
+    ("machine", "runs"), [(RandomLedger, 10), (RandomLedgerOnAServer, 2)], ids=["sqlite", "postgresql"]
 )
 def test_random_operations_conserve_every_cent(machine: type[RandomLedger], runs: int) -> None:
-    run_state_machine_as_test(machine, settings=effort(runs, stateful_step_count=STEPS))
+    run_state_machine_as_test(machine, settings=effort(runs, in_soak=25 * runs, stateful_step_count=STEPS))

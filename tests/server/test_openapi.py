@@ -80,7 +80,7 @@ def cases(label: str) -> st.SearchStrategy[Any]:
 @pytest.mark.slow
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_every_answer_is_one_that_the_description_promises(label: str, desk: Desk) -> None:
-    @effort(8)
+    @effort(4, in_soak=80)
     @given(st.data(), st.sampled_from(ROLES))
     def check(data: st.DataObject, role: str) -> None:
         case = data.draw(cases(label))

@@ -25,7 +25,8 @@ from support.live import CAL
 from support.unseen import ReplayedEvening, sent_to
 
 GAMES = [game.id for game in all_games()]
-MOMENTS, SEATS, TRIES = 3, 2, 6
+MOMENTS = examples(1, in_soak=30)
+SEATS, TRIES = 2, 6
 Story = list[tuple[LiveTable, LogEntry]]
 
 
@@ -61,7 +62,7 @@ def test_unseen_cards_change_nothing_that_is_sent(game: str) -> None:
     between = range(replayed.dealt_at, replayed.ends_at + 1)
     first = next(moment for moment in between if replayed.dealt(moment))
     swapped = hidden = 0
-    for moment in {first, *random.sample(between, min(len(between), examples(MOMENTS)))}:
+    for moment in {first, *random.sample(between, min(len(between), MOMENTS))}:
         story = replayed.restacked(moment, set(), random)
         for viewer in (None, *random.sample(list(replayed.dealt_to), SEATS)):
             hidden += bool(replayed.dealt(moment) - replayed.known(moment, viewer))

@@ -12,8 +12,8 @@ import pytest
 from simulated.simulation import SimulationFailed, Told, simulate
 from support.effort import examples
 
-NIGHTS = examples(100, in_soak=10_000)
-PARTS = 10
+NIGHTS = examples(50, in_soak=10_000)
+PARTS = examples(5, in_soak=10)
 ONLY = os.environ.get("CARDROOM_SEED", "")
 
 

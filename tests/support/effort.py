@@ -14,10 +14,10 @@ def examples(count: int, in_soak: int = 0) -> int:
     return (in_soak or count * 10) if SOAK else count
 
 
-def effort(count: int, **more: int) -> settings:
+def effort(count: int, in_soak: int = 0, **more: int) -> settings:
     """The number of examples. They are the same every time in a normal run, and new ones in a soak."""
     return settings(
-        max_examples=examples(count),
+        max_examples=examples(count, in_soak),
         deadline=None,
         derandomize=not SOAK,
         database=None,

@@ -71,7 +71,7 @@ def compare_one_hand(game: PotGame[Any], seed: int) -> None:
 @pytest.mark.parametrize("name", games())
 def test_the_table_pays_what_equity_says(name: str) -> None:
     game = without_fees(name)
-    for seed in range(examples(60 if name in NAMED else 6)):
+    for seed in range(examples(20, in_soak=600) if name in NAMED else examples(3, in_soak=60)):
         compare_one_hand(game, seed)
 
 
@@ -79,5 +79,5 @@ def test_the_table_pays_what_equity_says(name: str) -> None:
 def test_a_joker_up_or_down_is_paid_as_equity_says() -> None:
     game = without_fees("oceans-eleven/mexican-poker")
     assert JOKER in game.deck.cards
-    for seed in range(examples(60)):
+    for seed in range(examples(30, in_soak=600)):
         compare_one_hand(game, seed)

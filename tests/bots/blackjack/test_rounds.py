@@ -61,7 +61,7 @@ class HalfAtRandom:
 def test_it_never_chooses_what_is_not_offered(name: str) -> None:
     game = blackjack(name)
     random, player = Random(name), HalfAtRandom(bot_for(game), name)
-    for number in range(examples(200)):
+    for number in range(examples(100, in_soak=2000)):
         chips = random.choice((8, 9, 12, 20))
         play_with(Round(game, setup_of(game, random, chips), Chance.seeded(f"{name} {number}")), player)
     assert player.asked > 200
@@ -83,7 +83,7 @@ def average(game: Blackjack, bot: Bot) -> float:
     wagers = (Wager(bank, bank, BANK, least * 500), *(Wager(1, spot, BASE, least) for spot in spots))
     setup = Setup({1: least * 100, bank: least * 1000}, BankCarry(bank), wagers)
     won = 0
-    for seed in range(rounds := examples(500)):
+    for seed in range(rounds := examples(250, in_soak=5000)):
         dealt = Round(game, setup, Chance.seeded(f"average {seed}"))
         play_with(dealt, bot)
         won += sum(event.paid - event.collected for event in dealt.events if isinstance(event, WagerSettled))
@@ -97,9 +97,9 @@ def test_a_decision_takes_less_than_a_millisecond_once_its_up_card_is_known() ->
     bot.choose(view, decision)
     times = []
     for _ in range(200):
-        start = time.perf_counter()
+        start = time.thread_time()
         BlackjackBot(game).choose(view, decision)
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
     assert sorted(times)[100] < 0.001
 
 

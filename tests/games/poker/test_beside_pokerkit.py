@@ -115,7 +115,7 @@ class Beside(SameBets):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_hands_come_out_as_they_do_in_pokerkit(name: str) -> None:
-    for number in range(examples(120)):
+    for number in range(examples(48, in_soak=1200)):
         hand = Beside(GAMES[name], Random(f"{name} {number}"))
         hand.play()
         assert hand.ours.result is not None

@@ -118,7 +118,7 @@ def _in_words(cards: list[Card]) -> str:
     ("rules", "stakes"), [(SINGLE_DRAW, NO_LIMIT), (TRIPLE_DRAW, FIXED)], ids=["deuce-to-seven", "badugi"]
 )
 def test_hands_come_out_as_they_do_in_pokerkit(rules: DrawRules, stakes: Stakes) -> None:
-    for number in range(examples(200)):
+    for number in range(examples(80, in_soak=2000)):
         hand = Beside(rules, stakes, Random(f"{rules.ranking} {number}"))
         hand.play()
         assert hand.ours.result is not None

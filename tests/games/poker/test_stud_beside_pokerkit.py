@@ -137,7 +137,7 @@ class Beside:
 def test_hands_come_out_as_they_do_in_pokerkit(kind: str) -> None:
     name, peer = GAMES[kind]
     game = game_without_open_pairs(name)
-    for number in range(examples(120)):
+    for number in range(examples(48, in_soak=1200)):
         hand = Beside(game, peer.create_state, Random(f"{kind} {number}"))
         hand.play()
         if hand.is_low_in_some_pots_only:
