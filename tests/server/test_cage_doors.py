@@ -46,7 +46,8 @@ NO_DOOR = {
         "ask-for-set-up",
         "show-hand",
     ),
-    *("pause", "go-on", "tell-biggest", "unseat", "close", "close-unused", "change-fees", "put-clock"),
+    *("pause", "go-on", "tell-biggest", "unseat", "close", "close-unused", "close-broken", "change-fees", "put-clock"),
+    *("have-accident", "overrule"),
     *("shuffle", "time-up", "begin-again", "collect-time", "pick-up", "sit-out-next"),
 }
 """The commands that bring no chips to a table and join no round."""

@@ -133,6 +133,7 @@ FOR_EVERYBODY = {
     ("GET", "/api/games/{house}/{game}/choices"),
     ("GET", "/api/games/{house}/{game}/fees"),
     ("GET", "/api/games/{house}/{game}/how-to-play"),
+    ("GET", "/api/rulings/{house}"),
     ("GET", "/api/games/{house}/{game}/limits"),
     ("GET", "/api/games/{house}/{game}/stakes"),
     ("GET", "/api/games/{house}/{game}/terms"),

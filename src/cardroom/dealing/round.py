@@ -178,10 +178,10 @@ class Round(WatchedRound):
 
     def play_out(self, decide: Callable[[Decision], Choice]) -> None:
         """Plays to the end with the choices of `decide`. The same as calling `choose` in a loop, but faster."""
-        log, send = self._log.append, self._send
+        log, send, ruled = self._log.append, self._send, self._ruled
         while self._asked is not None:
             asked = self._asked
-            while type(asked) is Decision and not self._ruled:
+            while type(asked) is Decision and not ruled:
                 choice = decide(asked)
                 reason = asked.option.refuse(choice)
                 if reason is not None or (choice.__struct_fields__ and (reason := misfit(choice)) is not None):
