@@ -102,7 +102,8 @@ def key_of(rules: BlackjackRules) -> str:
     """Returns a key that is the same for games with the same best play."""
     deck = sorted(Counter(value_of(card) for card in rules.deck.cards).items())
     pays = sorted((name, str(pay)) for name, pay in rules.pays["base"].items())
-    encoded = msgspec.json.encode([[getattr(rules, name) for name in FIELDS], pays, deck])
+    newer = {name: getattr(rules, name) for name, usual in NEWER.items() if getattr(rules, name) != usual}
+    encoded = msgspec.json.encode([[getattr(rules, name) for name in FIELDS], pays, deck, *([newer] if newer else [])])
     return blake2b(encoded, digest_size=8).hexdigest()
 
 
@@ -110,6 +111,8 @@ FIELDS = (
     "count", "chart", "peek", "insurance", "even_money", "double", "split", "surrender", "frozen_by_joker",
     "natural_tie", "tie_at_21", "over", "bank_22_pushes", "only_original_lost", "switch",
 )  # fmt: skip
+NEWER = {"ties": "push", "bust": True}
+"""Fields that count only if they differ from this, so that the keys of the charts stay the same."""
 
 
 def chart_of(rules: BlackjackRules) -> Chart | None:

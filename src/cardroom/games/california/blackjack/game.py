@@ -161,4 +161,5 @@ class Blackjack(BankedGame[BlackjackRules]):
         """True if no card of the player-dealer can change the outcome of the hand."""
         if hand.total.is_natural:
             return self.rules.natural_tie != "by-total"
-        return hand.surrendered or hand.rescued or (hand.is_over and self.rules.over.pushes == "never")
+        loses = hand.is_over and self.rules.bust and self.rules.over.pushes == "never"
+        return hand.surrendered or hand.rescued or loses

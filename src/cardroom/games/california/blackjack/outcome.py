@@ -21,9 +21,12 @@ def against_bank(rules: BlackjackRules, hand: Hand, bank: Sequence[Card]) -> Out
         return Lose("surrendered", half=True)
     mine, theirs = hand.total, rules.count.total(bank)
     if rules.natural_tie == "by-total" and mine.half_points == theirs.half_points and not hand.is_over:
-        return Push(f"{mine} against {theirs}")
+        totals = f"{mine} against {theirs}"
+        return Push(totals) if rules.ties == "push" else _tie(rules, mine, totals)
     if mine.is_natural or theirs.is_natural:
         return _naturals(rules, hand.cards, mine, theirs)
+    if not rules.bust:
+        return _closer(rules, hand, mine, theirs)
     if hand.is_over:
         return _over(rules, hand, bank, theirs)
     if rules.bank_22_pushes and theirs.half_points == _TWENTY_TWO:
@@ -47,8 +50,8 @@ def takes_only_original(rules: BlackjackRules, bank: Sequence[Card]) -> bool:
 def _naturals(rules: BlackjackRules, cards: Sequence[Card], mine: Total, theirs: Total) -> Outcome:
     if not mine.is_natural:
         return Lose("the player-dealer has a natural")
-    if theirs.is_natural and rules.natural_tie != "win":
-        return Push("both have naturals")
+    if theirs.is_natural and rules.natural_tie != "win" and rules.ties != "player":
+        return Push("both have naturals") if rules.ties == "push" else Lose("both have naturals")
     return _win(rules, natural_name(cards, rules.pays["base"]), str(mine))
 
 
@@ -66,9 +69,26 @@ def _compare(rules: BlackjackRules, hand: Hand, mine: Total, theirs: Total) -> O
     if hand.is_switched and mine.half_points == SWITCHED and theirs.half_points == _TWENTY_ONE:
         return Push(totals)
     if mine.half_points == theirs.half_points:
-        wins = mine.half_points == _TWENTY_ONE and rules.tie_at_21 == "win"
-        return _win(rules, "win", totals) if wins else Push(totals)
+        return _tie(rules, mine, totals)
     return _win(rules, "win", totals) if mine.half_points > theirs.half_points else Lose(totals)
+
+
+def _closer(rules: BlackjackRules, hand: Hand, mine: Total, theirs: Total) -> Outcome:
+    """Compares hands where none busts: by how far each is from the target, over it or under."""
+    if not hand.is_over and not rules.count.is_over(theirs):
+        return _compare(rules, hand, mine, theirs)
+    totals = f"{mine} against {theirs}"
+    distance, other = (abs(total.half_points - rules.count.limit) for total in (mine, theirs))
+    if distance == other:
+        return _tie(rules, mine, totals)
+    return _win(rules, "win", totals) if distance < other else Lose(totals)
+
+
+def _tie(rules: BlackjackRules, mine: Total, totals: str) -> Outcome:
+    """Settles hands that are equally close."""
+    if rules.ties == "player" or (mine.half_points == _TWENTY_ONE and rules.tie_at_21 == "win"):
+        return _win(rules, "win", totals)
+    return Push(totals) if rules.ties == "push" else Lose(totals)
 
 
 def _over(rules: BlackjackRules, hand: Hand, bank: Sequence[Card], theirs: Total) -> Outcome:

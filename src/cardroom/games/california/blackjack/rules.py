@@ -129,6 +129,11 @@ class BlackjackRules(BankedRules, frozen=True):
     natural_tie: Literal["push", "win", "by-total"] = "push"
     """What a natural does against a natural. "by-total": a natural pushes against any hand of the same total."""
     tie_at_21: Literal["push", "win"] = "push"
+    ties: Literal["push", "player", "player-dealer"] = "push"
+    """Equal hands push, or one side wins all of them, naturals included. `natural_tie` and `tie_at_21` may still give
+    some of them to the player."""
+    bust: bool = True
+    """False if no hand busts: the hand closer to the target wins, over it or under; equally close hands tie."""
     over: Over = Over()
     bank_22_pushes: bool = False
     only_original_lost: Literal["never", "natural", "natural-or-joker-down"] = "never"
@@ -156,3 +161,16 @@ class BlackjackRules(BankedRules, frozen=True):
         if self.double.again and self.double.for_less:
             problem = "a hand that may be doubled again cannot be doubled for less"
             yield RuleProblem("rules.double.for_less", problem, "remove it, or set rules.double.again to false")
+        if self.insurance and not self.count.naturals:
+            problem = "insurance can never win where no two cards are a natural"
+            yield RuleProblem("rules.insurance", problem, "remove it, or name a natural in rules.count.naturals")
+        if not self.bust:
+            yield from self._busts()
+
+    def _busts(self) -> Iterator[RuleProblem]:
+        """The problems of fields that have a meaning only where hands bust."""
+        if self.over.pushes != "never":
+            problem = f"no hand busts, so that none can push as {self.over.pushes}"
+            yield RuleProblem("rules.over.pushes", problem, 'write rules.over.pushes = "never"')
+        if self.bank_22_pushes:
+            yield RuleProblem("rules.bank_22_pushes", "no hand busts, so that a 22 is compared", "remove it")

@@ -40,8 +40,12 @@ def _count(rules: BlackjackRules) -> Iterator[str]:
     count = rules.count
     pairs = " or ".join(name.replace("-", " and ") for name in count.naturals)
     natural = Total(count.natural, is_soft=False, is_natural=True)
-    over = Total(count.limit, is_soft=False, is_natural=False)
-    yield f"The best hand is a {natural}: {pairs} as the first two cards. Any other hand over {over} is a bust."
+    target = Total(count.limit, is_soft=False, is_natural=False)
+    over = f"Any other hand over {target} is a bust." if pairs else f"A hand over {target} is a bust."
+    if not rules.bust:
+        over = f"No hand busts: one over {target} takes no more cards, and is compared like any other."
+    best = f"The best hand is a {natural}: {pairs} as the first two cards." if pairs else f"The best hand is {target}."
+    yield f"{best} {over}"
     if rules.deck.jokers:
         yield "Any other hand with a joker counts 21 and takes no more cards."
 
@@ -147,10 +151,9 @@ def _bank(rules: BlackjackRules) -> Iterator[str]:
 
 
 def _who_wins(rules: BlackjackRules) -> Iterator[str]:
-    yield "The hand closer to the best total wins. Equal hands push" + (
-        ", but the player wins an equal 21." if rules.tie_at_21 == "win" else "."
-    )
-    yield _NATURAL_TIE[rules.natural_tie]
+    yield _closer(rules)
+    if rules.count.naturals and (rules.ties == "push" or rules.natural_tie == "win"):
+        yield _NATURAL_TIE[rules.natural_tie]
     if rules.bank_22_pushes:
         yield "A player-dealer's 22 pushes every hand except a natural and a bust."
     over = {
@@ -161,7 +164,18 @@ def _who_wins(rules: BlackjackRules) -> Iterator[str]:
         "bank-888": "the player pushes against 8-8-8, and otherwise loses",
         "never": "the player loses",
     }
-    yield f"When both bust, {over[rules.over.pushes]}."
+    if rules.bust:
+        yield f"When both bust, {over[rules.over.pushes]}."
     if rules.only_original_lost != "never":
         joker = " or a joker in the hole" if rules.only_original_lost == "natural-or-joker-down" else ""
         yield f"Against a natural{joker} only the first wager is lost. Double and split wagers are returned."
+
+
+def _closer(rules: BlackjackRules) -> str:
+    equal = "push" if rules.ties == "push" else f"are won by the {rules.ties}"
+    wins_21 = rules.tie_at_21 == "win" and rules.ties != "player"
+    exception = ", but the player wins an equal 21." if wins_21 else "."
+    if rules.bust:
+        return f"The hand closer to the best total wins. Equal hands {equal}{exception}"
+    target = Total(rules.count.limit, is_soft=False, is_natural=False)
+    return f"The hand closer to {target} wins, over it or under. Hands that are equally close {equal}{exception}"
