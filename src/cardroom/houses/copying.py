@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import tomllib
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +19,21 @@ from cardroom.houses.rulings_file import RULINGS
 CHECK = "check.toml"
 
 
-def copy_games(house: House, games: Sequence[str], folder: Path, name: str) -> list[str]:
-    """Makes a house of this name in the folder, with these games and those they are like. Returns the games copied."""
-    slugs = _with_models(house, games)
+def copy_games(
+    house: House, games: Sequence[str], folder: Path, name: str, written: Mapping[str, str] | None = None
+) -> list[str]:
+    """Makes a house of this name in the folder, with these games and those they are like. Returns the games copied.
+
+    `written` has the files of games that are not copied as they are. They are written in full, and are like no other.
+    """
+    texts = written or {}
+    slugs = _with_models(house, games, texts)
     sheets = {sheet for slug in slugs for sheet in house.games[slug].sheets}
     book = _quoted(house.book)
     for part in ("games", "fees"):
         (folder / part).mkdir(parents=True, exist_ok=True)
     for slug in slugs:
-        text = (house.folder / "games" / f"{slug}.toml").read_text(encoding="utf-8")
+        text = texts.get(slug) or (house.folder / "games" / f"{slug}.toml").read_text(encoding="utf-8")
         _write(folder / "games" / f"{slug}.toml", _citing(text, book))
     for sheet in sheets:
         shutil.copyfile(house.folder / "fees" / f"{sheet}.csv", folder / "fees" / f"{sheet}.csv")
@@ -41,12 +47,12 @@ def copy_games(house: House, games: Sequence[str], folder: Path, name: str) -> l
     return slugs
 
 
-def _with_models(house: House, games: Sequence[str]) -> list[str]:
+def _with_models(house: House, games: Sequence[str], in_full: Collection[str]) -> list[str]:
     """The games, and the games that their files are like. Raises ValueError for a game that the house does not have."""
     for slug in games:
         if slug not in house.games:
             raise ValueError(f"{house.name} has no game {slug!r}; {house.nearest_games(slug)}")
-    models = {house.games[slug].file.game.like for slug in games}
+    models = {house.games[slug].file.game.like for slug in games if slug not in in_full}
     return [slug for slug in house.games if slug in games or slug in models]
 
 

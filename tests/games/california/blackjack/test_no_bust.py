@@ -25,7 +25,7 @@ PLAIN = replace(
 
 
 def outcome(rules: BlackjackRules, mine: str, theirs: str) -> type:
-    hand = Hand({1: parse_cards(mine)}, rules, 1)
+    hand = Hand({1: list(parse_cards(mine))}, rules, 1)
     return type(against_bank(rules, hand, parse_cards(theirs)))
 
 
