@@ -33,6 +33,7 @@ COMMANDS = {
     "ruling": "Say what to do when something goes wrong at a table. It is found by plain words.",
     "rulings": "Print all situations by house as Markdown.",
     "check": "Check a house's rules and fees for errors. Exit status 1 if an error or a warning has no explanation.",
+    "comply": "Check games against a policy: what a state or a room asks. Exit status 1 if a requirement is not met.",
     "new-house": "Copy games of a house as a start for your own. Every command accepts its folder.",
     "serve": "Run the cardroom as a server. It has accounts, tables, and a ledger of every chip.",
     "staff": "List or change the staff of a room. Add somebody, change a role, disable an account, make a new PIN.",
