@@ -20,6 +20,7 @@ from cardroom.floor.commands import Command
 from cardroom.floor.guest import Guest, Milliseconds
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.playing import AnyChoice, Choose
+from cardroom.floor.rotating import asked_for_bank
 from cardroom.floor.seating import Buy, ComeBack, Leave, Sit
 from cardroom.floor.wagering import PassBank, PutDown, Ready, TakeBank
 from cardroom.games.catalog import ByProcedure
@@ -153,7 +154,7 @@ class BankBots(HouseBots):
         table, bank_table = self.table, self.table.table_of(BankTable)
         seats = table.people.bots
         bettor = bettor_for(bank_table.game)
-        if (seat := bank_table.offered) in seats:
+        for seat in (seat for seat in asked_for_bank(table) if seat in seats):
             wants = seats[seat].number in self._props or self._random(seat).random() < BANKING_CHANCE
             amount = bettor.bank(bank_table.stacks[seat]) if wants and not self._gave_up(seat) else 0
             command: Command = TakeBank(amount) if amount else PassBank()

@@ -10,6 +10,7 @@ from cardroom.dealing.pot_options import Betting
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Milliseconds
 from cardroom.floor.live_table import LiveTable
+from cardroom.floor.rotating import EndRotation, WarnOfRotation
 from cardroom.floor.running import BeginAgain, CollectTime, Deal, DiscardDeck, PickUp, Shuffle, TimeUp
 from cardroom.floor.time_bank import time_in_bank, time_to_act_ends
 from cardroom.tables import PotTable
@@ -38,6 +39,7 @@ def _all_due(table: LiveTable) -> Iterator[Due]:
         return
     if (ends := clock_ends(table)) is not None:
         yield Due(ends, _when_time_is_up(table))
+    yield from _rotation(table)
     if (collects := table.next_collection) is not None:
         yield Due(collects, CollectTime())
     people = table.people
@@ -45,6 +47,17 @@ def _all_due(table: LiveTable) -> Iterator[Due]:
         for seat in people.away.keys() - people.leaving:
             since = people.away[seat]
             yield Due(since + table.buying.rules.away_minutes * MINUTE, PickUp(people.guests[seat].number))
+
+
+def _rotation(table: LiveTable) -> Iterator[Due]:
+    """At a table under a policy: the warning before a stretch of play ends, and its end."""
+    if table.rotating is None or table.rotation is None or table.is_closing:
+        return
+    clock = table.rotating.clock
+    if (warns := clock.warns(table.rotation)) is not None:
+        yield Due(warns, WarnOfRotation())
+    if (ends := clock.ends(table.rotation)) is not None:
+        yield Due(ends, EndRotation())
 
 
 def _when_time_is_up(table: LiveTable) -> Command:
@@ -74,7 +87,8 @@ def clock_ends(table: LiveTable) -> Milliseconds | None:
         case "nobody":
             return None
         case "bank":
-            return asking_from(table) + terms.bank_seconds * 1000
+            seconds = table.rotation.offer_seconds if table.rotation else terms.bank_seconds
+            return asking_from(table) + seconds * 1000
         case "wagers":
             return table.asked_at + terms.wager_seconds * 1000
         case "deal":

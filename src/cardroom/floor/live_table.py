@@ -24,6 +24,7 @@ from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.named_cards import with_dealt_cards
 from cardroom.floor.people import People
 from cardroom.floor.postings import Balances, Postings
+from cardroom.floor.rotating import Rotating, asked_for_bank, offer, rotation_of, time_up
 from cardroom.floor.showing import Showing, after_the_hand
 from cardroom.floor.shuffling import ShuffleKey, Shuffling
 from cardroom.floor.stand_ins import change_places, end_all, pay_collection
@@ -46,6 +47,11 @@ class LiveTable:
         self.terms = terms
         house_game = terms.house_game()
         self.table: AnyTable = open_table(house_game.spread(terms.fees, terms.stakes))
+        self.rotation = rotation_of(terms.policy)
+        """How the player-dealer position rotates under the policy of the table; None if there is none."""
+        self.rotating = Rotating(seen=at) if self.rotation else None
+        if self.rotation is not None:
+            self.table_of(BankTable).offer_every_hand()
         self.buying = Buying(house_game.file.table, self.table.game)
         self.people = People()
         self.shuffling = Shuffling()
@@ -145,6 +151,8 @@ class LiveTable:
         subject = self._clock_subject()
         if subject != self._measured:
             self._measured, self.asked_at, self.clock_put_at = subject, at, None
+        if self.rotating is not None:
+            self.rotating.seen = at
 
     def _answer_for_leaving(self) -> None:
         live = self.table.round
@@ -186,6 +194,7 @@ class LiveTable:
             self.is_closed = True
             self._revealed |= self.shuffling.discard("cards", "dice")
         self.table.skip_absent()
+        offer(self)
 
     # The clock
 
@@ -194,6 +203,8 @@ class LiveTable:
         live = self.table.round
         if live is not None:
             return self.round_number, "decision", live.choices_made
+        if self.rotating is not None and self.table.offered:
+            return self.round_number, "offered to all", self.rotating.offered
         return self.round_number, "between rounds", self.table.asks
 
     def restart_clock(self) -> None:
@@ -207,7 +218,10 @@ class LiveTable:
         live = self.table.round
         if live is None:
             count_misses(self, self.table.silent(self.people.ready), at)
-            self.table.pass_offer()
+            if self.rotating is not None and asked_for_bank(self):
+                time_up(self)
+            else:
+                self.table.pass_offer()
             self.people.ready.clear()
             self.restart_clock()
             return

@@ -14,6 +14,7 @@ from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.lost import shuffle_again
 from cardroom.floor.people import People
+from cardroom.floor.rotating import Rotating, bar
 from cardroom.floor.showing import Showing
 from cardroom.floor.terms import Terms
 from cardroom.floor.vault import KeyKeeper, SealedKey
@@ -45,6 +46,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     shoe: ShoePlace | None = None
     decks: Decks = msgspec.field(default_factory=Decks)
     showing: Showing = msgspec.field(default_factory=Showing)
+    rotating: Rotating | None = None
     is_paused: bool = False
     is_closing: bool = False
     is_closed: bool = False
@@ -71,6 +73,7 @@ def remember(table: LiveTable) -> bytes:
         shoe=ShoePlace(shoe.cut, shoe.out) if shoe is not None and not shoe.is_over else None,
         decks=table.decks,
         showing=table.showing,
+        rotating=table.rotating,
         is_paused=table.is_paused,
         is_closing=table.is_closing,
         is_closed=table.is_closed,
@@ -88,6 +91,8 @@ def recall(number: int, body: bytes, vault: KeyKeeper) -> LiveTable:
     table.round_number = memory.round_number
     table.decks = memory.decks
     table.showing = memory.showing
+    table.rotating = memory.rotating
+    bar(table)
     table.time_paid_to = memory.time_paid_to
     table.buying.short_buys = memory.short_buys
     table.is_paused, table.is_closing, table.is_closed = memory.is_paused, memory.is_closing, memory.is_closed

@@ -9,7 +9,7 @@ import msgspec
 from cardroom.dealing.wire import from_json
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.entry_seal import EntryDamaged
-from cardroom.floor.guest import Refused
+from cardroom.floor.guest import Milliseconds, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log_ahead import LogAhead
 from cardroom.floor.lost import is_lost_hand, shuffled_without_key
@@ -74,6 +74,8 @@ class Replay:
     ) -> None:
         saved = reading.snapshot(number) if snapshot else None
         self._vault = vault
+        self.at: Milliseconds = 0
+        """The time of the entry that was replayed last."""
         self._ahead = LogAhead(reading, number, saved.number if saved else 0, vault)
         if saved is not None:
             self.table = recall(number, saved.body, self._ahead)
@@ -90,6 +92,7 @@ class Replay:
                     raise HandLost(table.number, stored.version)
                 if not shuffled_without_key(table, stored, self._ahead):
                     _replay(table, body, stored)
+                self.at = stored.at
                 yield stored.version
         except msgspec.DecodeError:
             reason = "cannot be read; was it written by another version of the program?"

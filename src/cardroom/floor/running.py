@@ -10,6 +10,7 @@ from cardroom.floor.absent import count_misses
 from cardroom.floor.coming_and_going import send_off, step_away
 from cardroom.floor.commands import Amount, Command
 from cardroom.floor.guest import Number, Refused
+from cardroom.floor.rotating import dealt
 from cardroom.floor.time_bank import spend, time_spent
 from cardroom.floor.vault import SealedKey
 from cardroom.money import show_dollars
@@ -53,6 +54,7 @@ class Deal(Command, frozen=True):
     def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
         silent = table.table.silent(table.people.ready)
         table.deal()
+        dealt(table, at)
         count_misses(table, silent, at)
 
 
@@ -72,8 +74,10 @@ class RestartClock(Command, frozen=True):
 
     by: ClassVar[Who] = "house"
 
-    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+    def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
         table.restart_clock()
+        if table.rotating is not None:
+            table.rotating.clock.leave_out(at - table.rotating.seen)
         table.say("Play was interrupted. The time starts again.")
 
 
@@ -85,6 +89,8 @@ class BeginAgain(Command, frozen=True):
     def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
         silent = table.table.silent(table.people.ready)
         table.table_of(BankTable).begin_again()
+        if table.rotating is not None:
+            table.rotating.offered = -1
         table.say("All players have declined the bank. The player-dealer's seat is offered again.")
         count_misses(table, silent, at)
 
@@ -126,8 +132,10 @@ class Pause(Command, frozen=True):
 
     by: ClassVar[Who] = "floor"
 
-    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+    def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
         table.pause()
+        if table.rotating is not None:
+            table.rotating.clock.pause(at)
         table.say("The floor pauses the table.")
 
 
@@ -136,11 +144,13 @@ class GoOn(Command, frozen=True):
 
     by: ClassVar[Who] = "floor"
 
-    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+    def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
         wanted, here = table.terms.start_players, table.people.in_seats(table.seats)
         if not table.round_number and here < wanted:
             raise Refused(f"the table starts when {wanted} players sit, and {here} do", "not-now")
         table.go_on()
+        if table.rotating is not None:
+            table.rotating.clock.go_on(at)
         table.say("Play resumes." if table.round_number else "The floor starts the table.")
 
 

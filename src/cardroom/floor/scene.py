@@ -19,6 +19,7 @@ from cardroom.floor.naming import NamedHand, name_hands
 from cardroom.floor.people import StandIn
 from cardroom.floor.places import WagerPlace, wager_places
 from cardroom.floor.questions import Question
+from cardroom.floor.rotating import asked_for_bank
 from cardroom.floor.showing import lay_open
 from cardroom.floor.terms import WARNING_SECONDS
 from cardroom.floor.time_bank import time_in_bank
@@ -129,6 +130,10 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """True if you held a hand to the end of the last pot that not everybody has seen, and may show it now."""
     decks: DeckRequests | None = None
     """What you may ask for, if players say at this table when decks are changed."""
+    notice: str = ""
+    """The notice that a policy wants at the table."""
+    passes_always: bool = False
+    """True if you pass every offer of the player-dealer position."""
     in_chips: bool = False
     """True if all amounts are tournament chips instead of cents."""
     tournament: TournamentPart | None = None
@@ -169,6 +174,7 @@ def shared_scene(table: LiveTable) -> Scene:
         pot=table.table.pot,
         pots=[pot.amount for pot in live.pots] if live else [],
         collected=table.table.collected + (live.fees if live else 0),
+        notice=table.rotation.notice if table.rotation else "",
         sealed=table.shuffling.roots,
         entropy=[given.shown for given in table.shuffling.entropy],
     )
@@ -198,6 +204,7 @@ def scene(table: LiveTable, number: Number = 0, shared: Scene | None = None) -> 
         may_take_over=you != 0 and table.table.has_overs and you not in table.table.over_buttons,
         may_show=you != 0 and number in table.showing.unseen,
         decks=deck_requests(table, you),
+        passes_always=table.rotating is not None and number in table.rotating.standing,
     )
 
 
@@ -259,16 +266,16 @@ def _time_bank(table: LiveTable) -> Milliseconds:
 def _asked(table: LiveTable) -> list[Seat]:
     if table.table.round is not None:
         return [decision.seat for decision in table.table.round.decisions]
-    return [table.table.offered] if table.table.offered else []
+    return asked_for_bank(table)
 
 
 def _bank(table: LiveTable, you: Seat) -> Bank | None:
     bank = bank_table(table)
     if bank is None:
         return None
-    shared = bank.game.rules.bank_seat.shared
+    shared = bank.game.rules.bank_seat.shared and not table.rotating
     return Bank(
-        offered=bank.offered,
+        offered=you if table.rotating and you in asked_for_bank(table) else bank.offered,
         offered_turn=bank.offered_turn,
         player_dealer=bank.player_dealer,
         turn=bank.turn,

@@ -21,6 +21,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     stakes: Words = ""
     chosen: Annotated[dict[Words, Words], msgspec.Meta(max_length=20)] = {}
     """The variants and readings of the game that the floor chose, by name; for the others the usual ones hold."""
+    policy: Words = ""
+    """The policy that the table is opened under, as in "california-2026"; empty if there is none."""
     name: Words = ""
     act_seconds: Seconds = 30
     """Time to act; twice that to set a hand of pai gow, four times for thirteen cards. The last ten seconds warn."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from cardroom.floor import rotating
 from cardroom.floor.commands import Amount, Command, SeatNumber
 from cardroom.floor.guest import Refused
 from cardroom.money import show_dollars
@@ -24,8 +25,10 @@ class TakeBank(Command, frozen=True):
     amount: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        if table.rotating is not None:
+            return rotating.wish(table, guest, self.amount)
         table.table_of(BankTable).take_bank(table.seat_of(guest), self.amount)
-        table.say(f"{guest.name} is the player-dealer and puts up {show_dollars(self.amount)}.")
+        return table.say(f"{guest.name} is the player-dealer and puts up {show_dollars(self.amount)}.")
 
 
 class AddToBank(Command, frozen=True):
@@ -42,7 +45,9 @@ class PassBank(Command, frozen=True):
     """Declines the player-dealer's seat."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
-        table.table_of(BankTable).pass_bank(table.seat_of(guest))
+        if table.rotating is not None:
+            return rotating.decline(table, guest)
+        return table.table_of(BankTable).pass_bank(table.seat_of(guest))
 
 
 class PutDown(Command, frozen=True):
@@ -54,6 +59,7 @@ class PutDown(Command, frozen=True):
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
         seat = table.seat_of(guest)
+        rotating.refuse_beside(table, seat)
         remarks = table.table_of(BankTable).put_down(seat, self.wagers, self.spot, self.partner)
         table.people.ready.discard(seat)
         for remark in remarks:
@@ -76,6 +82,7 @@ class Stay(Command, frozen=True):
     """Repeats the wagers of the last round."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        rotating.refuse_beside(table, table.seat_of(guest))
         table.table_of(BankTable).stay(table.seat_of(guest))
 
 

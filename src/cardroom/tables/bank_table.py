@@ -6,6 +6,8 @@ from collections.abc import Collection, Hashable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from msgspec.structs import replace
+
 from cardroom.cards import Shoe
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
@@ -38,6 +40,9 @@ class BankTable(Table[BankedGame[Any]]):
         """The seats that may not wager in the next round, after a second warning."""
         self._warned: tuple[Seat, ...] = ()
         self._seat = BankSeat(game.rules.bank_seat)
+        self.barred: frozenset[Seat] = frozenset()
+        """The seats that may not take the bank of the next round."""
+        self._alone = not game.rules.bank_seat.shared
         self._shoe = TableShoe(game)
         self._last_wagers: tuple[Wager, ...] = ()
         """The wagers of the last round."""
@@ -120,13 +125,26 @@ class BankTable(Table[BankedGame[Any]]):
         while self.offered in self.sitting_out:
             self.pass_bank(self.offered)
 
+    def offer_every_hand(self) -> None:
+        """Lets nobody keep the bank for a second hand before everybody was asked, and nobody add to it."""
+        rules = self.game.rules.bank_seat
+        every_hand = {"turns": 1, "comes_back": "offered", "offered_to": "all", "passed_on": False}
+        self._seat.rules = replace(rules, **every_hand)
+        self._alone = True
+
+    @property
+    def asking(self) -> list[Seat]:
+        """The seats that may still take the bank and have not declined it, in the order in which it is offered."""
+        return [] if self.player_dealer else self._asking()
+
     def _asking(self) -> list[Seat]:
         return self._seat.asking(self._able())
 
     def _able(self) -> list[Seat]:
         """The seats with enough chips for the smallest bank."""
         minimum = self.game.limits.least + self.game.most_bank_fee
-        return [seat for seat, chips in self.stacks.items() if seat <= self.seats and chips >= minimum]
+        able = [seat for seat, chips in self.stacks.items() if seat <= self.seats and chips >= minimum]
+        return [seat for seat in able if seat not in self.barred]
 
     def take_bank(self, seat: Seat, amount: Cents) -> None:
         """Makes the seat that is offered the bank the player-dealer, with a bank of this amount."""
@@ -144,7 +162,7 @@ class BankTable(Table[BankedGame[Any]]):
         self._take_bank(seat, amount)
 
     def _take_bank(self, seat: Seat, amount: Cents) -> None:
-        self._check_bank(seat, amount)
+        self.check_bank(seat, amount)
         self._seat.take(seat)
         self._shares = {seat: amount}
         self._remove([wager for wager in self.wagers if seat in (wager.seat, spot_of(wager.spot))])
@@ -153,17 +171,17 @@ class BankTable(Table[BankedGame[Any]]):
         """Adds to the bank before the deal. Whoever has money in it shares what it wins, loses and pays."""
         self._between_rounds()
         self._check_seated(seat)
-        if not self.game.rules.bank_seat.shared:
+        if self._alone:
             raise TableError("one person banks alone here", "not-here", seat)
         if not self.player_dealer:
             raise TableError("there is no player-dealer yet", "not-now", seat)
         if any(wager.seat == seat for wager in self.wagers):
             raise TableError("take back your wagers first: nobody wagers against their own bank", "not-possible", seat)
         share = self._shares.get(seat, 0) + amount
-        self._check_bank(seat, share)
+        self.check_bank(seat, share)
         self._shares[seat] = share
 
-    def _check_bank(self, seat: Seat, amount: Cents) -> None:
+    def check_bank(self, seat: Seat, amount: Cents) -> None:
         """Everybody in the bank must be able to pay the whole collection of it, in case the others leave."""
         if reason := self.game.refuse_bank(amount):
             raise TableError(reason, "too-little", seat)
@@ -175,6 +193,13 @@ class BankTable(Table[BankedGame[Any]]):
     def pass_bank(self, seat: Seat) -> None:
         """The seat that is offered the bank declines it."""
         self._check_offer(seat)
+        self._seat.decline(seat)
+
+    def decline(self, seat: Seat) -> None:
+        """A seat that is still to be asked declines the bank, also before its turn."""
+        self._between_rounds()
+        if seat not in self.asking:
+            raise TableError("the player-dealer's seat is not offered to this seat now", "not-your-turn", seat)
         self._seat.decline(seat)
 
     def begin_again(self) -> None:

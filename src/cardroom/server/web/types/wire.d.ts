@@ -576,6 +576,7 @@ declare namespace Wire {
     | AskForDeck
     | AskForSetUp
     | AddEntropy
+    | StandingPass
     | ShowHand
     | Pause
     | GoOn
@@ -1941,6 +1942,8 @@ declare namespace Wire {
     may_take_over?: boolean;
     may_show?: boolean;
     decks?: DeckRequests | null;
+    notice?: string;
+    passes_always?: boolean;
     in_chips?: boolean;
     tournament?: TournamentPart | null;
   }
@@ -2096,6 +2099,10 @@ declare namespace Wire {
   interface StandBehind {
     do: "stand-behind";
     chips: number;
+  }
+  interface StandingPass {
+    do: "standing-pass";
+    passes?: boolean;
   }
   interface StartOrder {
     order: "start";
