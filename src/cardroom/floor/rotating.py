@@ -14,7 +14,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.money import Cents, show_dollars
-from cardroom.policies import load_policy
+from cardroom.policies import load_policy, policy_names
 from cardroom.policies.policy import Rotation
 from cardroom.policies.rotation import Held, RotationClock
 from cardroom.tables import BankTable
@@ -36,7 +36,9 @@ class Rotating(msgspec.Struct, omit_defaults=True):
     after_proposition: bool = False
     """True if a proposition player had the position in the last hand."""
     offered: int = -1
-    """The round after which the position was last offered."""
+    """The round after which the position was last offered,"""
+    told: set[Number] = set()
+    """and to whom."""
     seen: Milliseconds = 0
     """The time of the last command."""
 
@@ -45,10 +47,9 @@ def rotation_of(name: str) -> Rotation | None:
     """How the position goes around under a policy. Raises ValueError if the policy does not say."""
     if not name:
         return None
-    try:
-        policy = load_policy(name)
-    except LookupError as error:
-        raise ValueError(str(error)) from None
+    if name not in policy_names():
+        raise ValueError(f"there is no policy {name!r}; the policies are {', '.join(policy_names())}")
+    policy = load_policy(name)
     if policy.rotation is None:
         raise ValueError(f"a table cannot be opened under {policy.name}, which does not say how the position rotates")
     return policy.rotation
@@ -67,16 +68,19 @@ def offer(table: LiveTable) -> None:
     rotating, bank = table.rotating, table.table
     if rotating is None or not isinstance(bank, BankTable) or bank.player_dealer or table.is_closing:
         return
+    guests = table.people.guests
     bar(table)
     for seat in bank.sitting_out & set(bank.asking):
         bank.decline(seat)
     asked = bank.asking
     rotating.wishes = {seat: amount for seat, amount in rotating.wishes.items() if seat in asked}
-    if asked and rotating.offered != table.round_number and len(bank.stacks) > 1:
-        rotating.offered = table.round_number
-        table.say(f"The player-dealer position is offered to {', '.join(map(table.people.name, asked))}.")
+    if rotating.offered != table.round_number:
+        rotating.offered, rotating.told = table.round_number, set()
+    if (new := [guests[seat] for seat in asked if guests[seat].number not in rotating.told]) and len(bank.stacks) > 1:
+        rotating.told |= {guest.number for guest in new}
+        table.say(f"The player-dealer position is offered to {', '.join(guest.name for guest in new)}.")
     for seat in asked:
-        if table.people.guests[seat].number in rotating.standing and seat not in rotating.wishes:
+        if guests[seat].number in rotating.standing and seat not in rotating.wishes:
             bank.decline(seat)
             table.say(f"{table.people.name(seat)} passes, as said before.")
     _give(table, rotating, bank)

@@ -28,6 +28,7 @@ function draw() {
     h("h1", {}, info.name),
     h("p", {}, `${info.house_name} · ${info.stakes}`),
     scene.held && h("p", { class: "held" }, scene.held),
+    scene.notice && h("p", { class: "notice" }, scene.notice),
     jackpotLine(),
     h("p", { class: "seats-left" }, `${scene.chairs.length} of ${scene.seats} seats taken`));
   fill($("#felt"), state.kind.felt(state));

@@ -47,7 +47,8 @@ function draw() {
   drawPart($("#felt"), state.kind.felt(state.shown ? { ...state, scene: state.shown } : state));
   const asked = drawQuestions(state);
   drawPart($("#actions"), seatStatus(state), asked, !asked.length && plans(state), state.kind.wagering?.(state));
-  fill($("#log"), state.info.house && howToPlay(state), jackpotFold(), lastHand(state), drawLog(state),
+  fill($("#log"), state.scene.notice && h("p", { class: "notice" }, state.scene.notice),
+    state.info.house && howToPlay(state), jackpotFold(), lastHand(state), drawLog(state),
     drawChat(state), drawShuffle(state), drawSettings(draw), soundSwitch());
   $("#main").dataset.version = String(state.scene.version);
 }

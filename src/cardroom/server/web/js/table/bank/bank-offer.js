@@ -48,7 +48,15 @@ export function offered(state, { chips }) {
       PARTS.map(([share, name]) => h("button", { type: "button", onclick: () => write(part(share)) }, name)),
       h("button", { type: "submit" }, "Take the bank"),
       h("button", { type: "button", class: "primary", ...pressedBy("pass"),
-        onclick: () => state.send({ do: "pass-bank" }) }, "Pass ", keyHint("pass"))));
+        onclick: () => state.send({ do: "pass-bank" }) }, "Pass ", keyHint("pass")),
+      scene.notice && h("button", { type: "button", title: "Pass every offer until you want to be asked again",
+        onclick: () => state.send({ do: "standing-pass" }) }, "Always pass")));
+}
+
+/** The button that takes back a standing pass. @param {TableState} state */
+export function askedAgain({ scene, send }) {
+  return scene.passes_always && h("button", { onclick: () => send({ do: "standing-pass", passes: false }),
+    "data-key": "asked-again" }, "You pass every offer of the bank. Be asked again");
 }
 
 /** The status of the player who banks the next hand. @param {TableState} state */

@@ -6,7 +6,7 @@ import { dollars } from "../../lib/money.js";
 import { askForChips } from "../buying.js";
 import { secondsLeft } from "../clock.js";
 import { chairAt, spotName, spotOf } from "../spots.js";
-import { adding, banking, offered, sharing } from "./bank-offer.js";
+import { adding, askedAgain, banking, offered, sharing } from "./bank-offer.js";
 import { chipRack } from "./chip-rack.js";
 import { partnerPicker } from "./partners.js";
 import { forgetPresses, pressesOf, undo } from "./undo.js";
@@ -19,7 +19,7 @@ export function wagering(state) {
   const mine = chairAt(scene, scene.you);
   if (!mine) return betFromBehind(state);
   if (mine.away) return null;
-  return [beforeTheDeal(state, mine), freeHand(state)];
+  return [beforeTheDeal(state, mine), freeHand(state), askedAgain(state)];
 }
 
 /** @param {TableState} state @param {Wire.Chair} mine */

@@ -1,0 +1,109 @@
+"""Writes the tables of docs/policies.md: every game under both policies, and the blackjacks before and after.
+
+tools/policies.py            writes the verdicts, and keeps the odds that are there
+tools/policies.py --odds     also computes the odds, which takes many minutes
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardroom.analysis.changed_odds import Restored, price, restoring_pay
+from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.bots.blackjack.chart import key_of
+from cardroom.cli.changes import proposals
+from cardroom.houses import HouseGame, all_games
+from cardroom.policies import changed_game, comply, load_policy
+from cardroom.policies.complying import is_under_policies
+from cardroom.policies.found import State
+
+PAGE = Path(__file__).parents[1] / "docs" / "policies.md"
+BOOKS, STATE = load_policy("books-2020s"), load_policy("california-2026")
+KNOWN: dict[str, WagerOdds] = {}
+
+
+def verdicts() -> Iterator[str]:
+    yield "| game | books-2020s | california-2026: not met | a question for the floor |"
+    yield "|---|---|---|---|"
+    for game in filter(is_under_policies, all_games()):
+        cells = [_listed(game, what) for what in (BOOKS.name, "not-met", "question")]
+        yield f"| {game.id} | {' | '.join(cells)} |"
+
+
+def _listed(game: HouseGame, what: str) -> str:
+    if what == BOOKS.name:
+        asked = [verdict.requirement for verdict in comply(game, BOOKS).counted("question")]
+        failed = [verdict.requirement for verdict in comply(game, BOOKS).counted("not-met")]
+        return f"not met: {', '.join(failed)}" if failed else f"met, asks: {', '.join(asked)}" if asked else "met"
+    state: State = "not-met" if what == "not-met" else "question"
+    result = comply(game, STATE)
+    names = []
+    for verdict in result.counted(state):
+        always = all(other.state == state for other in result.of(verdict.requirement))
+        names.append(verdict.requirement if always else f"{verdict.requirement} (if {verdict.reading})")
+    return ", ".join(dict.fromkeys(names)) or "none"
+
+
+def odds() -> Iterator[str]:
+    yield "| blackjacks with the same play | target, ties to | before | after | a win paid | brings it to |"
+    yield "|---|---|---|---|---|---|"
+    for games in _alike().values():
+        for proposed in proposals(games[0], STATE, {})[0]:
+            changed = changed_game(games[0], proposed.change.remedies)
+            before, after = priced(games[0]), priced(changed)
+            pay = restoring_pay(changed, before.expected, after, priced)
+            yield "| " + " | ".join(_row(games, changed, before, after, pay)) + " |"
+
+
+def _alike() -> dict[str, list[HouseGame]]:
+    """The blackjacks by the key of their best play, so that those that differ in bonus wagers only are listed once."""
+    found: dict[str, list[HouseGame]] = {}
+    for game in all_games():
+        if game.plays == "blackjack":
+            found.setdefault(key_of(game.rules), []).append(game)
+    return found
+
+
+def _row(
+    games: list[HouseGame], changed: HouseGame, before: WagerOdds, after: WagerOdds, pay: Restored | None
+) -> list[str]:
+    count = changed.rules.count.limit
+    target = f"{count // 2}{'½' * (count % 2)}"
+    names = ", ".join(game.id for game in games)
+    how = "" if after.method == "exact" else f" (simulated, ± {after.standard_error:.2%})"
+    brought = [pay.pays, f"{pay.odds.expected:+.2%}"] if pay else ["none does", ""]
+    return [
+        names,
+        f"{target}, {changed.rules.ties}",
+        f"{before.expected:+.3%}",
+        f"{after.expected:+.3%}{how}",
+        *brought,
+    ]
+
+
+def priced(game: HouseGame) -> WagerOdds:
+    key = key_of(game.rules)
+    if key not in KNOWN:
+        KNOWN[key] = price(game)
+        print(f"{game.id}: {KNOWN[key].expected:+.4%}", file=sys.stderr, flush=True)
+    return KNOWN[key]
+
+
+def replaced(page: str, name: str, lines: list[str]) -> str:
+    begin, end = f"<!-- {name}: made by tools/policies.py -->\n", f"<!-- end of {name} -->\n"
+    before, _, rest = page.partition(begin)
+    _, _, after = rest.partition(end)
+    return before + begin + "\n" + "\n".join(lines) + "\n\n" + end + after
+
+
+def main() -> None:
+    page = replaced(PAGE.read_text(encoding="utf-8"), "verdicts", list(verdicts()))
+    if "--odds" in sys.argv:
+        page = replaced(page, "odds", list(odds()))
+    PAGE.write_text(page, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
