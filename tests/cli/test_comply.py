@@ -45,6 +45,7 @@ def test_json_has_verdicts_and_changes() -> None:
     assert game["lacking"] == []
 
 
+@pytest.mark.slow
 def test_a_page_can_be_filed(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     assert comply("oaks", "--html", "-o", str(page)).exit_code == 1
@@ -53,6 +54,7 @@ def test_a_page_can_be_filed(tmp_path: Path) -> None:
     assert "The least change if target-21=allowed" in text
 
 
+@pytest.mark.slow
 def test_the_changed_house_complies_and_can_be_compared(tmp_path: Path) -> None:
     folder = tmp_path / "changed"
     written = comply("oaks", "--write", str(folder), *STRICT)

@@ -70,6 +70,7 @@ def pairs(rules: BlackjackRules) -> Iterator[tuple[int, int, Outcome]]:
                 yield far, other, settled(rules, mine, theirs)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(RULES)
 def test_a_hand_that_is_closer_never_loses_where_there_is_no_bust(fields: dict[str, Any]) -> None:
@@ -80,6 +81,7 @@ def test_a_hand_that_is_closer_never_loses_where_there_is_no_bust(fields: dict[s
     assert says_no_bust == all(isinstance(outcome, Win) for outcome in closer)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(RULES)
 def test_ties_are_settled_as_the_verdict_says(fields: dict[str, Any]) -> None:
@@ -96,6 +98,7 @@ def test_ties_are_settled_as_the_verdict_says(fields: dict[str, Any]) -> None:
     assert (verdicts["ties=player"] == "met") == (kinds == {Win})
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(RULES)
 def test_an_ace_and_a_ten_are_an_ordinary_hand_where_the_verdict_says_so(fields: dict[str, Any]) -> None:

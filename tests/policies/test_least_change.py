@@ -70,6 +70,7 @@ def test_a_game_that_complies_needs_no_change() -> None:
     assert [one.fields for one in found] == [{}]
 
 
+@pytest.mark.slow
 def test_the_changed_house_is_written_and_passes(tmp_path: Path) -> None:
     game = load_game("players/21st-century-blackjack-buster")
     (change,) = changes(game.id, STRICT)

@@ -95,12 +95,7 @@ def ties_to_one_side(game: HouseGame, _requirement: Requirement, reading: str) -
         yield not_met("rules.ties", "Equal hands are won by the player-dealer.", *remedies)
     else:
         yield met("rules.ties", f"Equal hands are won by the {rules.ties}.")
-        if rules.ties == "player-dealer":
-            for field in _wins(rules):
-                yield not_met(
-                    field, "Some equal hands are won by the player, and others by the player-dealer.", *remedies
-                )
-    if rules.bank_22_pushes and rules.count.limit >= TWENTY_TWO:
+    if rules.bank_22_pushes and rules.count.limit >= TWENTY_TWO and rules.natural_tie != "by-total":
         compared = Remedy("A player-dealer's 22 is compared like any hand.", {"rules.bank_22_pushes": False})
         yield not_met("rules.bank_22_pushes", "A player-dealer's 22 pushes against a 22.", compared)
     if rules.switch and ACE_TEN in rules.count.naturals:
@@ -108,14 +103,11 @@ def ties_to_one_side(game: HouseGame, _requirement: Requirement, reading: str) -
 
 
 def _tied(rules: BlackjackRules, side: str) -> Remedy:
-    given_back = dict.fromkeys(_wins(rules), "push") if side == "player-dealer" else {}
-    return Remedy(f"Ties are won by the {side}.", {"rules.ties": side, **given_back})
-
-
-def _wins(rules: BlackjackRules) -> list[str]:
-    """The fields that give some ties to the player, whatever happens to others."""
-    natural = rules.natural_tie == "win" and rules.count.naturals
-    return [*(["rules.natural_tie"] if natural else []), *(["rules.tie_at_21"] if rules.tie_at_21 == "win" else [])]
+    fields = {"rules.ties": side}
+    if side == "player-dealer":
+        won = [field for field in ("natural_tie", "tie_at_21") if getattr(rules, field) == "win"]
+        fields |= {f"rules.{field}": "push" for field in won}
+    return Remedy(f"Ties are won by the {side}.", fields)
 
 
 def _shown(half_points: int) -> str:

@@ -85,10 +85,12 @@ def test_the_rule_sheet_says_so() -> None:
     [
         ({"over": {"pushes": "closer"}}, "rules.over.pushes"),
         ({"over": {}, "bank_22_pushes": True}, "rules.bank_22_pushes"),
+        ({"over": {}, "ties": "player-dealer", "tie_at_21": "win"}, "rules.tie_at_21"),
+        ({"over": {}, "ties": "player-dealer", "natural_tie": "win"}, "rules.natural_tie"),
         ({"over": {}, "count": {"naturals": []}, "insurance": True}, "rules.insurance"),
     ],
 )
-def test_fields_that_need_a_bust_or_a_natural_are_refused(rules: dict[str, object], field: str) -> None:
+def test_fields_that_contradict_one_another_are_refused(rules: dict[str, object], field: str) -> None:
     game = load_game("players/21st-century-blackjack-buster")
     with pytest.raises(ValueError, match=field):
         game.changed({"rules": game.file.rules | {"bust": False} | rules})

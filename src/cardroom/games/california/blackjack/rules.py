@@ -130,8 +130,8 @@ class BlackjackRules(BankedRules, frozen=True):
     """What a natural does against a natural. "by-total": a natural pushes against any hand of the same total."""
     tie_at_21: Literal["push", "win"] = "push"
     ties: Literal["push", "player", "player-dealer"] = "push"
-    """Equal hands push, or one side wins all of them, naturals included. `natural_tie` and `tie_at_21` may still give
-    some of them to the player."""
+    """Equal hands push, or one side wins all of them, naturals included. Where they push, `natural_tie` and `tie_at_21`
+    may give some of them to the player."""
     bust: bool = True
     """False if no hand busts: the hand closer to the target wins, over it or under; equally close hands tie."""
     over: Over = Over()
@@ -164,6 +164,11 @@ class BlackjackRules(BankedRules, frozen=True):
         if self.insurance and not self.count.naturals:
             problem = "insurance can never win where no two cards are a natural"
             yield RuleProblem("rules.insurance", problem, "remove it, or name a natural in rules.count.naturals")
+        if self.ties == "player-dealer":
+            for field in ("natural_tie", "tie_at_21"):
+                if getattr(self, field) == "win":
+                    problem = "the player-dealer wins all ties, so that the player cannot win some"
+                    yield RuleProblem(f"rules.{field}", problem, f'write rules.{field} = "push"')
         if not self.bust:
             yield from self._busts()
 

@@ -152,7 +152,7 @@ def _bank(rules: BlackjackRules) -> Iterator[str]:
 
 def _who_wins(rules: BlackjackRules) -> Iterator[str]:
     yield _closer(rules)
-    if rules.count.naturals and (rules.ties == "push" or rules.natural_tie == "win"):
+    if rules.count.naturals and rules.ties == "push":
         yield _NATURAL_TIE[rules.natural_tie]
     if rules.bank_22_pushes:
         yield "A player-dealer's 22 pushes every hand except a natural and a bust."
@@ -173,7 +173,7 @@ def _who_wins(rules: BlackjackRules) -> Iterator[str]:
 
 def _closer(rules: BlackjackRules) -> str:
     equal = "push" if rules.ties == "push" else f"are won by the {rules.ties}"
-    wins_21 = rules.tie_at_21 == "win" and rules.ties != "player"
+    wins_21 = rules.tie_at_21 == "win" and rules.ties == "push"
     exception = ", but the player wins an equal 21." if wins_21 else "."
     if rules.bust:
         return f"The hand closer to the best total wins. Equal hands {equal}{exception}"
