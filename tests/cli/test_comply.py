@@ -52,6 +52,7 @@ def test_a_page_can_be_filed(tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert text.count("<h2>") == 16  # The games of the house, the disputed points and the sources.
     assert "The least change if target-21=allowed" in text
+    assert "no legal advice" in text
 
 
 @pytest.mark.slow

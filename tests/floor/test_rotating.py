@@ -13,7 +13,7 @@ from cardroom.floor.guest import HOUSE, Guest, Refused
 from cardroom.floor.memory import recall, remember
 from cardroom.floor.rotating import EndRotation, StandingPass, WarnOfRotation, asked_for_bank
 from cardroom.floor.rotation_log import RotationLog
-from cardroom.floor.running import Deal, GoOn, Pause, RequireBank
+from cardroom.floor.running import Deal, GoOn, Pause, RequireBank, RestartClock
 from cardroom.floor.scene import scene
 from cardroom.floor.seating import SeatGuest, Sit
 from cardroom.floor.terms import Terms
@@ -215,6 +215,19 @@ def test_a_pause_of_the_floor_does_not_count() -> None:
     evening.do(FLOOR, GoOn())
     with pytest.raises(Refused, match="the time is not over"):
         evening.do(HOUSE, EndRotation())
+
+
+def test_time_in_which_the_room_is_closed_does_not_count() -> None:
+    evening = opened()
+    play_hand(evening, lambda guest: guest == ANN)
+    evening.now += 600 * MINUTE
+    evening.do(HOUSE, RestartClock())
+    with pytest.raises(Refused, match="the time is not over"):
+        evening.do(HOUSE, EndRotation())
+    assert evening.table.rotating is not None
+    assert evening.table.rotating.clock.start == 600 * MINUTE + next(
+        entry.at for entry in evening.entries if isinstance(entry.command, Deal)
+    )
 
 
 def test_a_saved_table_goes_on_as_before() -> None:

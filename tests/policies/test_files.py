@@ -38,7 +38,7 @@ def test_every_policy_says_how_well_it_is_known() -> None:
     assert policy_names() == ["books-2020s", "california-2026"]
     state = load_policy("california-2026")
     assert {requirement.basis for requirement in state.requirements} == {"summary", "disputed"}
-    assert "no legal advice" in state.status
+    assert "from public summaries and not from the text" in state.status
     disputed = {requirement.depends_on for requirement in state.requirements if requirement.basis == "disputed"}
     assert disputed == {point.name for point in state.disputed}
 

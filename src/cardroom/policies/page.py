@@ -83,6 +83,7 @@ def decided_lines(verdict: Verdict) -> list[str]:
     lines = []
     for decided in verdict.decided_by:
         field = f"{decided.found.field}: " if decided.found.field else ""
-        book = f" (the book's lines {decided.lines})" if decided.lines else ""
+        several = "s" if "-" in decided.lines or "," in decided.lines else ""
+        book = f" (the book's line{several} {decided.lines})" if decided.lines else ""
         lines.append(f"{field}{decided.found.why}{book}")
     return lines
