@@ -265,8 +265,8 @@ async def test_a_table_that_is_not_there_is_not_found(
     async with open_room(tmp_path, HOLDEM) as room:
         ann = await room.guest()
         with pytest.raises(Closed):
-            async with ann.at(table):
-                pass
+            async with ann.at(table) as place:
+                await place.hear()
         assert "connection refused" in caplog.messages or not isinstance(table, int)
         assert (await ann.get(f"/tables/{table}/scene")).status_code in (400, 404, 422)
 

@@ -6,10 +6,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
+from cardroom.floor.running import Close
 from cardroom.floor.seating import Buy, ComeBack, Leave, Sit, SitOut
 from cardroom.ledger import accounts
-from support.asgi import Closed
+from support.listening import listening
 from support.room import HOLDEM, Place, Visitor, open_room
 
 pytestmark = pytest.mark.anyio
@@ -223,6 +226,28 @@ async def test_the_socket_of_a_table_that_closes_is_closed(tmp_path: Path) -> No
             heard, code = await place.hear_all()
             assert (heard[-1]["scene"]["phase"], code) == ("closed", 1001)
         assert await ann.balance() == 1000_00
-        with pytest.raises(Closed):
-            async with ann.at(1):
-                pass
+
+
+async def test_a_page_that_comes_back_to_a_closed_table_is_told_so(tmp_path: Path) -> None:
+    """It cannot read why a handshake is refused. It would try again for ever, and the browser would log each try."""
+    async with open_room(tmp_path, HOLDEM) as room, listening(room) as place:
+        await room.staff("floor").command(1, Close(), "close")
+        socket = await connect(f"ws://127.0.0.1:{place.port}/api/tables/1/play?have=5")
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+        assert socket.close_code == 4404
+
+
+async def test_what_a_page_asks_by_itself_is_answered_when_the_table_has_just_closed(tmp_path: Path) -> None:
+    """The browser would log a refusal as an error, though nobody did anything wrong."""
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        await room.staff("floor").command(1, Close(), "close")
+        assert (await ann.get("/tables/1")).status_code == 404
+        results = await ann.get("/tables/1/results?after=3")
+        review = await ann.get("/tables/1/review")
+        chosen = {"do": "choose", "choice": {"choice": "fold"}}
+        as_set = await ann.post("/tables/1/as-set", chosen)
+        assert [(one.status_code, one.json()) for one in (results, review, as_set)] == [
+            (200, []), (200, {"by": "", "round": 0, "plays": []}), (200, {}),
+        ]  # fmt: skip

@@ -28,7 +28,7 @@ from cardroom.floor.seating import Leave, Sit
 from cardroom.money import Cents
 
 RETRY_SECONDS = 0.5
-GOING_AWAY, SIGNED_OUT = 1001, 4401
+GOING_AWAY, SIGNED_OUT, NOT_FOUND = 1001, 4401, 4404
 """The codes with which a socket is closed when its table closes, and when the session has ended."""
 NOT_LET_IN = 403
 
@@ -144,7 +144,7 @@ class TableClient:
                 pass
             if self._socket.close_code == SIGNED_OUT:
                 return self._end(Refused("you were signed out", "sign-in"))
-            if self._socket.close_code == GOING_AWAY or not await self._reconnect():
+            if self._socket.close_code in (GOING_AWAY, NOT_FOUND) or not await self._reconnect():
                 return self._end(Refused("the table is closed", "table-closed"))
 
     async def _reconnect(self) -> bool:

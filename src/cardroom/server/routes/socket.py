@@ -117,7 +117,8 @@ async def serve(
         stage = await stage_for(person)
         if stage is None:
             door.log.note(address, "connection refused", logging.INFO, why=nothing)
-            return await socket.close(NOT_FOUND)
+            await socket.accept()  # a page cannot read why a handshake is refused, and would try again for ever
+            return await _close(socket, NOT_FOUND)
         fields = stage.fields
         if watch:
             person = None

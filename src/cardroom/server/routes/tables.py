@@ -115,6 +115,17 @@ async def keeper_of(request: Request, number: TableNumber) -> Keeper:
 TheKeeper = Annotated[Keeper, Depends(keeper_of)]
 
 
+async def keeper_if_open(request: Request, number: TableNumber) -> Keeper | None:
+    """The same, or None if there is no such table: for what a page asks by itself, maybe just after it has closed."""
+    try:
+        return await keeper_of(request, number)
+    except HTTPException:
+        return None
+
+
+KeeperIfOpen = Annotated[Keeper | None, Depends(keeper_if_open)]
+
+
 @router.get("/tables")
 async def tables(request: Request, room: TheRoom) -> list[TableInfo]:
     """All open tables, without private ones that you may not enter."""
@@ -158,15 +169,17 @@ async def body_of(request: Request, kind: type[M]) -> M:
 @router.post(
     "/tables/{number}/as-set",
     responses={
-        **problems(401, 404, 409, 422),
+        **problems(401, 409, 422),
         **answers_with(AsSet),
     },
     openapi_extra=asks_with(Choose),
 )
-async def hand_as_set(request: Request, keeper: TheKeeper, me: Me) -> Response:
-    """Names the parts of a hand that you are asked to set, and says whether it would be foul. It sets nothing."""
+async def hand_as_set(request: Request, keeper: KeeperIfOpen, me: Me) -> Response:
+    """Names the parts of a hand that you are asked to set, and says whether it would be foul. It sets nothing.
+
+    There are no names if you are not asked to set a hand, or if the table has closed."""
     chosen = await body_of(request, Choose)
-    as_set = await keeper.read(lambda table: name_as_set(table, me.number, chosen))
+    as_set = await keeper.read(lambda table: name_as_set(table, me.number, chosen)) if keeper else AsSet()
     return Response(to_json(as_set), media_type="application/json")
 
 

@@ -7,7 +7,6 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 /** @type {Record<number, string>} */
 const ENDS = {
-  1001: "This table is closed.",
   4401: "You were signed out. Sign in again to play on.",
   4403: "This page is not allowed to connect to the table.",
   4404: "This table is closed.",
