@@ -62,7 +62,7 @@ _MEASURE = """({text, card, isWide, isStrict}) => {
   }));
 
   if (isStrict) {
-    const bets = all("#felt .bet:not(.from-pot)"), said = all("#felt .said");
+    const bets = all("#felt .bet"), said = all("#felt .said");
     for (const one of [...bets, ...said]) {
       for (const other of [...bets, ...said, ...all("#felt .seat:not(.own) .plate")]) {
         if (other.contains(one) || !isOver(one, other)) continue;
@@ -79,6 +79,13 @@ _MEASURE = """({text, card, isWide, isStrict}) => {
       const {left, top} = box(node);
       const above = document.elementFromPoint(left + 4, top + 8)?.closest(".seat:not(.own)");
       if (above) wrong.push(`${name(above)} lies on a card of one's own`);
+    }
+    for (const words of all("#felt .seat:not(.own) :is(.who, .stack, .said)")) {
+      const {left, right, top, bottom} = box(words), own = words.closest(".seat");
+      for (const x of [left + 3, (left + right) / 2, right - 3]) {
+        const above = document.elementsFromPoint(x, (top + bottom) / 2).find((one) => one.closest(".card, .plate"));
+        if (above && !own.contains(above)) wrong.push(`${name(words)} is hidden by ${name(above)}`);
+      }
     }
     for (const hand of all("#felt .community")) {
       if (!hand.querySelector(".card")) wrong.push(`${name(hand)} has no cards`);

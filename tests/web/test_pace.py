@@ -123,5 +123,5 @@ def test_what_is_won_comes_from_the_pot(moving: BrowserContext, room: Cardroom, 
     page.goto(f"/tables/{table}")
     expect(page.locator(".felt.pot")).to_be_visible()
     room.wait_for_rounds(table)
-    expect(page.locator(".seat.won .bet.from-pot").first).to_be_visible()
+    expect(page.locator(".seat.won .bet.from-pot").first).to_have_css("animation-name", "won")
     expect(page.locator(".bet.to-pot:visible")).to_have_count(0)

@@ -108,6 +108,8 @@ test("of several bets of one kind, each asks by what it costs itself", () => {
 
 test("the main offer is the safe or usual one, never to give up", () => {
   assert.equal(primaryOf([FOLD, CALL, RAISE]), CALL);
+  const stay = offer("stay");
+  assert.equal(primaryOf([stay, offer("retire", { default: true })]), stay);
   const no = offer("no", { default: true });
   assert.equal(primaryOf([offer("kill", { cost: 500 }), no]), no);
   const double = offer("double", { cost: 500, amount: { ...TO, field: "amount" } });
