@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
+
 from cardroom.analysis.families.blackjack.solved_chart import solved_chart
 from cardroom.bots.blackjack.chart import FOLDER, key_of, written
 from cardroom.games.california.blackjack.game import Blackjack
@@ -9,6 +11,7 @@ from cardroom.houses import all_games
 
 
 def main() -> None:
+    ArgumentParser(description=__doc__).parse_args()
     FOLDER.mkdir(exist_ok=True)
     done = set()
     for game in all_games():

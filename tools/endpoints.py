@@ -7,6 +7,7 @@ tests/server/test_roles.py tries out.
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -57,9 +58,12 @@ def lines(routes: Iterable[RouteContext]) -> Iterator[str]:
 
 
 def main() -> int:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is out of date")
+    is_check = parser.parse_args().check
     routes = iter_route_contexts(create_app(Settings()).routes)
     text = HEAD + "\n".join(sorted(lines(routes), key=lambda line: line.split("|")[2::-1])) + "\n"
-    if "--check" in sys.argv:
+    if is_check:
         if text == TABLE.read_text(encoding="utf-8"):
             return 0
         print("docs/endpoints.md is not what the routes say: run tools/endpoints.py", file=sys.stderr)

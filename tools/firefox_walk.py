@@ -1,7 +1,7 @@
 """Walks through the pages in Firefox: lobby, a new account, a hand of hold'em and a round of baccarat.
 
-`.venv/bin/python tools/firefox_walk.py FOLDER` drives an installed Firefox by WebDriver BiDi, presses what a guest
-would press, writes pictures into the folder, and prints what the browser complains about. It is no part of the tests.
+It drives an installed Firefox by WebDriver BiDi, presses what a guest would press, writes pictures into a folder, and
+prints what the browser complains about. It is no part of the tests.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
@@ -144,4 +145,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the pictures are written")
+    main(parser.parse_args().folder)

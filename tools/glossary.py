@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 from cardroom.sheets.glossary import glossary
@@ -22,7 +23,10 @@ def page() -> str:
 
 
 def main() -> int:
-    if "--check" not in sys.argv:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is out of date")
+    is_check = parser.parse_args().check
+    if not is_check:
         PAGE.write_text(page(), encoding="utf-8")
         return 0
     if page() == PAGE.read_text(encoding="utf-8"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -129,8 +130,11 @@ def page_types() -> str:
 
 
 def main() -> int:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is out of date")
+    is_check = parser.parse_args().check
     text = page_types()
-    if "--check" in sys.argv:
+    if is_check:
         if text == TYPES.read_text(encoding="utf-8"):
             return 0
         print("the types of the pages are not those of the server: run tools/page_types.py", file=sys.stderr)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from pathlib import Path
 
 from cardroom.sheets.ruling_table import rulings_table
@@ -11,6 +12,7 @@ TABLE = "<!-- tools/rulings.py writes what follows -->\n"
 
 
 def main() -> None:
+    ArgumentParser(description=__doc__).parse_args()
     written, mark, _ = PAGE.read_text(encoding="utf-8").partition(TABLE)
     if not mark:
         raise SystemExit(f"{PAGE.name} has no line {TABLE.strip()}")

@@ -1,13 +1,14 @@
-"""Makes the pictures of the README: `.venv/bin/python tools/screenshots.py [FOLDER]`, by default docs/pages/.
+"""Makes the pictures of the README and the docs.
 
-A room of its own is opened in a folder that is thrown away; each view is below 170 kB. With `--every-felt`, and parts
-of games' names if one wants only some, it makes the felt of every game instead (`tools/every_felt.py`).
+A room of its own is opened in a folder that is thrown away; each view is below 170 kB. The felts of all games are made
+by tools/every_felt.py.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,8 +17,6 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent.parent
 sys.path.insert(0, str(HERE / "tests"))
-
-import every_felt  # noqa: E402
 
 from cardroom.floor.terms import Terms  # noqa: E402
 from support.browser import Account, Cardroom, chromium  # noqa: E402
@@ -138,7 +137,8 @@ def main(folder: Path) -> None:
         room.stop()
 
 
-if __name__ == "__main__" and sys.argv[1:2] == ["--every-felt"]:
-    every_felt.main(sys.argv[2:])
-elif __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "docs" / "pages")
+if __name__ == "__main__":
+    parser = ArgumentParser(description=__doc__)
+    here = HERE / "docs" / "pages"
+    parser.add_argument("folder", nargs="?", type=Path, default=here, help="where to write them; docs/pages without it")
+    main(parser.parse_args().folder)

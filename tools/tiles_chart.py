@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
+
 from cardroom.analysis.families.pai_gow_tiles.chart import written
 from cardroom.bots.tiles import FILE
 from cardroom.games.california.pai_gow.tiles import PaiGowTiles
@@ -11,6 +13,7 @@ GAME = "oaks/pai-gow-tiles"
 
 
 def main() -> None:
+    ArgumentParser(description=__doc__).parse_args()
     game = load_game(GAME).spread()
     assert isinstance(game, PaiGowTiles)
     FILE.write_text(written(game), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 from cardroom.tournaments import structure as structures
@@ -17,8 +17,11 @@ HEAD = "# The average length of tournaments of bots, written by tools/tournament
 
 
 def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="STRUCTURE", help="the structures to simulate; all without one")
+    names = parser.parse_args().names
     found = lengths() if FILE.exists() else {}
-    for name in sys.argv[1:] or structure_names():
+    for name in names or structure_names():
         found[name] = measured(name)
         print(name, found[name], flush=True)
     parts = [HEAD, *(written(name, length) for name, length in sorted(found.items()))]

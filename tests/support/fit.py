@@ -121,11 +121,11 @@ _MEASURE = """({text, card, isWide, isStrict}) => {
 }"""
 
 
-def misfits(page: Page) -> list[str]:
+def misfits(page: Page, *, is_strict: bool = SOAK) -> list[str]:
     """What is wrong with the felt of this page, at both sizes. The page has the size of the last one afterwards."""
     wrong: list[str] = []
     for size in SIZES:
         page.set_viewport_size({"width": size.width, "height": size.height})
-        limits = {"text": TEXT, "card": size.card, "isWide": size is DESKTOP, "isStrict": SOAK}
+        limits = {"text": TEXT, "card": size.card, "isWide": size is DESKTOP, "isStrict": is_strict}
         wrong += [f"{size.name}: {each}" for each in page.evaluate(_MEASURE, limits)]
     return wrong
