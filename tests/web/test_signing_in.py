@@ -124,11 +124,32 @@ def test_the_cashier_locks_an_account(page: Page, room: Cardroom) -> None:
     expect(page.get_by_text("Fay can sign in again.")).to_be_visible()
 
 
-def test_whoever_is_signed_out_is_told_so_at_the_table(page: Page, player: Account, room: Cardroom) -> None:
+def test_whoever_is_signed_out_is_told_so_at_the_table(
+    page: Page, player: Account, room: Cardroom, console: Console
+) -> None:
+    console.expect("401")
     page.goto("/tables/1")
     expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
     room.ask("floor", "POST", f"/floor/accounts/{player.number}/sign-out", {"why": "as the test says"})
     expect(page.get_by_text("You were signed out. Sign in again to play on.")).to_be_visible()
+
+
+def test_a_page_of_somebody_who_was_signed_out_says_so_and_asks_no_more(
+    page: Page, player: Account, room: Cardroom, console: Console
+) -> None:
+    console.expect("401")
+    look_again = "document.dispatchEvent(new Event('visibilitychange'))"
+    page.goto("/")
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    room.ask("floor", "POST", f"/floor/accounts/{player.number}/sign-out", {"why": "as the test says"})
+    page.evaluate(look_again)
+    expect(page.get_by_text("You were signed out. Sign in again to go on.")).to_be_visible()
+    expect(page.get_by_role("link", name="Sign in")).to_be_visible()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate(look_again)
+    assert not asked
 
 
 # Staff

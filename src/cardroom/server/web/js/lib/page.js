@@ -18,6 +18,10 @@ const PAGES = { player: [["/board", "Board"], ["/hands", "My hands"]], cashier: 
 export async function start(failed = (error) => say(error.message, "bad")) {
   const me = await whoAmI().catch((error) => (failed(error), null));
   header(me);
+  document.addEventListener("signed-out", () => {
+    header(null);
+    say("You were signed out. Sign in again to go on.", "bad");
+  });
   const { classList } = document.body;
   const isFramed = classList.contains("framed");
   if (me?.role === "player" && !isFramed) import("./board-calls.js").then((one) => one.followCalls());
