@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardroom.analysis import odds
     from cardroom.cards import Card, parse_cards
     from cardroom.dealing import Chance, Decision, IllegalChoice, Round, record, replay_record, transcript
+    from cardroom.histories import HandHistory, HandHistoryError, read_hands, write_hands
     from cardroom.houses import House, HouseFileError, HouseGame, load_game, load_house
     from cardroom.tables import TableError, open_table
 
@@ -25,6 +26,8 @@ __all__ = [
     "Card",
     "Chance",
     "Decision",
+    "HandHistory",
+    "HandHistoryError",
     "House",
     "HouseFileError",
     "HouseGame",
@@ -41,18 +44,21 @@ __all__ = [
     "odds",
     "open_table",
     "parse_cards",
+    "read_hands",
     "record",
     "replay_record",
     "rules",
     "stakes",
     "testing",
     "transcript",
+    "write_hands",
 ]
 _MODULES = ("carries", "choices", "events", "extending", "rules", "stakes", "testing")
 _WHERE = {
     "analysis": ("odds",),
     "cards": ("Card", "parse_cards"),
     "dealing": ("Chance", "Decision", "IllegalChoice", "Round", "replay_record", "record", "transcript"),
+    "histories": ("HandHistory", "HandHistoryError", "read_hands", "write_hands"),
     "houses": ("House", "HouseFileError", "HouseGame", "load_game", "load_house"),
     "tables": ("TableError", "open_table"),
 }

@@ -35,6 +35,9 @@ Ledger = Annotated[str, typer.Argument(metavar="LEDGER", help=LEDGER)]
 Markdown = Annotated[bool, typer.Option("--markdown", help="Print Markdown.")]
 Html = Annotated[bool, typer.Option("--html", help="Print a page of HTML that can be posted.")]
 To = Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to this file instead of the terminal.")]
+HandFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A file of hands: PHH, Open Hand History, text of trackers or JSON.")
+]
 Strategy = Annotated[str, typer.Option("--strategy", metavar="STRATEGY", help="The strategy that the player uses.")]
 Why = Annotated[str, typer.Option("--why", metavar="REASON", help="The reason, which is kept in the ledger.")]
 House = Annotated[str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")]

@@ -58,6 +58,8 @@ class PlacedBlinds(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the big blind antes for the whole table."""
     ante_first: bool = False
     """True if a short stack pays the ante before the blind."""
+    antes: tuple[tuple[Seat, Cents], ...] = ()
+    """What single seats ante before the blinds, such as the button. Everybody can win it."""
 
 
 def hear_objections(dealer: PotDealer, promising: tuple[Seat, ...]) -> Generator[Ask, Mapping[int, Choice], None]:
@@ -125,6 +127,8 @@ def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], order: list[
 
 def post_placed(dealer: PotDealer, blinds: list[tuple[str, Cents]], placed: PlacedBlinds) -> None:
     """Posts the blinds at the seats given, and the ante of the big blind before or after them."""
+    for seat, amount in placed.antes:
+        dealer.post_dead(seat, amount, "ante")
     if placed.ante_first:
         dealer.post_dead(placed.seats[-1], placed.ante, _BIG_BLIND_ANTE)
     for seat, (name, amount) in zip(placed.seats, blinds, strict=True):
