@@ -45,7 +45,7 @@ from cardroom.money import Cents, clockwise_from
 _BLINDS = ("small blind", "middle blind", "big blind", "blind", "straddle")
 _ANTES = ("ante", "big blind ante", "button ante")
 _NEEDS_NO_WORDS = (
-    RoundStarted, DealtOut, Burned, Reshuffled, BetsPulledIn, BetReturned, RoundEnded, AskedToSee, HandCalled,
+    RoundStarted, DealtOut, Reshuffled, BetsPulledIn, BetReturned, RoundEnded, AskedToSee, HandCalled,
     RestOfBoard,
 )  # fmt: skip
 
@@ -71,6 +71,7 @@ class _Teller:
         self.trims = False
         self.blinds: dict[Seat, Cents] = {}
         self.acts: list[Act] = []
+        self.since_burn = 0
         self.won: dict[Seat, Cents] = dict.fromkeys(self.seats, 0)
         self.rake: Cents = 0
         self.shown: set[Seat] = set()
@@ -129,6 +130,8 @@ class _Teller:
                 self._add_cards(seat, self._cards(cards))
             case DealtUnseen(spot=seat, count=count):
                 self._add_cards(seat, (None,) * count)
+            case Burned():
+                self.since_burn = len(self.acts)
             case BoardDealt(cards=cards, board=0):
                 self._add(Act("board", cards=self._cards(cards)))
             case Discarded(spot=seat, cards=cards):
@@ -201,7 +204,7 @@ class _Teller:
 
     def _add_cards(self, seat: Seat, cards: tuple[MaybeCard, ...]) -> None:
         """Cards that a seat gets in several rounds of one deal are told together."""
-        for place in range(len(self.acts) - 1, -1, -1):
+        for place in range(len(self.acts) - 1, self.since_burn - 1, -1):
             act = self.acts[place]
             if act.done != "hole":
                 break
