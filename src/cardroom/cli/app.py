@@ -20,8 +20,8 @@ COMMANDS = {
     "fees": "Print the fee schedules of a house or of one game.",
     "play": "Play in the terminal, with bots in the other seats.",
     "deal": "Play one round among bots and print the hand log.",
-    "convert": "Convert hand histories between PHH, Open Hand History, the text of trackers and JSON. Every hand is "
-    "played through the engine. Exit status 1 if a hand does not fit.",
+    "convert": "Convert hand histories. The formats are phh, ohh, text and json. Every hand is played through the "
+    "engine. Exit status 1 if a hand does not fit.",
     "replay": "Print the hand log of a hand history. On a terminal, Enter goes on to the next line.",
     "rank": "Rank and name hands, best first.",
     "equity": "Compute the share of the pot that each hand wins. The figures are exact or sampled.",

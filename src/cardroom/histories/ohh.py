@@ -52,7 +52,9 @@ def read_ohh(ohh: Mapping[str, Any]) -> ToldHand:
     """The hand that an object tells. Raises HandHistoryError with the field or the number of the action."""
     try:
         return _Reader(ohh).told()
-    except (KeyError, TypeError, AttributeError) as error:
+    except HandHistoryError:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise HandHistoryError(f"the hand does not have the form of the specification: {error!r}") from None
 
 

@@ -64,7 +64,7 @@ def read_phh(fields: Mapping[str, Any]) -> ToldHand:
 class _Reader:
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self.fields = fields
-        code = fields.get("variant")
+        code = str(fields.get("variant"))
         if code in _NOT_PLAYED:
             raise HandHistoryError(f"variant {code} is not played here: {_NOT_PLAYED[code]}")
         if code not in VARIANTS:
@@ -80,7 +80,8 @@ class _Reader:
         antes = self._forced("antes")
         blinds = {} if self.kind in STUD else self._forced("blinds_or_straddles")
         small, big = self._bets()
-        own = self.fields.get("_cardroom", {})
+        given = self.fields.get("_cardroom")
+        own: Mapping[str, Any] = given if isinstance(given, dict) else {}
         acts = tuple(self._acts())
         stacks = self._filled(antes, acts)
         return ToldHand(

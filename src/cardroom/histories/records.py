@@ -143,5 +143,5 @@ def _game(terms: GameTerms) -> AnySpreadGame:
         stakes = msgspec.convert(terms.stakes, _STAKES[kind.kind])
         more = () if terms.fee_stakes is None else (terms.fee_stakes,)
         return kind(terms.title, rules, stakes, terms.fees, *more)
-    except (LookupError, ValueError) as error:
+    except (LookupError, ValueError, OverflowError) as error:
         raise HandHistoryError(f"the game of the line cannot be played: {error}") from None

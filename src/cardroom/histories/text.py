@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from cardroom.cards import parse_cards
+from cardroom.cards import Card, parse_cards
 from cardroom.dealing.decisions import Seat
 from cardroom.histories.amounts import to_cents
 from cardroom.histories.hand import SIGNS, About, HandHistoryError
 from cardroom.histories.positions import in_order
 from cardroom.histories.text_out import GAMES, LIMITS, UNKNOWN_DATE
-from cardroom.histories.told import Act, ToldHand
+from cardroom.histories.told import Act, Done, ToldHand
 from cardroom.money import Cents
 
 _AMOUNT = r"[$€£]?([\d.,]+)"
@@ -133,7 +133,7 @@ class _Reader:
             if summary:
                 yield from self._summary(line, number)
             elif street := _STREET.match(line):
-                yield Act("board", cards=parse_cards(street[2]), number=number, said=line)
+                yield Act("board", cards=_cards(street[2], number, line), number=number, said=line)
             elif (dealt := _DEALT.match(line)) and dealt[1] in self.seat_of:
                 yield self._act("hole", self.seat_of[dealt[1]], number, line, cards=dealt[2])
             elif (won := _WON.match(line)) and won[1] in self.seat_of:
@@ -190,9 +190,16 @@ class _Reader:
             case _:
                 self.dead[seat] = amount
 
-    def _act(self, done: str, seat: Seat, number: int, line: str, *, to: Cents = 0, cards: str = "") -> Act:
+    def _act(self, done: Done, seat: Seat, number: int, line: str, *, to: Cents = 0, cards: str = "") -> Act:
         self.in_hand.add(seat)
-        return Act(done, seat, to, parse_cards(cards) if cards else (), number, line)  # type: ignore[arg-type]
+        return Act(done, seat, to, _cards(cards, number, line) if cards else (), number, line)
+
+
+def _cards(cards: str, number: int, line: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(cards)
+    except ValueError as error:
+        raise HandHistoryError(str(error), number, line) from None
 
 
 def _cents(amount: str) -> Cents:
