@@ -17,7 +17,7 @@ from support.effort import examples
 from support.told_hands import CODES, random_hand, random_variant
 
 NONSENSE: list[Any] = [
-    None, 5, -1, 0, "x", [], {}, [[]], ["x"], True, 1.5, [1, "x", 3], 10**30, "p1 cc", {"game": 5}, [-5, -5, -5], [0] * 4,
+    None, 5, -1, 0, "x", [], {}, [[]], ["x"], True, 1.5, [1, "x", 3], 10**30, "p1 cc", {"game": 5}, [-5] * 3, [0] * 4,
 ]  # fmt: skip
 
 

@@ -38,7 +38,7 @@ def play_there(text: str) -> tuple[pokerkit.HandHistory, Any]:
     history = pokerkit.HandHistory.loads(text)
     applied, state = 0, None
     for state, action in history.state_actions:  # noqa: B007
-        applied += bool(action) and action.split()[1] in BETS
+        applied += action is not None and action.split()[1] in BETS
     assert state is not None
     made = sum(type(operation).__name__ in OPERATIONS for operation in state.operations)
     told = sum(action.split()[1] in BETS for action in history.actions)

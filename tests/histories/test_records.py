@@ -46,9 +46,9 @@ def test_the_key_of_the_deck_is_only_in_the_auditors_line() -> None:
     for text in (write_hands(hand, "json"), write_hands(hand, "json", seat=1)):
         assert key not in text
     for form in ("phh", "ohh", "text"):
-        assert key not in write_hands(hand, form)  # type: ignore[arg-type]
+        assert key not in write_hands(hand, form)
         with pytest.raises(ValueError, match="only written into complete records"):
-            write_hands(hand, form, key=True)  # type: ignore[arg-type]
+            write_hands(hand, form, key=True)
     with pytest.raises(ValueError, match="only written into complete records"):
         write_hands(hand, "json", seat=1, key=True)
 

@@ -48,7 +48,7 @@ def test_the_other_formats_of_flop_games(game: tuple[Kind, Structure], form: For
 def test_many_hands_are_one_file_in_every_format() -> None:
     hands = [random_hand("holdem", "no-limit", str(seed)) for seed in range(3)]
     for form in ("phh", "ohh", "text", "json"):
-        back = read_hands(write_hands(hands, form))  # type: ignore[arg-type]
+        back = read_hands(write_hands(hands, form))
         assert [hand.stacks for hand in back] == [hand.stacks for hand in hands]
 
 
@@ -56,7 +56,7 @@ def test_a_hand_goes_through_all_formats_and_comes_back() -> None:
     hand = random_hand("holdem", "no-limit", "around")
     first = write_hands(hand, "phh")
     for form in ("ohh", "text", "json", "phh"):
-        (hand,) = read_hands(write_hands(hand, form))  # type: ignore[arg-type]
+        (hand,) = read_hands(write_hands(hand, form))
     assert _play_of(write_hands(hand, "phh")) == _play_of(first)
 
 

@@ -97,5 +97,6 @@ def test_what_is_written_is_read_by_pokerkit_to_the_same_stacks() -> None:
         hand = hand_without_disputes(number)
         (theirs,) = pokerkit.HandHistory.from_pokerstars(write_hands(hand, "text"))
         state = list(theirs)[-1]
+        assert theirs.seats is not None
         apart = [abs(hand.stacks[seat] - chips * 100) for seat, chips in zip(theirs.seats, state.stacks, strict=True)]
         assert max(apart) <= 100, number  # an odd dollar of a split pot

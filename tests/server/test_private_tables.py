@@ -18,7 +18,7 @@ NOT_FOUND = 4404
 LIVE = ("", "/scene", "/layout")
 SCORES = ("/results",)
 """There are some after a round; a table that is not there has none."""
-PAST = ("/felt", "/rounds", "/rounds/1")
+PAST = ("/felt", "/rounds", "/rounds/1", "/rounds/1/export")
 
 
 async def private_table(ann: Visitor) -> tuple[int, str]:

@@ -156,6 +156,7 @@ COSTLY = {
     ("GET", "/api/tables/{number}/felt"),
     ("GET", "/api/tables/{number}/rounds"),
     ("GET", "/api/tables/{number}/rounds/{played}"),
+    ("GET", "/api/tables/{number}/rounds/{played}/export"),
     ("GET", "/api/tournaments/{number}/hands/{entry}"),
 }
 FOR_WHOEVER_SIGNED_IN = {

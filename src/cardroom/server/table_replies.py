@@ -134,6 +134,13 @@ class SessionResult(BaseModel):
     tables: list[TableResult]
 
 
+class ExportedHand(BaseModel):
+    """A hand as you were shown it, as a file for another program."""
+
+    name: str
+    text: str
+
+
 class Played(BaseModel):
     """A finished round."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
@@ -12,6 +13,8 @@ from cardroom.floor.guest import Number
 from cardroom.floor.history import RoundHistory, round_history
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.opened import Opened
+from cardroom.floor.terms import Terms
+from cardroom.histories import About, CannotSay, Form, HandHistory, write_hands
 from cardroom.ledger import PersonRow, Reading, RoundRow, TableRow, TournamentHandRow
 from cardroom.server.access import session_of
 from cardroom.server.answers import REFERENCE, answers_with, problems
@@ -21,7 +24,7 @@ from cardroom.server.room import Room
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import table_info
 from cardroom.server.table_layout import TableLayout, layout_of
-from cardroom.server.table_replies import Played, SessionResult, TableInfo, TableResult
+from cardroom.server.table_replies import ExportedHand, Played, SessionResult, TableInfo, TableResult
 from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["history"])
@@ -146,3 +149,39 @@ async def round_step_by_step(number: TableNumber, played: int, me: Me, room: The
     if history is None:
         raise HTTPException(404, f"table {number} has no finished round {played}")
     return Response(to_json(history), media_type="application/json")
+
+
+@router.get("/tables/{number}/rounds/{played}/export", dependencies=COSTLY, responses={**problems(404, 409), **IN_TURN})
+async def exported_round(
+    number: TableNumber, played: int, me: Me, room: TheRoom, form: Annotated[Form, Query()] = "phh"
+) -> ExportedHand:
+    """A round as you were shown it, as a file for another program. It says why if the format has no words for it."""
+
+    def read(reading: Reading) -> str | None:
+        row = _table_for(reading, number, room, me) if 1 <= played <= 2**62 else None
+        history = round_history(reading, number, played, me.number, room.vault) if row else None
+        return write_exported(history, from_json(row.terms, Opened).terms, form) if row and history else None
+
+    try:
+        text = await room.read(read)
+    except CannotSay as error:
+        raise HTTPException(409, str(error)) from None
+    if text is None:
+        raise HTTPException(404, f"table {number} has no finished round {played}")
+    ending = {"phh": "phh", "text": "txt"}.get(form, "json")
+    return ExportedHand(name=f"cardroom-{number}-{played}.{ending}", text=text)
+
+
+def write_exported(history: RoundHistory, terms: Terms, form: Form) -> str:
+    """The round in a format, from the events that somebody was shown. Raises CannotSay."""
+    about = About(
+        hand=str(history.round),
+        table=terms.name or f"Table {history.table}",
+        at=datetime.fromtimestamp(history.at // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%S"),
+        house_game="" if terms.chosen else terms.game,
+        fees=terms.fees or terms.house_game().usual_option,
+    )
+    game = terms.house_game().spread(terms.fees, terms.stakes)
+    events = tuple(event for step in history.steps for event in step.events)
+    hand = HandHistory(game=game, events=events, names=history.people, about=about)
+    return write_hands(hand, form, seat=history.you if history.you in hand.started.stacks else 0)

@@ -880,6 +880,10 @@ declare namespace Wire {
     forms: string[];
     means: string;
   }
+  interface ExportedHand {
+    name: string;
+    text: string;
+  }
   interface FactorCode {
     code: string;
   }
@@ -2610,6 +2614,8 @@ declare namespace Wire {
     [address: `/tables/${number}/rounds`]: { body: undefined; reply: Played[] };
     [address: `/tables/${number}/rounds?${string}`]: { body: undefined; reply: Played[] };
     [address: `/tables/${number}/rounds/${number}`]: { body: undefined; reply: RoundHistory };
+    [address: `/tables/${number}/rounds/${number}/export`]: { body: undefined; reply: ExportedHand };
+    [address: `/tables/${number}/rounds/${number}/export?${string}`]: { body: undefined; reply: ExportedHand };
     [address: `/tables/${number}/scene`]: { body: undefined; reply: Scene };
     "/tournament-structures": { body: undefined; reply: Structures };
     "/tournaments": { body: undefined; reply: TournamentList };

@@ -32,6 +32,7 @@ function draw() {
     h("div", {}, h("h1", {}, history.game), h("p", { class: "soft" },
       `${where} ${history.table}, hand ${history.round} · ${new Date(history.at).toLocaleString()} · ${seenBy}`)),
     h("div", { class: "row" }, h("button", { onclick: copy }, "Copy hand log"),
+      isTournament ? null : exports(),
       isTournament ? h("a", { class: "button", href: `/tournaments/${info.number}` }, "Tournament")
         : h("a", { class: "button", href: `/rules/${info.house}/${info.game}`, target: "_blank", rel: "noopener" },
           "Rules")));
@@ -122,6 +123,31 @@ function copy() {
   return attempt(async () => {
     await navigator.clipboard.writeText(text);
     say("The hand log was copied.");
+  });
+}
+
+/** @typedef {"phh" | "ohh" | "text" | "json"} Form */
+
+/** The formats in which the hand can be saved, as this person was shown it. */
+function exports() {
+  /** @type {[Form, string][]} */
+  const forms = [["phh", "PHH"], ["ohh", "Open Hand History"], ["text", "Text for trackers"], ["json", "JSON"]];
+  const choose = ({ target }) => {
+    save(target.value);
+    target.value = "";
+  };
+  return h("select", { "aria-label": "Export the hand", onchange: choose },
+    h("option", { value: "" }, "Export …"), forms.map(([form, name]) => h("option", { value: form }, name)));
+}
+
+/** @param {Form} form */
+function save(form) {
+  return attempt(async () => {
+    const { name, text } = await get(`/tables/${Number(number)}/rounds/${Number(played)}/export?form=${form}`);
+    const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    say(`The hand was saved as ${name}.`);
   });
 }
 
