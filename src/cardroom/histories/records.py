@@ -74,6 +74,7 @@ def write_record(hand: HandHistory, seat: Seat | None = None, *, key: bool = Fal
         saved = record(hand.round)
         if not key:
             saved = msgspec.structs.replace(saved, chance=_without_key(hand.round))
+            _check_replay(hand.round, saved.to_json())
         invented = tuple(map(str, sorted(hand.invented)))
         line = Line(**shared, record=msgspec.Raw(to_json(saved)), invented=invented)
     else:
@@ -89,6 +90,16 @@ def _without_key(played: Round) -> Chance:
     cards = chance.cards or tuple(chance.stock(played.game.deck).draw(played.cards_dealt))
     dice = tuple(die for event in played.events if type(event) is DiceThrown for die in event.dice)
     return Chance(_NO_KEY, tuple(cards[: played.cards_dealt]), dice or None)
+
+
+def _check_replay(played: Round, line: bytes) -> None:
+    """Checks that the cards alone replay the round; after some accidents they do not."""
+    try:
+        same = replay_record(line, played.game).events == played.events
+    except (RecordError, RuntimeError, ValueError, IndexError):
+        same = False
+    if not same:
+        raise CannotSay("the cards that were dealt do not suffice to replay this hand; it needs the key")
 
 
 def _terms(game: AnySpreadGame) -> GameTerms:
