@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from cardroom import read_hands
 from support.browser import Account, Cardroom
 from support.clicking import ClickingGuest
 
@@ -65,6 +67,15 @@ def test_a_round_is_copied_as_text(replay: Page) -> None:
     assert re.match(r"Texas Hold'em, table \d+, hand 1\b", text)
     assert "posts the small blind" in text
     assert re.search("published before the deal: [0-9a-f]{64}$", text)
+
+
+def test_a_round_is_exported_for_another_program(replay: Page) -> None:
+    with replay.expect_download() as saved:
+        replay.get_by_role("combobox", name="Export the hand").select_option("PHH")
+    assert re.fullmatch(r"cardroom-\d+-1\.phh", saved.value.suggested_filename)
+    (hand,) = read_hands(Path(saved.value.path()))
+    assert hand.is_over
+    expect(replay.get_by_text("The hand was saved as")).to_be_visible()
 
 
 @pytest.mark.usefixtures("player")

@@ -126,21 +126,17 @@ function copy() {
   });
 }
 
-/** @typedef {"phh" | "ohh" | "text" | "json"} Form */
-
 /** The formats in which the hand can be saved, as this person was shown it. */
 function exports() {
-  /** @type {[Form, string][]} */
   const forms = [["phh", "PHH"], ["ohh", "Open Hand History"], ["text", "Text for trackers"], ["json", "JSON"]];
-  const choose = ({ target }) => {
+  return h("select", { "aria-label": "Export the hand", onchange: ({ target }) => {
     save(target.value);
     target.value = "";
-  };
-  return h("select", { "aria-label": "Export the hand", onchange: choose },
-    h("option", { value: "" }, "Export …"), forms.map(([form, name]) => h("option", { value: form }, name)));
+  } },
+  h("option", { value: "" }, "Export …"), forms.map(([form, name]) => h("option", { value: form }, name)));
 }
 
-/** @param {Form} form */
+/** @param {string} form */
 function save(form) {
   return attempt(async () => {
     const { name, text } = await get(`/tables/${Number(number)}/rounds/${Number(played)}/export?form=${form}`);
