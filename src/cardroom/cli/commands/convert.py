@@ -38,13 +38,14 @@ def convert(options: ConvertOptions) -> None:
 
 
 def _sayable(hands: list[HandHistory], options: ConvertOptions, problems: list[HandHistoryError]) -> list[HandHistory]:
-    """The hands that the format has words for."""
-    found = []
-    for number, hand in enumerate(hands, 1):
+    """The hands that the format has words for. Hands that could not be read keep their numbers in the file."""
+    found, left_out = [], {problem.hand for problem in problems}
+    numbers = [number for number in range(1, len(hands) + len(problems) + 1) if number not in left_out]
+    for number, hand in zip(numbers, hands, strict=False):
         try:
             write_hands(hand, options.form, seat=options.seat, key=options.key)  # type: ignore[arg-type]
         except CannotSay as error:
-            problems.append(error.in_hand(number) if len(hands) > 1 else error)
+            problems.append(error.in_hand(number) if len(numbers) > 1 else error)
         else:
             found.append(hand)
     return found
