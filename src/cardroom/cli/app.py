@@ -35,6 +35,7 @@ COMMANDS = {
     "jackpot": "Print what qualifies for a game's jackpot. It says who gets how much, and how often it is hit.",
     "ruling": "Say what to do when something goes wrong at a table. It is found by plain words.",
     "rulings": "Print all situations by house as Markdown.",
+    "school": "Practice what a dealer must know, or audition. The engine makes the questions.",
     "check": "Check a house's rules and fees for errors. Exit status 1 if an error or a warning has no explanation.",
     "comply": "Check games against a policy of a state or a room. Exit status 1 if a requirement is not met.",
     "new-house": "Copy games of a house as a start for your own. Every command accepts its folder.",

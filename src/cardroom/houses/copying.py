@@ -12,6 +12,7 @@ from typing import Any
 from cardroom.houses.board_file import BOARD
 from cardroom.houses.checks import FAVORS, check_house
 from cardroom.houses.corrections import CORRECTIONS
+from cardroom.houses.files import SCHOOL
 from cardroom.houses.house import HOUSE, House, load_house
 from cardroom.houses.jackpot_file import JACKPOTS
 from cardroom.houses.rulings_file import RULINGS
@@ -41,7 +42,7 @@ def copy_games(
     _write(folder / HOUSE, f"# Copied from {house.name}.\nname = {_quoted(name)}\n\n" + "".join(heads))
     _write(folder / "fees" / CORRECTIONS, "".join(_corrections(house, sheets)))
     _write(folder / CHECK, "".join(_notes(house, slugs, sheets)))
-    for file in (BOARD, JACKPOTS, RULINGS):
+    for file in (BOARD, JACKPOTS, RULINGS, SCHOOL):
         _write(folder / file, "".join(_for_games(house, file, slugs, book)))
     load_house(str(folder))
     return slugs
@@ -60,7 +61,7 @@ def _for_games(house: House, file: str, slugs: Collection[str], book: str) -> It
     """The tables of a file that hold for all games or for some of those that are copied."""
     for block in _blocks(house.folder / file):
         ((entry,),) = tomllib.loads(block).values()
-        named = entry.get("games", [])
+        named = entry.get("games") or [entry[key] for key in ("game",) if key in entry]
         kept = ", ".join(_quoted(slug) for slug in named if slug in slugs)
         if kept or not named:
             yield _citing(re.sub(r"^games = \[[^]]*\]", f"games = [{kept}]", block, flags=re.MULTILINE), book)

@@ -14,6 +14,8 @@ from cardroom.houses.misfit import Misfit, decode, find_misfit
 from cardroom.houses.table_choices import Parts, TableChoice, merge
 from cardroom.nearest import did_you_mean
 
+SCHOOL = "school.toml"
+"""The trainer's questions, which `cardroom.school` reads."""
 T = TypeVar("T")
 
 

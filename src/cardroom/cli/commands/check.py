@@ -15,6 +15,7 @@ from cardroom.cli.output import console, print_json
 from cardroom.houses import HouseFileError, HouseGame, house_folder, house_slugs
 from cardroom.houses.checks import SEVERITIES, Finding, check_house
 from cardroom.houses.files import HouseFile, read_toml
+from cardroom.school.checks import school_findings
 
 COLORS = {"error": "red", "warning": "yellow", "note": "cyan"}
 WRONG = ("error", "warning")
@@ -33,7 +34,7 @@ def check(options: CheckOptions) -> None:
     """Exits with status 1 if an error or a warning has no explanation."""
     further = _by_odds if options.odds else None
     names = [options.house] if options.house else house_slugs()
-    checked = {name: check_house(house_folder(name), further) for name in names}
+    checked = {name: check_house(house_folder(name), further) + school_findings(house_folder(name)) for name in names}
     if options.json:
         print_json(
             [
