@@ -36,6 +36,8 @@ ROWS = {
     "rounds": "table_number = 1 AND round = 3",
     "hands": "table_number = 1 AND round = 3 AND person = 7",
     "tournament_hands": "hand = 3",
+    "school_auditions": "number = 1",
+    "school_answers": "number = 1",
     "cash": "number = 1",
     "requests": "number = 1",
     "drawers": "number = 1",

@@ -37,7 +37,15 @@ def test_a_ledger_from_before_tournaments_and_the_chat_is_upgraded_and_keeps_wha
     fill(store)
     store.close()
     with sqlite3.connect(file) as old:
-        for table in ("tournaments", "saved", "blocks", "silences", "tournament_hands"):
+        for table in (
+            "tournaments",
+            "saved",
+            "blocks",
+            "silences",
+            "tournament_hands",
+            "school_auditions",
+            "school_answers",
+        ):
             old.execute(f"DROP TABLE {table}")
         old.execute("DELETE FROM heads WHERE chain IN (?, ?)", (chain.BOARD, chain.JACKPOTS))
         old.execute("UPDATE alembic_version SET version_num = '0004'")

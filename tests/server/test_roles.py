@@ -70,6 +70,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("GET", "/api/floor/board"): (FLOOR, None),
     ("POST", "/api/floor/board"): (FLOOR, {"do": "join", "table": 1, "name": "Zed", "key": "k"}),
     ("GET", "/api/floor/jackpots"): (SUPERVISORS, None),
+    ("GET", "/api/floor/school"): (SUPERVISORS, None),
     ("POST", "/api/floor/jackpots/claims/{claim}/verify"): (SUPERVISORS, {"cards": 52}),
     ("POST", "/api/floor/jackpots/claims/{claim}/refuse"): (SUPERVISORS, WHY),
     ("POST", "/api/floor/jackpots/claims/{claim}/pay"): (SUPERVISORS, None),
@@ -147,6 +148,7 @@ FOR_EVERYBODY = {
     ("GET", "/api/tournaments/{number}/scene"),
     ("GET", "/api/tournament-structures"),
     ("GET", "/api/jackpots"),
+    ("GET", "/api/school/kinds"),
     ("GET", "/api/board"),
 }
 COSTLY = {
@@ -158,12 +160,18 @@ COSTLY = {
     ("GET", "/api/tables/{number}/rounds/{played}"),
     ("GET", "/api/tables/{number}/rounds/{played}/export"),
     ("GET", "/api/tournaments/{number}/hands/{entry}"),
+    ("POST", "/api/school/questions"),
+    ("POST", "/api/school/answers"),
+    ("POST", "/api/school/auditions"),
+    ("GET", "/api/school/auditions/{audition}"),
+    ("POST", "/api/school/auditions/{audition}/answers"),
 }
 FOR_WHOEVER_SIGNED_IN = {
     ("GET", "/api/me"),
     ("GET", "/api/me/movements"),
     ("GET", "/api/me/card"),
     ("GET", "/api/me/results"),
+    ("GET", "/api/school/progress"),
     ("GET", "/api/me/rounds"),
     ("GET", "/api/me/session"),
     ("GET", "/api/me/blocked"),

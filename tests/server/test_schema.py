@@ -135,11 +135,12 @@ NOT_HERE = {
     "/api/cage/accounts",
     "/api/cage/requests/{request_number}",
     "/api/cage/drawers/{drawer_number}",
+    "/api/school/auditions/{audition}",
     "/api/tournaments/{number}",
     "/api/tournaments/{number}/scene",
     "/api/tournaments/{number}/hands/{entry}",
 }
-"""These need a scoreboard, an open question, a name, a request, a drawer or a tournament, which other tests have."""
+"""These need a scoreboard, an open question, a name, a request, a drawer, an audition or a tournament, which other tests have."""
 
 
 def _read(reply: httpx.Response) -> Any:
@@ -163,6 +164,7 @@ async def look_everywhere(room: OpenRoom, ann: Visitor) -> None:
                 receipt_number=1,
                 request_number=1,
                 drawer_number=1,
+                audition=1,
             )
             reply = await visitor.http.get(address)
             of_reply(path, reply.status_code).validate(_read(reply))

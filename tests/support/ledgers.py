@@ -24,6 +24,8 @@ from cardroom.ledger import (
     RequestRow,
     RoundRow,
     Saved,
+    SchoolAnswerRow,
+    SchoolAuditionRow,
     SessionRow,
     SilenceRow,
     SittingRow,
@@ -119,6 +121,9 @@ def fill_room(store: Store, tables: int = 2, bets: int = 5, body: bytes = b"bet"
         session = SessionRow("5e" * 32, anne, 1_000, 2_000, 9_000, address, "a browser")
         factor = FactorRow(anne, 1, b"sealed", 57_000_000, "0a 0b")
         transaction.note(chain.PEOPLE, "signed in", Note(anne, person=anne), [session, factor])
+        audition = SchoolAuditionRow(1, anne, 1_000, "oaks", "razz", "pots", 7, 60)
+        answer = SchoolAnswerRow(1, anne, 1_000, "oaks", "razz", "pots", 7, "short-bank", True, 900, 1, 0)
+        transaction.note(chain.PEOPLE, "answered a question", Note(anne, person=anne), [audition, answer])
         chat = [BlockRow(1, anne, 7, 1_000), SilenceRow(anne, 2_000, 8)]
         transaction.note(chain.PEOPLE, "quarreled in the chat", Note(anne, person=anne), chat)
         for _ in range(tables):

@@ -48,6 +48,8 @@ PAGES = {
     "what a ruling depends on": ("/rulings/livermore/texas-holdem#boxed-card", ""),
     "a ruling": ("/rulings/livermore/texas-holdem#flop-of-four?acted=nobody", ""),
     "the choice of a game for rulings": ("/rulings/livermore/texas-holdem#choose", ""),
+    "the school": ("/school", "player"),
+    "the school of a trainer": ("/school", "floor"),
 }
 LONG = ("the API",)
 """Axe needs ten seconds for them: they are looked at only once, on a desktop."""

@@ -32,6 +32,7 @@ from cardroom.ledger.records import (
     TournamentRow,
 )
 from cardroom.ledger.rows import Entry, Head, Movement, Note
+from cardroom.ledger.school_records import SchoolAnswerRow, SchoolAuditionRow
 from cardroom.ledger.store import Store
 from cardroom.ledger.transaction import Transaction
 from cardroom.ledger.writer import Writer
@@ -64,6 +65,8 @@ __all__ = [
     "RequestRow",
     "RoundRow",
     "Saved",
+    "SchoolAnswerRow",
+    "SchoolAuditionRow",
     "SessionRow",
     "SilenceRow",
     "SittingRow",

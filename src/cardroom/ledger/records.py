@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from cardroom.ledger.cage_records import CAGE_RECORDS
 from cardroom.ledger.record import Record
+from cardroom.ledger.school_records import SCHOOL_RECORDS
 from cardroom.ledger.session import Session
 
 
@@ -190,5 +191,6 @@ RECORDS: tuple[type[Record], ...] = (
     RoundRow,
     TournamentHandRow,
     *CAGE_RECORDS,
+    *SCHOOL_RECORDS,
 )
 """All kinds of records, in the order in which the audit checks them."""

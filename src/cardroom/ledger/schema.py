@@ -7,7 +7,7 @@ from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Index, Table, text
 from cardroom.ledger import cage_schema
 from cardroom.ledger.columns import flag_column, name_column, number_column, raw_column, words_column
 
-REVISION = "0008"
+REVISION = "0009"
 """The latest migration."""
 metadata = cage_schema.cash.metadata
 """All tables: those of the cage, and the ones below."""
@@ -253,6 +253,43 @@ tournament_hands = Table(
     number_column("won"),
     Index("tournament_hands_of_person", "person", "at"),
     sqlite_strict=True,
+)
+
+school_auditions = Table(
+    "school_auditions",
+    metadata,
+    number_column("number", key=True),
+    number_column("person"),
+    number_column("at"),
+    words_column("house"),
+    words_column("game"),
+    words_column("kinds"),
+    number_column("seed"),
+    number_column("clock"),
+    Index("school_auditions_of_person", "person"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+school_answers = Table(
+    "school_answers",
+    metadata,
+    number_column("number", key=True),
+    number_column("person"),
+    number_column("at"),
+    words_column("house"),
+    words_column("game"),
+    words_column("kind"),
+    number_column("seed"),
+    words_column("own"),
+    flag_column("is_right"),
+    number_column("took"),
+    number_column("audition"),
+    number_column("place"),
+    Index("school_answers_of_person", "person", "number"),
+    Index("school_answers_of_audition", "audition", "place"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 APPEND_ONLY = ("entries", "postings", "versions")

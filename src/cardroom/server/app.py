@@ -49,6 +49,7 @@ from cardroom.server.routes import (
     results,
     rulings,
     schema,
+    school,
     scores,
     socket,
     staff,
@@ -78,7 +79,7 @@ def _routes() -> list[BaseRoute]:
     """The same for every room: FastAPI takes a tenth of a second to prepare them, at the first request."""
     all_parts = APIRouter(responses=ANYWHERE)
     people = (accounts, own_account, cards, cage, staff)
-    play = (tables, guest_tables, practice, history, results, chat, tournaments, tournament_structures)
+    play = (tables, guest_tables, practice, school, history, results, chat, tournaments, tournament_structures)
     run = (houses, rulings, floor, board, jackpots, books, scores, reports, schema)
     for part in (*people, *play, *run, socket, tournament_socket, pages):
         all_parts.include_router(part.router)
@@ -87,6 +88,7 @@ def _routes() -> list[BaseRoute]:
     all_parts.include_router(rulings.pages)
     all_parts.include_router(reports.pages)
     all_parts.include_router(schema.pages)
+    all_parts.include_router(school.pages)
     return all_parts.routes
 
 

@@ -29,6 +29,10 @@ class Houses:
         """The name under which another process finds the game."""
         return f"{self._names[game.house.slug]}/{game.slug}"
 
+    def slug_of(self, name: str) -> str:
+        """The slug of a house by the name under which it is loaded."""
+        return next(slug for slug, loaded in self._names.items() if loaded == name)
+
     def add(self, terms: Terms) -> None:
         """Adds the house of a table. Raises ValueError if its folder has the name of another house."""
         name = terms.game.rpartition("/")[0]

@@ -31,6 +31,7 @@ from cardroom.server.jackpots.watch import count_closed_tables
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
 from cardroom.server.reception import Reception
+from cardroom.server.school import School
 from cardroom.server.set_aside import SetAside
 from cardroom.server.settings import Settings
 from cardroom.server.storage import Storage, Unavailable
@@ -61,6 +62,7 @@ class Room:
         self.guest_tables = GuestTables(self, keys)
         self.chats = Chats(self)
         self.hall = Hall(self)
+        self.school = School(self)
         self._opening = asyncio.Lock()
         """Held while tables are opened, so that none gets two keepers."""
         self._later: asyncio.Task[None] | None = None

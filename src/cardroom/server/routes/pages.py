@@ -54,6 +54,7 @@ PAGES = {
     "floor-board": Page("Board", "board/floor", ("pages/board",), "/floor-board"),
     "claims": Page("Jackpot claims", "jackpots/claims", ("pages/jackpots",), "/claims"),
     "jackpots": Page("Jackpots", "jackpots/jackpots", ("pages/jackpots",), "/jackpots"),
+    "school": Page("School", "school/school", ("pages/school",), "/school"),
     "hands": Page("My hands", "account/hands", ("pages/pills", "pages/hands"), "/hands"),
     "staff": Page("Staff", "staff/staff", ("pages/account",), "/staff"),
     "audit": Page("Audit", "audit/audit", ("pages/audit",), "/audit"),

@@ -73,10 +73,32 @@ declare namespace Wire {
     event: "announced";
     words: string;
   }
+  interface AnswerChecked {
+    is_right: boolean;
+    late: boolean;
+    blanks: BlankChecked[];
+    because: string[];
+    cited: string;
+    lines: string;
+    note: string;
+  }
   interface AnswerDealOrder {
     order: "answer-deal";
     player?: number;
     accepts?: boolean;
+  }
+  interface AnswerInAudition {
+    place: number;
+    answers: string[] | null;
+  }
+  interface AnswerQuestion {
+    house: string;
+    game: string;
+    kind: string;
+    seed: number;
+    own?: string;
+    answers: string[] | null;
+    took?: number;
   }
   interface AsSet {
     names?: string[];
@@ -114,6 +136,20 @@ declare namespace Wire {
   interface Audit {
     findings: Found[];
     chains: Record<string, ChainHead>;
+  }
+  interface AuditionInfo {
+    number: number;
+    at: number;
+    about: string;
+    asked: number;
+    right: number;
+    of: number;
+    needed: number;
+    over: boolean;
+    passed: boolean;
+    clock: number;
+    left: number;
+    question: cardroom__server__school_replies__QuestionInfo | null;
   }
   interface Bank {
     offered?: number;
@@ -158,6 +194,12 @@ declare namespace Wire {
     lifted_at: number;
     lifted_why: string;
   }
+  interface BeginAudition {
+    house?: string;
+    game?: string;
+    kinds?: string[];
+    clock?: number;
+  }
   interface BeginFactor {
     pin: string;
     code?: string;
@@ -192,6 +234,18 @@ declare namespace Wire {
     event: "bets-pulled-in";
     bets: Record<string, number>;
     pot: number;
+  }
+  interface BlankChecked {
+    label: string;
+    given: string;
+    right: string;
+    is_right: boolean;
+  }
+  interface BlankInfo {
+    label: string;
+    form: string;
+    choices: string[];
+    pick: number;
   }
   interface BlockWriter {
     table: number;
@@ -1122,7 +1176,7 @@ declare namespace Wire {
     games: GameRulings[];
     situations: SituationInfo[];
     asks: Record<string, AskInfo>;
-    outcomes: (QuestionInfo | RulingInfo)[];
+    outcomes: (cardroom__server__ruling_replies__QuestionInfo | RulingInfo)[];
     finding: FindingInfo;
   }
   interface HouseWay {
@@ -1186,6 +1240,10 @@ declare namespace Wire {
     seat: number;
     left: number;
   }
+  interface KindInfo {
+    name: string;
+    title: string;
+  }
   interface LateTie {
     choice: "late-tie";
     amount: number;
@@ -1193,6 +1251,16 @@ declare namespace Wire {
   interface LayDown {
     choice: "lay-down";
     cards: Card[];
+  }
+  interface LearnerInfo {
+    number: number;
+    name: string;
+    asked: number;
+    right: number;
+    to_repeat: number;
+    last: number;
+    missed_most: ShareInfo[];
+    auditions: AuditionInfo[];
   }
   interface Leave {
     do: "leave";
@@ -1734,10 +1802,6 @@ declare namespace Wire {
     spot?: number;
     cards?: Card[];
   }
-  interface QuestionInfo {
-    ask: string;
-    then: Record<string, number>;
-  }
   interface ReEnterOrder {
     order: "re-enter";
     player?: number;
@@ -1951,6 +2015,20 @@ declare namespace Wire {
     in_chips?: boolean;
     tournament?: TournamentPart | null;
   }
+  interface SchoolProgress {
+    asked: number;
+    right: number;
+    to_repeat: number;
+    due: number;
+    kinds: ShareInfo[];
+    missed_most: ShareInfo[];
+    auditions: AuditionInfo[];
+  }
+  interface SchoolScope {
+    house?: string;
+    game?: string;
+    kinds?: string[];
+  }
   interface SeeBoard {
     choice: "see-board";
   }
@@ -1999,6 +2077,11 @@ declare namespace Wire {
     collected?: number;
     returned?: number;
     hand?: string;
+  }
+  interface ShareInfo {
+    name: string;
+    asked: number;
+    right: number;
   }
   interface ShoeOpened {
     event: "shoe-opened";
@@ -2281,6 +2364,10 @@ declare namespace Wire {
     seat: number;
     card: Card;
   }
+  interface ToldLine {
+    text: string;
+    kind: string;
+  }
   interface Total {
     name: string;
     hands: number;
@@ -2535,6 +2622,23 @@ declare namespace Wire {
   interface Yes {
     choice: "yes";
   }
+  interface cardroom__server__ruling_replies__QuestionInfo {
+    ask: string;
+    then: Record<string, number>;
+  }
+  interface cardroom__server__school_replies__QuestionInfo {
+    house: string;
+    game: string;
+    kind: string;
+    seed: number;
+    own: string;
+    place: string;
+    told: ToldLine[];
+    ask: string;
+    blanks: BlankInfo[];
+    note: string;
+    repeated: boolean;
+  }
   interface GetRequests {
     "/board": { body: undefined; reply: BoardView };
     "/books/audit": { body: undefined; reply: Audit };
@@ -2564,6 +2668,7 @@ declare namespace Wire {
     [address: `/cage/reversals?${string}`]: { body: undefined; reply: Reversal[] };
     "/floor/board": { body: undefined; reply: BoardView };
     "/floor/jackpots": { body: undefined; reply: JackpotDeskInfo };
+    "/floor/school": { body: undefined; reply: LearnerInfo[] };
     "/floor/tables": { body: undefined; reply: Watch };
     [address: `/floor/tables/${number}/chat`]: { body: undefined; reply: WatchedLine[] };
     "/games": { body: undefined; reply: GameInfo[] };
@@ -2601,6 +2706,9 @@ declare namespace Wire {
     "/room": { body: undefined; reply: RoomInfo };
     [address: `/rulings/${string}`]: { body: undefined; reply: HouseRulings };
     "/schema": { body: undefined; reply: { "$schema": string; "$defs": Record<string, Record<string, unknown>>; messages: Record<string, Record<string, unknown>> } };
+    [address: `/school/auditions/${number}`]: { body: undefined; reply: AuditionInfo };
+    "/school/kinds": { body: undefined; reply: KindInfo[] };
+    "/school/progress": { body: undefined; reply: SchoolProgress };
     "/session": { body: undefined; reply: Person | null };
     "/staff": { body: undefined; reply: StaffMember[] };
     "/tables": { body: undefined; reply: TableInfo[] };
@@ -2672,6 +2780,10 @@ declare namespace Wire {
     "/me/self-exclusion": { body: Exclude; reply: Limits };
     "/me/tables": { body: OpenOwnTable; reply: MyTable };
     "/me/withdraw": { body: CashMove; reply: AfterCash };
+    "/school/answers": { body: AnswerQuestion; reply: AnswerChecked };
+    "/school/auditions": { body: BeginAudition; reply: AuditionInfo };
+    [address: `/school/auditions/${number}/answers`]: { body: AnswerInAudition; reply: AnswerChecked };
+    "/school/questions": { body: SchoolScope; reply: cardroom__server__school_replies__QuestionInfo };
     "/session": { body: SignIn; reply: Person };
     "/staff": { body: NewStaff; reply: Issued };
     [address: `/staff/${number}/disable`]: { body: Reason; reply: null };

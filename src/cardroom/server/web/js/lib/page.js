@@ -6,12 +6,14 @@ import { dollars } from "./money.js";
 import { numberToWriteDown } from "./new-number.js";
 
 const MAX_ANNOUNCED = 30;
+/** @type {[string, string]} */
+const SCHOOL = ["/school", "School"];
 /** @type {Record<string, [string, string][]>} */
-const PAGES = { player: [["/board", "Board"], ["/hands", "My hands"]], cashier: [["/cashier", "Cashier"]],
+const PAGES = { player: [["/board", "Board"], ["/hands", "My hands"], SCHOOL], cashier: [["/cashier", "Cashier"]],
   floor: [["/floor", "Pit boss"], ["/floor-board", "Board"], ["/claims", "Claims"], ["/rulings", "Rulings"],
-    ["/cashier", "Cage"]],
+    ["/cashier", "Cage"], SCHOOL],
   auditor: [["/audit", "Audit"]],
-  manager: [["/staff", "Staff"], ["/claims", "Claims"], ["/cashier", "Cage"]] };
+  manager: [["/staff", "Staff"], ["/claims", "Claims"], ["/cashier", "Cage"], SCHOOL] };
 
 /** Draws the header. Resolves to the person signed in, or null.
  * @param {(error: Error) => void} failed what to do if the server does not say who is signed in */

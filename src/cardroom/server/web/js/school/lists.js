@@ -1,0 +1,30 @@
+// Lists of what was asked and missed, for the learner and for trainers.
+
+import { h } from "../lib/dom.js";
+import { dateTime } from "../lib/time.js";
+
+/** @param {string} title @param {Wire.ShareInfo[]} shares */
+export function shareList(title, shares) {
+  return shares.length > 0 && [h("h3", {}, title), h("ul", { class: "shares" }, shares.map((share) =>
+    h("li", { "data-key": share.name }, h("span", {}, share.name), h("b", {}, `${share.right} of ${share.asked}`))))];
+}
+
+/** @param {Wire.LearnerInfo[]} learners */
+export function trainerList(learners) {
+  return h("section", { class: "panel", "aria-labelledby": "learners" }, h("h2", { id: "learners" }, "Learners"),
+    learners.length === 0 ? h("p", { class: "soft" }, "Nobody has answered a question yet.")
+      : h("ul", { class: "learners" }, learners.map(learner)));
+}
+
+/** @param {Wire.LearnerInfo} one */
+function learner(one) {
+  const passed = one.auditions.filter((audition) => audition.passed);
+  const missed = one.missed_most.map((share) => share.name).join(", ");
+  return h("li", { "data-key": one.number },
+    h("p", {}, h("b", {}, one.name), ` ${one.right} of ${one.asked} right, ${one.to_repeat} to repeat, `,
+      `last ${dateTime(one.last)}`),
+    missed && h("p", { class: "soft" }, `Missed most: ${missed}`),
+    passed.map((audition) => h("p", { "data-key": audition.number },
+      `Passed with ${audition.right} of ${audition.of}: `,
+      h("a", { href: `/school/certificates/${audition.number}`, target: "_blank" }, "certificate"))));
+}
