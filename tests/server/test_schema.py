@@ -140,7 +140,7 @@ NOT_HERE = {
     "/api/tournaments/{number}/scene",
     "/api/tournaments/{number}/hands/{entry}",
 }
-"""These need a scoreboard, an open question, a name, a request, a drawer, an audition or a tournament, which other tests have."""
+"""These need a scoreboard, a question, a name, a request, a drawer, an audition or a tournament; others have it."""
 
 
 def _read(reply: httpx.Response) -> Any:
