@@ -124,7 +124,7 @@ def _practice(scope: Scope, seed: int, file: Path, history: list[Answered], opti
 
 def _audition(scope: Scope, seed: int, file: Path, history: list[Answered], options: SchoolOptions) -> None:
     console.print(f"{AUDITION} situations; {PASSED_WITH} right answers pass. {HELP}", style="dim")
-    name = f"{_now()} {seed}"
+    name = f"{len(verdicts(history)) + 1} of {_now()}"
     for number in range(AUDITION):
         console.rule(f"{number + 1} of {AUDITION}", style="dim")
         _answer(audition_question(scope, seed, number), file, history, options, name)
