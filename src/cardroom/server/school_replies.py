@@ -51,7 +51,7 @@ class ToldLine(BaseModel):
     kind: str
 
 
-class QuestionInfo(BaseModel):
+class SchoolQuestion(BaseModel):
     """A question, without its answer. The first five fields name it."""
 
     house: str
@@ -121,7 +121,7 @@ class AuditionInfo(BaseModel):
     clock: int
     left: int
     """The milliseconds that are left for the answer, if there is a clock."""
-    question: QuestionInfo | None
+    question: SchoolQuestion | None
 
 
 class ShareInfo(BaseModel):

@@ -34,8 +34,8 @@ from cardroom.server.school_replies import (
     BlankInfo,
     KindInfo,
     LearnerInfo,
-    QuestionInfo,
     SchoolProgress,
+    SchoolQuestion,
     SchoolScope,
     ShareInfo,
     ToldLine,
@@ -58,7 +58,7 @@ async def kinds() -> list[KindInfo]:
 
 
 @router.post("/school/questions", dependencies=COSTLY, responses=NOTHING)
-async def question(asked: SchoolScope, me: Me, room: TheRoom) -> QuestionInfo:
+async def question(asked: SchoolScope, me: Me, room: TheRoom) -> SchoolQuestion:
     """Your next question: one that you have missed and that is due, or a new one."""
     try:
         scope = room.school.scope(asked.house, asked.game, asked.kinds)
@@ -215,9 +215,9 @@ async def _with_question(room: Room, row: SchoolAuditionRow, answers: Sequence[S
     return info
 
 
-def _question(solved: Solved, *, repeated: bool) -> QuestionInfo:
+def _question(solved: Solved, *, repeated: bool) -> SchoolQuestion:
     asked = solved.question
-    return QuestionInfo(
+    return SchoolQuestion(
         house=asked.ref.house,
         game=asked.ref.game,
         kind=asked.ref.kind,

@@ -149,7 +149,7 @@ declare namespace Wire {
     passed: boolean;
     clock: number;
     left: number;
-    question: cardroom__server__school_replies__QuestionInfo | null;
+    question: SchoolQuestion | null;
   }
   interface Bank {
     offered?: number;
@@ -1176,7 +1176,7 @@ declare namespace Wire {
     games: GameRulings[];
     situations: SituationInfo[];
     asks: Record<string, AskInfo>;
-    outcomes: (cardroom__server__ruling_replies__QuestionInfo | RulingInfo)[];
+    outcomes: (QuestionInfo | RulingInfo)[];
     finding: FindingInfo;
   }
   interface HouseWay {
@@ -1802,6 +1802,10 @@ declare namespace Wire {
     spot?: number;
     cards?: Card[];
   }
+  interface QuestionInfo {
+    ask: string;
+    then: Record<string, number>;
+  }
   interface ReEnterOrder {
     order: "re-enter";
     player?: number;
@@ -2023,6 +2027,19 @@ declare namespace Wire {
     kinds: ShareInfo[];
     missed_most: ShareInfo[];
     auditions: AuditionInfo[];
+  }
+  interface SchoolQuestion {
+    house: string;
+    game: string;
+    kind: string;
+    seed: number;
+    own: string;
+    place: string;
+    told: ToldLine[];
+    ask: string;
+    blanks: BlankInfo[];
+    note: string;
+    repeated: boolean;
   }
   interface SchoolScope {
     house?: string;
@@ -2622,23 +2639,6 @@ declare namespace Wire {
   interface Yes {
     choice: "yes";
   }
-  interface cardroom__server__ruling_replies__QuestionInfo {
-    ask: string;
-    then: Record<string, number>;
-  }
-  interface cardroom__server__school_replies__QuestionInfo {
-    house: string;
-    game: string;
-    kind: string;
-    seed: number;
-    own: string;
-    place: string;
-    told: ToldLine[];
-    ask: string;
-    blanks: BlankInfo[];
-    note: string;
-    repeated: boolean;
-  }
   interface GetRequests {
     "/board": { body: undefined; reply: BoardView };
     "/books/audit": { body: undefined; reply: Audit };
@@ -2783,7 +2783,7 @@ declare namespace Wire {
     "/school/answers": { body: AnswerQuestion; reply: AnswerChecked };
     "/school/auditions": { body: BeginAudition; reply: AuditionInfo };
     [address: `/school/auditions/${number}/answers`]: { body: AnswerInAudition; reply: AnswerChecked };
-    "/school/questions": { body: SchoolScope; reply: cardroom__server__school_replies__QuestionInfo };
+    "/school/questions": { body: SchoolScope; reply: SchoolQuestion };
     "/session": { body: SignIn; reply: Person };
     "/staff": { body: NewStaff; reply: Issued };
     [address: `/staff/${number}/disable`]: { body: Reason; reply: null };

@@ -16,7 +16,7 @@ const state = {
   /** @type {Wire.KindInfo[]} */ kinds: [],
   /** @type {Scope} */ scope: { house: "", game: "", kinds: [] },
   clock: 0,
-  /** @type {Wire.QuestionInfo | null} */ question: null,
+  /** @type {Wire.SchoolQuestion | null} */ question: null,
   /** @type {string[][]} */ drafts: [],
   /** @type {Wire.AnswerChecked | null} */ checked: null,
   /** @type {Wire.AuditionInfo | null} */ audition: null,
@@ -95,14 +95,14 @@ function showAudition(audition) {
   state.deadline = audition.clock ? Date.now() + audition.left : 0;
 }
 
-/** @param {Wire.QuestionInfo} question */
+/** @param {Wire.SchoolQuestion} question */
 function show(question) {
   Object.assign(state, { question, checked: null, shownAt: Date.now(), deadline: 0 });
   state.drafts = question.blanks.map(() => []);
   scrollTo(0, 0);
 }
 
-/** @param {Wire.QuestionInfo} asked */
+/** @param {Wire.SchoolQuestion} asked */
 function questionPanel(asked) {
   const { audition, checked } = state;
   const filled = asked.blanks.every((blank, place) => isFilled(blank, state.drafts[place]));
