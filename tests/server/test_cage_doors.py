@@ -47,7 +47,7 @@ NO_DOOR = {
         "show-hand",
     ),
     *("pause", "go-on", "tell-biggest", "unseat", "close", "close-unused", "close-broken", "change-fees", "put-clock"),
-    *("have-accident", "overrule"),
+    *("have-accident", "overrule", "standing-pass", "warn-of-rotation", "end-rotation"),
     *("shuffle", "time-up", "begin-again", "collect-time", "pick-up", "sit-out-next"),
 }
 """The commands that bring no chips to a table and join no round."""

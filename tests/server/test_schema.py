@@ -132,6 +132,7 @@ async def test_what_is_sent_of_a_tournament_fits_the_schema(tmp_path: Path) -> N
 NOT_HERE = {
     "/api/tables/{number}/results",
     "/api/tables/{number}/best-play",
+    "/api/tables/{number}/rounds/{played}/export",
     "/api/cage/accounts",
     "/api/cage/requests/{request_number}",
     "/api/cage/drawers/{drawer_number}",
@@ -140,7 +141,8 @@ NOT_HERE = {
     "/api/tournaments/{number}/scene",
     "/api/tournaments/{number}/hands/{entry}",
 }
-"""These need a scoreboard, a question, a name, a request, a drawer, an audition or a tournament; others have it."""
+"""These need a scoreboard, a question, a format, a name, a request, a drawer, an audition or a tournament; others have
+it."""
 
 
 def _read(reply: httpx.Response) -> Any:

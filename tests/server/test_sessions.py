@@ -356,6 +356,6 @@ async def test_a_spectators_connection_belongs_to_no_session(tmp_path: Path) -> 
             await place.hear()
             await sign_out(room, ann)
             assert place.silent
-        with pytest.raises(Closed):
-            async with ann.at(99):
-                pass
+        async with ann.at(99) as nowhere:
+            with pytest.raises(Closed):
+                await nowhere.hear()
