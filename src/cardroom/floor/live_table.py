@@ -36,7 +36,6 @@ from cardroom.money import Cents, show_dollars
 from cardroom.tables import AnyTable, BankTable, PayingTable, PotTable, TableError, open_table
 
 HALF_HOUR: Milliseconds = 30 * 60 * 1000
-
 T = TypeVar("T", BankTable, PotTable, PayingTable)
 
 
