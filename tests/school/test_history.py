@@ -86,7 +86,7 @@ def test_a_certificate_names_who_passed_and_is_refused_to_others() -> None:
 
 def test_progress_counts_by_kind_and_game_and_names_what_is_missed_most() -> None:
     other = QuestionRef("livermore", "pan", "ruling", 1)
-    told = progress([*others(2), Answered(MISSED, False), Answered(other, False), Answered(other, False)])
-    assert (told.asked, told.right, told.to_repeat, told.due) == (5, 2, 2, 0)
-    assert [(share.name, share.asked, share.right) for share in told.kinds] == [("acting", 3, 2), ("ruling", 2, 0)]
-    assert [share.name for share in told.missed_most] == ["ruling at livermore/pan", "acting at oaks/razz"]
+    shown = progress([*others(2), Answered(MISSED, False), Answered(other, False), Answered(other, False)])
+    assert (shown.asked, shown.right, shown.to_repeat, shown.due) == (5, 2, 2, 0)
+    assert [(share.name, share.asked, share.right) for share in shown.kinds] == [("acting", 3, 2), ("ruling", 2, 0)]
+    assert [share.name for share in shown.missed_most] == ["ruling at livermore/pan", "acting at oaks/razz"]

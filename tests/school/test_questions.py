@@ -72,7 +72,7 @@ def _shows_nothing_hidden(asked: Asked, kind: str) -> None:
     events = hand.events[:until]
     hidden = {str(card) for event in events if isinstance(event, Dealt) and not event.up for card in event.cards}
     seen = {card for text in hand.lines(events) for card in cards_in(text)}
-    assert not cards_in(" ".join(asked.told)) & (hidden - seen)
+    assert not cards_in(" ".join(asked.log)) & (hidden - seen)
     assert all(event.shown_to(None) == event for event in hand.seen(events))
 
 
@@ -90,7 +90,7 @@ def test_the_same_seed_asks_the_same_and_other_seeds_something_else() -> None:
     for kind in kinds_at(load_game("oaks/three-card-poker-1-3")):
         same, *others = (QuestionRef("oaks", "three-card-poker-1-3", kind, seed) for seed in (5, 6, 7, 8))
         assert make(same) == make(same)
-        assert any(make(other).question.told != make(same).question.told for other in others)
+        assert any(make(other).question.log != make(same).question.log for other in others)
 
 
 def test_a_kind_that_a_game_does_not_have_is_refused_and_the_others_are_named() -> None:

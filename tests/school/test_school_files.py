@@ -45,7 +45,7 @@ def test_a_house_adds_a_seed_or_a_case_of_a_ruling_with_a_note(folder: Path) -> 
     seed, case = (make(ref) for ref in own_refs(house, str(folder)))
     assert (seed.question.note, seed.solution.note) == ("Mind the antes.", "The antes are in the main pot.")
     assert seed.question.blanks[0].label == "Main pot"
-    assert case.question.told[0].text == "The flop has too many cards."
+    assert case.question.log[0].text == "The flop has too many cards."
     assert school_findings(folder) == []
 
 

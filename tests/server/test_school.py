@@ -44,11 +44,11 @@ async def test_a_question_is_answered_explained_and_kept_in_the_ledger(tmp_path:
         assert "right" not in str(question.keys())
         (right,) = right_answers(question)
         wrong = next(seat for seat in question["blanks"][0]["choices"] if seat != right)
-        told = await answer(ann, question, [f"seat {wrong}"])
-        assert (told["is_right"], told["blanks"][0]["right"]) == (False, right)
-        assert told["because"]
-        assert told["cited"].startswith("Oaks Card Club")
-        assert told["lines"]
+        shown = await answer(ann, question, [f"seat {wrong}"])
+        assert (shown["is_right"], shown["blanks"][0]["right"]) == (False, right)
+        assert shown["because"]
+        assert shown["cited"].startswith("Oaks Card Club")
+        assert shown["lines"]
         assert (await answer(ann, question, ["many"]))["code"] == "not-understood"
         with room.ledger() as ledger:
             (row,) = ledger.records(SchoolAnswerRow)

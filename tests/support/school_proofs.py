@@ -88,7 +88,7 @@ def bank(asked: Asked) -> None:
 def acting(asked: Asked) -> None:
     """In the same round, only the seat that is named has a decision at that moment."""
     hand, until = asked.place
-    moment = next(moment for moment in hand.moments if hand.told(moment.events) == hand.told(until))
+    moment = next(moment for moment in hand.moments if hand.log(moment.events) == hand.log(until))
     assert [str(decision.seat) for decision in moment.asked] == asked.right
 
 
@@ -159,7 +159,7 @@ def ruling(asked: Asked) -> None:
     """What is right is one of the house's rulings on the situation that is told, and the other choices are not."""
     ref = asked.solved.question.ref
     house = load_house(ref.house)
-    situation = next(one for one in situations_of(house, ref.game) if f"{one.title}." == asked.told[0])
+    situation = next(one for one in situations_of(house, ref.game) if f"{one.title}." == asked.log[0])
     rulings = [" ".join(one.sentences) for one in possible_rulings(house, ref.game, situation.id, {})]
     assert asked.right[0] in rulings
     assert asked.solved.question.blanks[0].choices.count(asked.right[0]) == 1

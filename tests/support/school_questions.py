@@ -26,8 +26,8 @@ class Asked(msgspec.Struct):
     hands: list[Hand]
 
     @property
-    def told(self) -> list[str]:
-        return [line.text for line in self.solved.question.told]
+    def log(self) -> list[str]:
+        return [line.text for line in self.solved.question.log]
 
     @property
     def right(self) -> list[str]:
@@ -41,7 +41,7 @@ class Asked(msgspec.Struct):
             log = list(hand.facts)
             last = -1
             for until, event in enumerate((*hand.events, None)):
-                if log == self.told:
+                if log == self.log:
                     last = until
                 log += hand.lines([event]) if event else []
             if last >= 0:

@@ -24,8 +24,8 @@ def begin(page: Page, kind: str, button: str, clock: str = "") -> QuestionRef:
     page.get_by_label("Seconds an answer").fill(clock)
     with page.expect_response(re.compile("/api/school/(questions|auditions)")) as replied:
         page.get_by_role("button", name=button, exact=True).click()
-    told = replied.value.json()
-    question = told.get("question") or told
+    shown = replied.value.json()
+    question = shown.get("question") or shown
     return QuestionRef(*(question[field] for field in NAME))
 
 

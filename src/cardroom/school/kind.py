@@ -23,7 +23,7 @@ ENOUGH = 8
 class Draft(msgspec.Struct, frozen=True):
     """A question that could be asked about a place in a hand."""
 
-    told: Callable[[], Sequence[LogLine]]
+    log: Callable[[], Sequence[LogLine]]
     """The hand log is written only for the question that is chosen."""
     ask: str
     blanks: Sequence[Blank]

@@ -95,7 +95,7 @@ def _terms(game: HouseGame, fees: str = "", stakes: str = "") -> str:
 
 def _solved(ref: QuestionRef, game: HouseGame, draft: Draft, place: str) -> Solved:
     source = draft.source if draft.source or draft.cited else game.source
-    question = Question(ref, place, tuple(draft.told()), draft.ask, tuple(draft.blanks))
+    question = Question(ref, place, tuple(draft.log()), draft.ask, tuple(draft.blanks))
     cited = draft.cited or str(source)
     return Solved(question, Solution(tuple(draft.right), tuple(draft.because), cited, source))
 

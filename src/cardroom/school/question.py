@@ -50,7 +50,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     ref: QuestionRef
     place: str
     """The game, the house, and the terms of the table."""
-    told: tuple[LogLine, ...]
+    log: tuple[LogLine, ...]
     """What has happened, as far as the house dealer may see it."""
     ask: str
     blanks: tuple[Blank, ...]

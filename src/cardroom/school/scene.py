@@ -64,7 +64,7 @@ class Hand(NamedTuple):
         shown = (event.shown_to(None) for event in events)
         return [event for event in shown if event is not None]
 
-    def told(self, until: int) -> list[LogLine]:
+    def log(self, until: int) -> list[LogLine]:
         """The facts, and the hand log before this event."""
         return [*(LogLine(fact) for fact in self.facts), *log_lines(self.seen(self.events[:until]))]
 

@@ -44,7 +44,7 @@ class BlankInfo(BaseModel):
     pick: int
 
 
-class ToldLine(BaseModel):
+class SchoolLine(BaseModel):
     """A line of the hand log. `kind` is what it is about."""
 
     text: str
@@ -60,7 +60,7 @@ class SchoolQuestion(BaseModel):
     seed: int
     own: str
     place: str
-    told: list[ToldLine]
+    log: list[SchoolLine]
     ask: str
     blanks: list[BlankInfo]
     note: str

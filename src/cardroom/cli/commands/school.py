@@ -153,7 +153,7 @@ def _now() -> str:
 
 def _print(question: Question) -> None:
     console.print(f"\n[bold]{escape(question.place)}[/bold]")
-    for line in question.told:
+    for line in question.log:
         console.print(f"  {escape(line.text)}")
     if question.note:
         console.print(f"  {escape(question.note)}", style="italic")
@@ -213,16 +213,16 @@ def _certify(to: Path, name: str, history: Sequence[Answered]) -> None:
     put(certificate(name, of, last, answers), to)
 
 
-def _show(name: str, told: Progress, as_json: bool) -> None:
+def _show(name: str, found: Progress, as_json: bool) -> None:
     if as_json:
-        return print_json({"name": name, "progress": told})
-    console.print(f"[bold]{escape(name)}[/bold]: {told.right} of {told.asked} right; {told.to_repeat} missed questions "
-                  f"come again, {told.due} of them now.")  # fmt: skip
+        return print_json({"name": name, "progress": found})
+    again = f"{found.to_repeat} missed questions come again, {found.due} of them now."
+    console.print(f"[bold]{escape(name)}[/bold]: {found.right} of {found.asked} right; {again}")
     table = grid("", "kind", "right", "asked")
-    for share in told.kinds:
+    for share in found.kinds:
         table.add_row(share.name, str(share.right), str(share.asked))
     console.print(table)
-    for verdict in told.auditions:
+    for verdict in found.auditions:
         result = "passed" if verdict.passed else "not passed" if verdict.is_over else "not ended"
         console.print(f"Audition of {verdict.ended[:10]}: {verdict.right} of {verdict.asked}, {result}.")
     return None
@@ -233,8 +233,8 @@ def _list(as_json: bool) -> None:
     if as_json:
         return print_json(everybody)
     table = grid("", "learner", "asked", "right", "to repeat", "auditions passed", "missed most")
-    for name, told in everybody.items():
-        passed = sum(verdict.passed for verdict in told.auditions)
-        most = told.missed_most[0].name if told.missed_most else ""
-        table.add_row(name, str(told.asked), str(told.right), str(told.to_repeat), str(passed), most)
+    for name, found in everybody.items():
+        passed = sum(verdict.passed for verdict in found.auditions)
+        most = found.missed_most[0].name if found.missed_most else ""
+        table.add_row(name, str(found.asked), str(found.right), str(found.to_repeat), str(passed), most)
     return console.print(table)

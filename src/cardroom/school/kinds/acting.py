@@ -23,7 +23,7 @@ def turns(hand: Hand) -> Iterator[Draft]:
             continue
         seat = moment.asked[0].seat
         yield Draft(
-            partial(hand.told, moment.events),
+            partial(hand.log, moment.events),
             "Who acts next?",
             [Blank("Seat", "seat", tuple(map(str, hand.seats)))],
             [(str(seat),)],

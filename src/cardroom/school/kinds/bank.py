@@ -21,7 +21,7 @@ def next_bank(hand: Hand) -> Iterator[Draft]:
     banked = hand.view_at(len(hand.events)).player_dealer
     time = {1: "a first bank", 2: "a second bank"}.get(turn, f"bank number {turn}")
     yield Draft(
-        partial(hand.told, len(hand.events)),
+        partial(hand.log, len(hand.events)),
         "The round is over, and everybody stays. Who is offered the bank next?",
         [Blank("Seat", "seat", tuple(map(str, hand.seats)))],
         [(str(seat),)],

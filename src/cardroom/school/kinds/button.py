@@ -21,7 +21,7 @@ def action_button(hand: Hand) -> Iterator[Draft]:
     for place, event in enumerate(hand.events):
         if type(event) is ActionButton:
             yield Draft(
-                partial(hand.told, place),
+                partial(hand.log, place),
                 "Where does the action button go?",
                 [Blank("Seat", "seat", tuple(map(str, range(1, hand.table.seats + 1))))],
                 [(str(event.seat),)],
@@ -39,7 +39,7 @@ def dealer_button(hand: Hand) -> Iterator[Draft]:
     now = hand.view_at(len(hand.events)).button
     has_blinds = f" The blinds are for {', '.join(f'seat {blind}' for blind in blinds)}." if blinds else ""
     yield Draft(
-        partial(hand.told, len(hand.events)),
+        partial(hand.log, len(hand.events)),
         "The hand is over, and nobody comes, leaves or buys chips. Who has the button in the next hand?",
         [Blank("Seat", "seat", tuple(map(str, hand.seats)))],
         [(str(seat),)],

@@ -29,7 +29,7 @@ def from_seats(hand: Hand) -> Iterator[Draft]:
         for fee in taken:
             paid[fee.seat] += fee.amount
         yield Draft(
-            partial(hand.told, start),
+            partial(hand.log, start),
             "The collection is due now. What does each player pay? Write 0 for nothing.",
             [Blank(f"Seat {seat}", "money") for seat in hand.seats],
             [(show_dollars(paid[seat]),) for seat in hand.seats],
@@ -49,7 +49,7 @@ def from_pot(hand: Hand) -> Iterator[Draft]:
         payer = EVERYBODY if len(fees) > 1 else POT if 0 in fees else f"Seat {next(iter(fees))}"
         has_drop = any(fee.is_jackpot for fee in getattr(hand.spread.fee_option, "fees", ()))
         yield Draft(
-            partial(hand.told, start),
+            partial(hand.log, start),
             "The collection is due now. Who pays it, and how much" + (" each" if not has_drop else "") + "?"
             + (" How much is the jackpot drop?" if has_drop else ""),
             [

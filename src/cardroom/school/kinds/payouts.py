@@ -34,7 +34,7 @@ def wagers(hand: Hand) -> Iterator[Draft]:
         hand.random.shuffle(offered)
         came_to = {_label(event): event.paid - event.collected for event in settled}
         yield Draft(
-            partial(hand.told, start),
+            partial(hand.log, start),
             "These wagers are settled now. In which order, and what is each paid or collected? "
             "Write what is paid as 15, what is collected as -15, and 0 if the wager only goes back.",
             [Blank("In which order", "order", tuple(offered)), *(Blank(label, "money") for label in offered)],
@@ -76,7 +76,7 @@ def pots(hand: Hand) -> Iterator[Draft]:
         gets[event.seat] += event.amount
     asked = sorted({*shown, *gets})
     yield Draft(
-        partial(hand.told, first),
+        partial(hand.log, first),
         "The hands are shown. How much does each of these players get?",
         [Blank(f"Seat {seat}", "money") for seat in asked],
         [(show_dollars(gets[seat]),) for seat in asked],
@@ -93,7 +93,7 @@ def payments(hand: Hand) -> Iterator[Draft]:
             net[event.payee] += event.amount
             net[event.payer] -= event.amount
         yield Draft(
-            partial(hand.told, start),
+            partial(hand.log, start),
             "Payments are due now. What does each player receive or pay in all? Write 15 for what a player "
             "receives, -15 for what a player pays, and 0 for nothing.",
             [Blank(f"Seat {seat}", "money") for seat in hand.seats],

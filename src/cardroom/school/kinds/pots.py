@@ -39,7 +39,7 @@ def _draft(hand: Hand, until: int, amounts: Sequence[Cents], because: Sequence[s
     names = _names(max(BLANKS, len(amounts)))
     padded = [*amounts, *(0 for _ in range(len(names) - len(amounts)))]
     return Draft(
-        partial(hand.told, until),
+        partial(hand.log, until),
         "What is in each pot now? Leave the pots empty that do not exist.",
         [Blank(name, "money") for name in names],
         [(show_dollars(amount),) for amount in padded],

@@ -76,7 +76,7 @@ def opened(hand: Hand) -> Iterator[Draft]:
     names = _names(hand, event.hand, _named)
     if len(names) > 1:
         yield Draft(
-            lambda: [*hand.told(place), LogLine(f"{name_seat(event.spot)} shows {show_cards(held)}.", "result")],
+            lambda: [*hand.log(place), LogLine(f"{name_seat(event.spot)} shows {show_cards(held)}.", "result")],
             f"What does {name_seat(event.spot)} have?",
             [Blank("The hand", "choice", names)],
             [(event.hand,)],
@@ -92,8 +92,8 @@ def called(hand: Hand) -> Iterator[Draft]:
     place, event = found
     names = _names(hand, event.words, _calls)
     if len(names) > 1:
-        told, ask = partial(hand.told, place), "All cards are dealt. What do you call out?"
-        yield Draft(told, ask, [Blank("You say", "choice", names)], [(event.words,)], hand.lines([event]), tricky=True)
+        log, ask = partial(hand.log, place), "All cards are dealt. What do you call out?"
+        yield Draft(log, ask, [Blank("You say", "choice", names)], [(event.words,)], hand.lines([event]), tricky=True)
 
 
 def _call(hand: Hand) -> tuple[int, Announced] | None:

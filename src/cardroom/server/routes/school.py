@@ -34,11 +34,11 @@ from cardroom.server.school_replies import (
     BlankInfo,
     KindInfo,
     LearnerInfo,
+    SchoolLine,
     SchoolProgress,
     SchoolQuestion,
     SchoolScope,
     ShareInfo,
-    ToldLine,
 )
 from cardroom.server.turns import COSTLY, IN_TURN
 
@@ -85,14 +85,14 @@ async def answer(asked: AnswerQuestion, me: Me, room: TheRoom) -> AnswerChecked:
 async def own_progress(me: Me, room: TheRoom) -> SchoolProgress:
     """What you have answered, what comes again, and your auditions."""
     rows, own = await room.read(lambda reading: (answers_of(reading, me.number), _auditions(reading, me.number)))
-    told = progress([answered(row) for row in rows])
+    found = progress([answered(row) for row in rows])
     return SchoolProgress(
-        asked=told.asked,
-        right=told.right,
-        to_repeat=told.to_repeat,
-        due=told.due,
-        kinds=_shares(told.kinds),
-        missed_most=_shares(told.missed_most),
+        asked=found.asked,
+        right=found.right,
+        to_repeat=found.to_repeat,
+        due=found.due,
+        kinds=_shares(found.kinds),
+        missed_most=_shares(found.missed_most),
         auditions=await _infos(room, own),
     )
 
@@ -139,10 +139,10 @@ async def learners(_staff: Supervisor, room: TheRoom) -> list[LearnerInfo]:
 
     found = await room.read(look)
     names = await room.read(lambda reading: names_of(reading, {person for person, _, _ in found}))
-    told = []
+    learners = []
     for person, rows, own in found:
         own_progress = progress([answered(row) for row in rows])
-        told.append(
+        learners.append(
             LearnerInfo(
                 number=person,
                 name=names.get(person, str(person)),
@@ -154,7 +154,7 @@ async def learners(_staff: Supervisor, room: TheRoom) -> list[LearnerInfo]:
                 auditions=await _infos(room, own),
             )
         )
-    return told
+    return learners
 
 
 @pages.get("/school/certificates/{audition}")
@@ -189,17 +189,17 @@ async def _infos(room: Room, auditions: Sequence[Audition]) -> list[AuditionInfo
 
 
 def _info(room: Room, row: SchoolAuditionRow, answers: Sequence[SchoolAnswerRow]) -> AuditionInfo:
-    told = verdict(row, answers)
+    found = verdict(row, answers)
     return AuditionInfo(
         number=row.number,
         at=row.at,
         about=room.school.about(row),
-        asked=told.asked,
-        right=told.right,
+        asked=found.asked,
+        right=found.right,
         of=AUDITION,
         needed=PASSED_WITH,
-        over=told.is_over,
-        passed=told.passed,
+        over=found.is_over,
+        passed=found.passed,
         clock=row.clock,
         left=0,
         question=None,
@@ -224,7 +224,7 @@ def _question(solved: Solved, *, repeated: bool) -> SchoolQuestion:
         seed=asked.ref.seed,
         own=asked.ref.own,
         place=asked.place,
-        told=[ToldLine(text=line.text, kind=line.kind) for line in asked.told],
+        log=[SchoolLine(text=line.text, kind=line.kind) for line in asked.log],
         ask=asked.ask,
         blanks=[
             BlankInfo(label=blank.label, form=blank.form, choices=list(blank.choices), pick=blank.pick)

@@ -2019,6 +2019,10 @@ declare namespace Wire {
     in_chips?: boolean;
     tournament?: TournamentPart | null;
   }
+  interface SchoolLine {
+    text: string;
+    kind: string;
+  }
   interface SchoolProgress {
     asked: number;
     right: number;
@@ -2035,7 +2039,7 @@ declare namespace Wire {
     seed: number;
     own: string;
     place: string;
-    told: ToldLine[];
+    log: SchoolLine[];
     ask: string;
     blanks: BlankInfo[];
     note: string;
@@ -2380,10 +2384,6 @@ declare namespace Wire {
     event: "thrown";
     seat: number;
     card: Card;
-  }
-  interface ToldLine {
-    text: string;
-    kind: string;
   }
   interface Total {
     name: string;

@@ -111,8 +111,8 @@ function questionPanel(asked) {
       h("span", { id: "clock" }, timeLeft())),
     asked.repeated && h("p", { class: "tag" }, "You missed this one before."),
     h("h2", { id: "place" }, asked.place),
-    h("ol", { class: "told", tabindex: "0", "aria-label": "What has happened" },
-      asked.told.map((line) => h("li", { class: `line-${line.kind}` }, line.text))),
+    h("ol", { class: "school-log", tabindex: "0", "aria-label": "What has happened" },
+      asked.log.map((line) => h("li", { class: `line-${line.kind}` }, line.text))),
     asked.note && h("p", { class: "note-of-trainer" }, asked.note),
     h("p", { class: "ask" }, asked.ask),
     blankFields(asked.blanks, state.drafts, checked, draw),
@@ -177,16 +177,16 @@ function tick() {
 // Progress
 
 function progressPanel() {
-  const told = state.progress;
-  if (!told) return null;
+  const shown = state.progress;
+  if (!shown) return null;
   return h("section", { class: "panel", "aria-labelledby": "progress" }, h("h2", { id: "progress" }, "Your progress"),
-    told.asked === 0 ? h("p", { class: "soft" }, "Nothing yet.") : [
-      h("p", {}, `${told.right} of ${told.asked} right. Missed questions that come again: ${told.to_repeat}, `,
-        `${told.due} of them now.`),
-      shareList("By question", told.kinds.map((share) => ({ ...share, name: titleOf(share.name) }))),
-      shareList("Missed most", told.missed_most)],
-    told.auditions.length > 0 && h("h3", {}, "Auditions"),
-    h("ul", { class: "auditions" }, told.auditions.map((one) => h("li", { "data-key": one.number },
+    shown.asked === 0 ? h("p", { class: "soft" }, "Nothing yet.") : [
+      h("p", {}, `${shown.right} of ${shown.asked} right. Missed questions that come again: ${shown.to_repeat}, `,
+        `${shown.due} of them now.`),
+      shareList("By question", shown.kinds.map((share) => ({ ...share, name: titleOf(share.name) }))),
+      shareList("Missed most", shown.missed_most)],
+    shown.auditions.length > 0 && h("h3", {}, "Auditions"),
+    h("ul", { class: "auditions" }, shown.auditions.map((one) => h("li", { "data-key": one.number },
       `${dateTime(one.at)}, ${one.about}: ${one.right} of ${one.asked}`,
       one.passed ? ", passed. " : one.over ? ", not passed." : " so far. ",
       one.passed && h("a", { href: `/school/certificates/${one.number}`, target: "_blank" }, "Certificate"),
