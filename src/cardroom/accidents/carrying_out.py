@@ -15,7 +15,7 @@ from cardroom.dealing.dealer import RuledStreet
 from cardroom.dealing.events import BoardDealt, Dealt
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_options import Betting
-from cardroom.dealing.ruling_events import BoardTaken, CardExchanged, CardTaken, HandRuledOut, Pile
+from cardroom.dealing.ruling_events import BoardTaken, CardExchanged, CardTaken, HandRuledOut, Mixed, Pile
 from cardroom.money import Cents, Lose, Outcome, Push
 from cardroom.rulings import steps
 from cardroom.rulings.steps import Step
@@ -120,6 +120,7 @@ def _shuffle_the_four(scene: Scene) -> None:
     """One of the four, face down, becomes the next burn; the other three are the flop."""
     dealer = scene.dealer
     burn, *flop = dealer.mix(_take_from_board(scene, 4, aside=True)).draw(4)
+    dealer.record(Mixed(4))
     dealer.burns.append(burn)
     dealer.burns_in_place += 1
     dealer.boards[0] = flop

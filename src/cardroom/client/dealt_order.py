@@ -26,6 +26,8 @@ class Dealing:
         self._out: set[int] = set()
         self._dealt_together: list[Positions] = []
         self._dice_thrown = False
+        self._mixed: list[int] = []
+        """The places of the board's cards that were shuffled apart from the stock, as they must come next."""
         self._take(stock)
 
     def _take(self, stock: Sequence[int]) -> None:
@@ -38,6 +40,12 @@ class Dealing:
         kind = event.get("event")
         if kind == "dealt-unseen" and len(places) != event["count"]:
             raise NotInOrder(f"Of {event['count']} cards that were dealt unseen, the history has {len(places)} places.")
+        if str(kind).startswith(("card-taken", "card-exchanged")) and event.get("to") == "deck":
+            self.end()
+            self._put_back(places[0])
+            return
+        if self._mixed and kind == "board-dealt":
+            self._check_mixed(places)
         new = [place for place in places if place >= 0 and place not in self._out]
         self._out.update(new)
         if new and kind != "rest-of-board":
@@ -50,6 +58,8 @@ class Dealing:
             self._rest_of_board([self._position(place) for place in new], int(event.get("burned", 0)))
         elif kind == "reshuffled":
             self._reshuffle(int(event["cards"]))
+        elif kind == "mixed":
+            self._mixed = self._shuffled(int(event["cards"]))[1:]
         elif kind == "dice-thrown":
             self._dice_thrown = True
 
@@ -115,8 +125,27 @@ class Dealing:
             raise NotInOrder("The rest of the board was not the next cards of the stock.")
         self._pass(len(shown) + burned)
 
+    def _put_back(self, place: int) -> None:
+        """A card that was dealt is the next one again."""
+        if place not in self._out:
+            raise NotInOrder(f"The card of place {place + 1} was put back and had not been dealt.")
+        self._out.discard(place)
+        self.dealt -= 1
+        self._take([place, *self._stock[self._next :]])
+
+    def _check_mixed(self, places: Sequence[int]) -> None:
+        if [*places] != self._mixed:
+            raise NotInOrder("The cards of the board are not those that were shuffled, in the order that was sealed.")
+        self._mixed = []
+
     def _reshuffle(self, cards: int) -> None:
         """The stock is made of the cards whose places are told, in the order that was sealed."""
+        stock = self._shuffled(cards)
+        self._out.difference_update(stock)
+        self._take(stock)
+
+    def _shuffled(self, cards: int) -> list[int]:
+        """The places of the cards that are shuffled again, in the order that was sealed."""
         if self._times >= len(self._reshuffles) or not self._secret:
             raise NotInOrder("Cards were shuffled again, and the proof of that is missing.")
         places = self._reshuffles[self._times]
@@ -124,5 +153,4 @@ class Dealing:
         if len(places) != cards or places != sorted(set(places)) or places[0] < 0:
             raise NotInOrder("The places of the cards that were shuffled again are wrong.")
         order = permutation(seed_of("reshuffle", self._secret, str(self._times)), cards)
-        self._out.difference_update(places)
-        self._take([places[number] for number in order])
+        return [places[number] for number in order]

@@ -18,7 +18,15 @@ from cardroom.client.public_random import below, permutation, seed_of, words_fro
 
 CARD = re.compile(r"([2-9TJQKA][cdhs]|Jk|\[[1-6]-[1-6]\])")
 SEALED = ("cards", "dice", "reshuffles")
-SHOWS_A_HAND = {"turned-up": "spot", "showed": "seat", "thirteen-opened": "seat", "shown-to-one": "seat"}
+DEALS = ("dealt", "dealt-unseen", "card-exchanged", "card-exchanged-unseen")
+"""The events that give a hand cards."""
+SHOWS_A_HAND = {
+    "turned-up": "spot",
+    "cards-exposed": "spot",
+    "showed": "seat",
+    "thirteen-opened": "seat",
+    "shown-to-one": "seat",
+}
 """The events in which a hand is shown that was dealt face down, with the field that says whose it is."""
 HANDS = 100
 """A spot's further hands have its number and a multiple of this."""
@@ -146,11 +154,16 @@ def _shown(history: History) -> Check:
             return Check("cards", False, f"The event {event.get('event')} does not say where each of its cards lay.")
         for card, place in zip(cards, places.shown, strict=True):
             # A card that is only named again has no place, and must have been proved before.
-            if opened.get(place) != card and not (place < 0 and card in proved):
+            if opened.get(place) != card and not (place < 0 and (card in proved or is_foreign(event, card))):
                 return Check("cards", False, f"{card} was shown, and its place {place} holds another card or none.")
             count += 1
             proved.add(card)
     return Check("cards", True, f"{count} times a card was shown to you, each time the card sealed at its place.")
+
+
+def is_foreign(event: dict[str, Any], card: str) -> bool:
+    """True if the event says that this joker turned up in a game that has none. It was never sealed with the deck."""
+    return event.get("event") == "card-exchanged" and event.get("to") == "deck" and event.get("new") == card == "Jk"
 
 
 def _hands(history: History) -> Check:
@@ -159,7 +172,7 @@ def _hands(history: History) -> Check:
     hands = 0
     for event, places in history.events:
         kind = str(event.get("event"))
-        if kind in ("dealt", "dealt-unseen"):
+        if kind in DEALS:
             dealt |= dict.fromkeys([*places.shown, *places.unseen], _spot(event["spot"]))
         elif kind in SHOWS_A_HAND:
             spot = _spot(event[SHOWS_A_HAND[kind]])

@@ -73,6 +73,10 @@ class Chance(msgspec.Struct, frozen=True):
         """The chance of a round dealt from a shoe. Its key is derived, so that it does not reveal the shoe's key."""
         return PartOfDeck(blake2b(self.key + b"round", digest_size=KEY_BYTES).digest(), rest, self.dice)
 
+    def of_fork(self) -> Chance:
+        """The chance of a fork of the round, in which the same happens."""
+        return self
+
     def reshuffled(self, cards: Sequence[Card], time: int) -> Stock:
         """The cards after reshuffle number `time` of the round."""
         return Stock(cards, Stream(self.key, f"reshuffle {time}"))

@@ -28,7 +28,7 @@ FEES: Account = ("fees", 0)
 JACKPOT = "jackpot"
 """What is taken, beside the collection, for a jackpot."""
 Who: TypeAlias = Callable[[Seat], str]
-LineKind: TypeAlias = Literal["start", "deal", "bet", "play", "pay", "fee", "result", "note"]
+LineKind: TypeAlias = Literal["start", "deal", "bet", "play", "pay", "fee", "result", "ruling", "note"]
 """What a line of the hand log is about, so that a page can style it without reading it."""
 
 PLAYER_HAND: Spot = -1

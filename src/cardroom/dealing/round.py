@@ -266,9 +266,17 @@ class Round(WatchedRound):
         changed then."""
         if self._asked is None:
             raise Refusal("the round is over", "too-late")
-        self.fork()._carry_out(incident)
+        self.try_out(incident)
         self._carry_out(incident)
         self._happened.append(Happened(incident, len(self.choices) + len(self.answers_in)))
+
+    def try_out(self, incident: Incident) -> None:
+        """Raises Refusal if this cannot happen now, or if the ruling cannot be carried out. Nothing changes."""
+        try:
+            self.fork()._carry_out(incident)
+        except RoundVoided as failed:
+            reason = "the ruling cannot be carried out in this hand; the floor may void it"
+            raise Refusal(reason, "not-possible") from failed
 
     def _let_happen_again(self, happened: Iterable[Happened]) -> None:
         """What a record says has happened at this moment."""
@@ -279,7 +287,7 @@ class Round(WatchedRound):
 
     def fork(self) -> Round:
         """The same round up to now, played from the beginning. What happens in one does not change the other."""
-        return replay(self.game, self.setup, self.chance, [*self.choices, *self.answers_in], self.incidents)
+        return replay(self.game, self.setup, self.chance.of_fork(), [*self.choices, *self.answers_in], self.incidents)
 
     def _carry_out(self, incident: Incident) -> None:
         try:

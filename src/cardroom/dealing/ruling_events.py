@@ -24,6 +24,7 @@ class WentWrong(Public, frozen=True):
     what: str
     """The situation, as a dealer would call it out."""
     seat: Seat = 0
+    line_kind: ClassVar[LineKind] = "ruling"
 
     def describe(self, who: Who) -> str:
         return f"Floor! {self.what}{f' ({who(self.seat)})' if self.seat else ''}."
@@ -34,6 +35,7 @@ class Ruled(Public, frozen=True):
 
     steps: tuple[str, ...]
     source: str
+    line_kind: ClassVar[LineKind] = "ruling"
 
     def describe(self, _who: Who) -> str:
         return f"Ruling: {' '.join(self.steps)} ({self.source})"
@@ -65,6 +67,11 @@ class CardExchanged(Event, frozen=True):
     """True if everybody has seen the old card."""
     looker: Seat = 0
     line_kind: ClassVar[LineKind] = "deal"
+
+    @property
+    def put_back(self) -> Card | None:
+        """The card that lies on top of the deck now."""
+        return self.old if self.to == "deck" else None
 
     def shown_to(self, seat: Seat | None) -> Event | None:
         if seat is not None and seat == (self.looker or self.spot):
@@ -102,6 +109,11 @@ class CardTaken(Event, frozen=True):
     to: Pile = "discards"
     looker: Seat = 0
     line_kind: ClassVar[LineKind] = "deal"
+
+    @property
+    def put_back(self) -> Card | None:
+        """The card that lies on top of the deck now."""
+        return self.card if self.to == "deck" else None
 
     def shown_to(self, seat: Seat | None) -> Event | None:
         if seat is not None and seat == (self.looker or self.spot):
@@ -146,6 +158,17 @@ class BoardTaken(Public, frozen=True):
         del view.boards[self.board][-len(self.cards) :]
         if not view.boards[self.board]:
             del view.boards[self.board]
+
+
+class Mixed(Public, frozen=True):
+    """Community cards that were laid aside are shuffled face down, apart from the stock. The first of them becomes the
+    burn, and the others are dealt again."""
+
+    cards: int
+    line_kind: ClassVar[LineKind] = "deal"
+
+    def describe(self, _who: Who) -> str:
+        return f"The {self.cards} cards are shuffled face down, and one of them becomes the burn."
 
 
 class HandRuledOut(Public, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import POT, DiceThrown, Event, Reshuffled, RoundStarted, stack
+from cardroom.dealing.ruling_events import CardExchanged, CardTaken, Mixed
 from cardroom.dealing.transcript import LogLine, log_lines
 from cardroom.dealing.view import RoundView, RoundViewBuilder
 from cardroom.dealing.wire import from_json
@@ -29,7 +30,7 @@ class Places(msgspec.Struct, omit_defaults=True):
     shown: list[int] = []
     """Of each card that the event shows you, in order; -1 for a card that was shown before and is only named again."""
     unseen: list[int] = []
-    """Of the cards that were dealt with this event and not shown to you."""
+    """Of the cards that were dealt with this event, or put back on the deck, and not shown to you."""
 
 
 class Step(msgspec.Struct, omit_defaults=True):
@@ -137,15 +138,20 @@ class Watched:
 
     def _see(self, event: Event, place_of: dict[int, int], reshuffled: Iterator[tuple[int, ...]]) -> Iterator[Seen]:
         shown = event.shown_to(self.seat)
-        if isinstance(event, Reshuffled):
+        if isinstance(event, Reshuffled | Mixed):
             self.reshuffled.append([*next(reshuffled)])
+        if isinstance(event, Reshuffled):
             self._dealt.difference_update(self.reshuffled[-1])
+        put_back = event.put_back if isinstance(event, CardTaken | CardExchanged) else None
+        back = place_of.get(id(put_back), -1)
+        self._dealt.discard(back)
         self.throws += isinstance(event, DiceThrown)
         seen = [place_of.get(id(card), -1) for card in cards_in(shown)]
         unseen = [place_of[id(card)] for card in cards_in(event) if id(card) in place_of]
         unseen = [place for place in unseen if place not in self._dealt and place not in seen]
         self.shown.update(place for place in seen if place >= 0)
         self._dealt.update(seen, unseen)
+        self._dealt.discard(back)
         if shown is not None:
             yield Seen(shown, Places(seen, unseen))
 

@@ -17,10 +17,12 @@ class SealedChance(Chance, frozen=True, kw_only=True):
     secret: str
     """What the order of every reshuffle follows from."""
     collect: Callable[[Sequence[Card]], list[Card]]
-    """Takes note of the cards of a reshuffle, and returns them in the order of the sealed deck.
+    """Returns the cards of a reshuffle in the order of the sealed deck.
 
     From another order the house could choose what the reshuffle comes to, because it knows the secret.
     """
+    note: Callable[[Sequence[Card]], None] | None = None
+    """Takes note of those cards for the log. A fork of the round has none: what it shuffles has not happened."""
 
     def __repr__(self) -> str:
         return "<SealedChance>"
@@ -31,6 +33,11 @@ class SealedChance(Chance, frozen=True, kw_only=True):
     def from_shoe(self, rest: tuple[Card, ...]) -> Chance:
         return msgspec.structs.replace(self, cards=rest)
 
+    def of_fork(self) -> Chance:
+        return msgspec.structs.replace(self, note=None)
+
     def reshuffled(self, cards: Sequence[Card], time: int) -> Stock:
         collected = self.collect(cards)
+        if self.note is not None:
+            self.note(collected)
         return Stock([collected[place] for place in reshuffled_order(self.secret, time, len(cards))])

@@ -127,15 +127,23 @@ class Shuffling:
             if deck.texts:
                 dice = turned_dice(throws.dice.root, deck.texts, [die for thrown in throws.throws for die in thrown])
         cards = deck.in_order() if deck.is_new else ()
-        return SealedChance(self.keys["dice"].key, cards, dice, secret=throws.secret, collect=self._collect)
+        return SealedChance(
+            self.keys["dice"].key, cards, dice, secret=throws.secret, collect=self._collect, note=self._note
+        )
 
     def _collect(self, cards: Sequence[Card]) -> list[Card]:
-        """Notes the positions of the cards of a reshuffle. Returns the cards in the order of the sealed deck."""
+        """The cards of a reshuffle in the order of the sealed deck."""
+        return [card for _, card in sorted(zip(self._in_use.places(cards), cards, strict=True), key=itemgetter(0))]
+
+    def _note(self, cards: Sequence[Card]) -> None:
+        """Notes the positions of the cards of a reshuffle."""
+        self._reshuffled.append(self._in_use.places(cards))
+
+    @property
+    def _in_use(self) -> DeckInUse:
         if self.deck is None:
             raise RuntimeError("no deck is in use")
-        placed = sorted(zip(self.deck.places(cards), cards, strict=True), key=itemgetter(0))
-        self._reshuffled.append(tuple(place for place, _ in placed))
-        return [card for _, card in placed]
+        return self.deck
 
     def started(self) -> None:
         """Called when the round is dealt. From now on its log entries are sealed."""

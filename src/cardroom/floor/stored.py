@@ -15,6 +15,7 @@ from cardroom.floor import (  # noqa: F401 (they define commands)
     more_time,
     moving,
     playing,
+    ruling,
     running,
     seating,
     showing,

@@ -8,9 +8,11 @@ import { below, permutation, seedOf, wordsFrom } from "./hashing.js";
 /** @typedef {{event: import("./dealing.js").DealtEvent, shown: number[], unseen: number[]}} Seen */
 
 const CARD = /^([2-9TJQKA][cdhs]|Jk|\[[1-6]-[1-6]\])$/;
+/** The events that give a hand cards. */
+const DEALS = ["dealt", "dealt-unseen", "card-exchanged", "card-exchanged-unseen"];
 /** The events in which a hand is shown that was dealt face down, with the field that says whose it is. */
-const HAND_OF = new Map(
-  [["turned-up", "spot"], ["showed", "seat"], ["thirteen-opened", "seat"], ["shown-to-one", "seat"]]);
+const HAND_OF = new Map([["turned-up", "spot"], ["cards-exposed", "spot"], ["showed", "seat"],
+  ["thirteen-opened", "seat"], ["shown-to-one", "seat"]]);
 const HANDS = 100;
 
 /** @param {number} spot */
@@ -41,7 +43,7 @@ function checkShown({ proofs }, seen) {
     const cards = cardsIn(event);
     // A card that is only named again has no place, and must have been proved before.
     const fits = (/** @type {string} */ card, /** @type {number} */ at) =>
-      opened.get(shown[at]) === card || (shown[at] < 0 && proved.has(card));
+      opened.get(shown[at]) === card || (shown[at] < 0 && (proved.has(card) || isForeign(event, card)));
     const holds = cards.length === shown.length && cards.every(fits);
     for (const card of cards) proved.add(card);
     return !holds;
@@ -51,12 +53,17 @@ function checkShown({ proofs }, seen) {
     : "Verified: every card shown to you is the card that was sealed at its place." };
 }
 
+/** Whether the event says that this joker turned up in a game that has none. It was never sealed with the deck.
+ * @param {Seen["event"]} event @param {string} card */
+const isForeign = (event, card) => event.event === "card-exchanged" && event.to === "deck" && event.new === card
+  && card === "Jk";
+
 /** A hand that is shown has the cards that were dealt to it. @param {Seen[]} seen */
 function checkHands(seen) {
   /** @type {Map<number, number>} */
   const dealtTo = new Map();
   const wrong = seen.filter(({ event, shown, unseen }) => {
-    if (event.event === "dealt" || event.event === "dealt-unseen") {
+    if (DEALS.includes(event.event)) {
       for (const place of [...shown, ...unseen]) dealtTo.set(place, seatOf(event.spot));
     }
     const field = HAND_OF.get(event.event);

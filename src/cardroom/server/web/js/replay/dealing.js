@@ -20,6 +20,9 @@ export class Dealing {
   #together = [];
   #times = 0;
   #diceThrown = false;
+  /** The places of the board's cards that were shuffled apart from the stock, as they must come next.
+   * @type {number[]} */
+  #mixed = [];
   #next = 0;
   /** @type {number[]} */
   #stock = [];
@@ -43,6 +46,12 @@ export class Dealing {
     if (event.event === "dealt-unseen" && places.length !== event.count) {
       throw new NotInOrder("the places of cards that were dealt unseen are missing");
     }
+    if (/^card-(taken|exchanged)/.test(event.event) && event.to === "deck") {
+      this.end();
+      this.#putBack(places[0]);
+      return;
+    }
+    if (this.#mixed.length && event.event === "board-dealt") this.#checkMixed(places);
     const fresh = places.filter((place) => place >= 0 && !this.#out.has(place));
     for (const place of fresh) this.#out.add(place);
     const positions = fresh.map((place) => this.#positionOf(place));
@@ -54,6 +63,7 @@ export class Dealing {
     if (event.event === "burned") this.#burn();
     if (event.event === "rest-of-board") this.#restOfBoard(positions, event.burned ?? 0);
     if (event.event === "reshuffled") await this.#reshuffle(event.cards);
+    if (event.event === "mixed") this.#mixed = (await this.#shuffled(event.cards)).slice(1);
     if (event.event === "dice-thrown") this.#diceThrown = true;
   }
 
@@ -126,15 +136,38 @@ export class Dealing {
     this.#pass(shown.length + burned);
   }
 
-  /** @param {number} cards */
+  /** A card that was dealt is the next one again. @param {number} place */
+  #putBack(place) {
+    if (!this.#out.delete(place)) {
+      throw new NotInOrder(`the card of place ${place + 1} was put back and had not been dealt`);
+    }
+    this.dealt -= 1;
+    this.#take([place, ...this.#stock.slice(this.#next)]);
+  }
+
+  /** @param {number[]} places */
+  #checkMixed(places) {
+    if (!areEqual(places, this.#mixed)) {
+      throw new NotInOrder("the cards of the board are not those that were shuffled, in the order that was sealed");
+    }
+    this.#mixed = [];
+  }
+
+  /** The stock is made of the cards whose places are told. @param {number} cards */
   async #reshuffle(cards) {
+    const stock = await this.#shuffled(cards);
+    for (const place of stock) this.#out.delete(place);
+    this.#take(stock);
+  }
+
+  /** The places of the cards that are shuffled again, in the order that was sealed. @param {number} cards */
+  async #shuffled(cards) {
     const places = this.reshuffles[this.#times];
     if (!places || !this.secret) throw new NotInOrder("the proof of a reshuffle is missing");
     this.#times += 1;
     const isSorted = places.every((place, at) => place >= 0 && (at === 0 || places[at - 1] < place));
     if (places.length !== cards || !isSorted) throw new NotInOrder("the places of a reshuffle are wrong");
     const order = await permutation(await seedOf("reshuffle", this.secret, String(this.#times)), cards);
-    for (const place of places) this.#out.delete(place);
-    this.#take(order.map((number) => places[number]));
+    return order.map((number) => places[number]);
   }
 }
