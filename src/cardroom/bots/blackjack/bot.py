@@ -40,6 +40,8 @@ class BlackjackBot(BankedBot):
                 return No()  # It never doubles or splits before the switch.
             case Playing():
                 wager = _on(view, decision.seat, place, (BASE, SPLIT))
+                if not wager:
+                    return option.default  # It was taken away, and the floor let that stand.
                 hand.is_switched = self.game.rules.switch and hand.total.is_natural  # Nobody is asked about a natural.
                 return advice.play(hand, option.choices, option.most / wager)
             case Insuring():
@@ -57,6 +59,8 @@ class BlackjackBot(BankedBot):
         if not isinstance(option, Playing) or No() in option.choices or None in view.spots[place].cards:
             return None
         wager, hand = _on(view, decision.seat, place, (BASE, SPLIT)), self._hand(view, place)
+        if not wager:
+            return 0
         double = (choice.amount or option.most) / wager if isinstance(choice, Double) else 0
         return round(outlook_of(self.game, _up_card(view)).worth(hand, choice, double) * wager)
 
