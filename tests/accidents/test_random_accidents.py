@@ -85,7 +85,7 @@ def shown_to(viewer: int | None, events: tuple[Event, ...]) -> set[Card]:
         elif isinstance(event, ShownToOne):
             cards.update(event.cards if viewer in (event.seat, event.to) else ())
         elif isinstance(event, CardExchanged):
-            cards.update([event.old, event.new] if viewer == (event.looker or event.spot) else [])
+            cards.update([event.old, event.new] if event.up or viewer == (event.looker or event.spot) else [])
         else:
             cards.update(_face_up(event))
     return cards

@@ -59,6 +59,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("POST", "/api/cage/accounts/{number}/pin"): (CASHIER, WHY),
     ("GET", "/api/cage/accounts/{number}/card"): (CASHIER, None),
     ("POST", "/api/tables"): (FLOOR, GAME),
+    ("POST", "/api/tables/{number}/try-ruling"): (FLOOR, {"do": "have-accident", "fault": {"situation": "boxed-card"}}),
     ("POST", "/api/tournaments"): (FLOOR, TOURNAMENT),
     ("POST", "/api/tournament-structures/check"): (FLOOR, {"structure": "name = 1"}),
     ("GET", "/api/floor/tables"): (FLOOR, None),
@@ -100,6 +101,7 @@ NOT_THERE = {
     "/api/cage/drawer/hand-over",
     "/api/cage/drawers/{drawer_number}",
     "/api/floor/tables/{number}/chat/{line_number}/remove",
+    "/api/tables/{number}/try-ruling",
 }
 """The routes that need something which is not there in these tests."""
 NOT_NOW = {

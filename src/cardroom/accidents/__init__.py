@@ -4,5 +4,16 @@ from cardroom.accidents.at_random import AccidentProne, random_fault
 from cardroom.accidents.fault import Accident, Decided, overrule
 from cardroom.accidents.ruling import rule_on
 from cardroom.accidents.scene import Fault
+from cardroom.accidents.trying import RulingTried, try_ruling
 
-__all__ = ["Accident", "AccidentProne", "Decided", "Fault", "overrule", "random_fault", "rule_on"]
+__all__ = [
+    "Accident",
+    "AccidentProne",
+    "Decided",
+    "Fault",
+    "RulingTried",
+    "overrule",
+    "random_fault",
+    "rule_on",
+    "try_ruling",
+]

@@ -46,7 +46,10 @@ def _replace(scene: Scene, step: steps.Replace) -> None:
     (dealer.burns if is_burn else dealer.discards).append(old)
     dealer.burns_in_place += is_burn
     to: Pile = "burns" if is_burn else "discards"
-    dealer.record(CardExchanged(spot, old, new, to, scene.is_exposed, dealer.lookers.get(spot, 0)))
+    up = any(
+        isinstance(event, Dealt) and event.up and any(card is old for card in event.cards) for event in dealer.events
+    )
+    dealer.record(CardExchanged(spot, old, new, to, scene.is_exposed, dealer.lookers.get(spot, 0), up))
 
 
 def _fill(scene: Scene, step: steps.Fill) -> None:

@@ -22,6 +22,19 @@ def known(scene: Scene, asks: Iterable[str]) -> dict[str, str]:
     return answers
 
 
+def known_to_all(scene: Scene, asks: Iterable[str]) -> dict[str, str]:
+    """The same without what only a hidden card tells, and without what depends on a hand that nobody has named."""
+    unknown = {"boxed-where"} if not scene.fault.seat else set() if _is_seen(scene) else HIDDEN
+    found = known(scene, asks)
+    return {ask: answer for ask, answer in found.items() if ask in scene.fault.answers or ask not in unknown}
+
+
+def _is_seen(scene: Scene) -> bool:
+    """True if everybody sees the card, or if it does not matter because there are several."""
+    spot = scene.round.view(None).spots.get(scene.fault.seat)
+    return scene.fault.count > 1 or (spot is not None and spot.cards[scene.fault.card : scene.fault.card + 1] != [None])
+
+
 def _since_the_last_cards(scene: Scene) -> list[Event]:
     events = scene.dealer.events
     dealt = [place for place, event in enumerate(events) if isinstance(event, Dealt | BoardDealt)]
@@ -130,6 +143,8 @@ FACTS: dict[str, Callable[[Scene], str]] = {
     "shuffled": lambda _scene: "no",
 }
 """By question. A question that is not here, such as who exposed a card, must be answered by people."""
+HIDDEN = {"card", "pai-gow-cards"}
+"""The questions that the face of a card answers."""
 
 
 def _number(scene: Scene, one: str, otherwise: str) -> str:

@@ -16,14 +16,14 @@ BOARDS = {"premature-flop": ("flop", 3, 0), "premature-turn": ("turn", 1, 3), "p
 
 
 def let_happen(scene: Scene) -> None:
-    HAPPENINGS.get(scene.fault.situation, _nothing_moves)(scene)
+    HAPPENINGS.get(scene.fault.situation, nothing_moves)(scene)
 
 
-def _nothing_moves(scene: Scene) -> None:
+def nothing_moves(scene: Scene) -> None:
     """Somebody said or did something; cards and chips are where they were."""
 
 
-def _cards_are_exposed(scene: Scene) -> None:
+def cards_are_exposed(scene: Scene) -> None:
     fault, hand, first = scene.fault, scene.hand, scene.place
     places = tuple(range(first, min(first + max(fault.count, 1), len(hand))))
     scene.dealer.record(CardsExposed(scene.spot, tuple(hand[place] for place in places), places))
@@ -32,10 +32,10 @@ def _cards_are_exposed(scene: Scene) -> None:
 def _one_card_is_exposed(scene: Scene) -> None:
     """A boxed card is seen when it was dealt to a player as a down card."""
     if scene.fault.seat:
-        _cards_are_exposed(scene)
+        cards_are_exposed(scene)
 
 
-def _number_is_wrong(scene: Scene) -> None:
+def number_is_wrong(scene: Scene) -> None:
     """A hand has cards too many or too few. The cards that are missing are still on the deck."""
     scene.check_no_question()
     dealer, spot, count = scene.dealer, scene.spot, scene.fault.count
@@ -54,7 +54,7 @@ def _number_is_wrong(scene: Scene) -> None:
         dealer.record(CardTaken(spot, card, "deck", looker))
 
 
-def _joker_is_dealt(scene: Scene) -> None:
+def joker_is_dealt(scene: Scene) -> None:
     """The player finds a joker among the cards of a game that has none."""
     scene.check_no_question()
     spot, place, hand = scene.spot, scene.place, scene.hand
@@ -93,7 +93,7 @@ def _bet_is_above_the_pot(scene: Scene) -> None:
         raise impossible("the game is not played at pot limit", code="not-here")
 
 
-def _wager_is_changed(scene: Scene) -> None:
+def wager_is_changed(scene: Scene) -> None:
     """The player adds to a wager or takes chips away; an amount of 0 takes it away."""
     bank, to = scene.bank, scene.fault.amount
     changed = dict(scene.wagers())
@@ -123,22 +123,22 @@ HAPPENINGS: dict[str, Callable[[Scene], None]] = {
             "exposed-on-deal", "exposed-on-draw", "pai-gow-card-exposed", "nines-card-exposed",
             "thirteen-cards-exposed", "pan-cards-exposed", "card-off-table",
         ),
-        _cards_are_exposed,
+        cards_are_exposed,
     ),
     **dict.fromkeys(
         (
             "wrong-number-holdem", "wrong-number-draw", "wrong-number-nines", "wrong-number-thirteen",
             "wrong-number-pan", "card-missing-at-showdown",
         ),
-        _number_is_wrong,
+        number_is_wrong,
     ),
     **dict.fromkeys(BOARDS, _street_comes_early),
     "bet-above-the-pot": _bet_is_above_the_pot,
     "boxed-card": _one_card_is_exposed,
     "flop-of-four": _flop_has_four_cards,
-    "joker-in-deck": _joker_is_dealt,
-    "wager-changed-late": _wager_is_changed,
-    "wager-removed": _wager_is_changed,
+    "joker-in-deck": joker_is_dealt,
+    "wager-changed-late": wager_is_changed,
+    "wager-removed": wager_is_changed,
     "wrong-burn": _two_cards_are_burned,
 }  # fmt: skip
 """By situation. In all others nothing moves."""

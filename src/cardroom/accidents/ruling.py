@@ -8,7 +8,7 @@ from cardroom.accidents.scene import Fault, Scene, impossible
 from cardroom.dealing.round import Round
 from cardroom.houses.house import HouseGame
 from cardroom.houses.ruling import next_question, ruling_for
-from cardroom.rulings.situations import ask_of, situation_of
+from cardroom.rulings.situations import Situation, ask_of, situation_of
 from cardroom.rulings.steps import FloorDecides
 
 
@@ -17,8 +17,7 @@ def rule_on(game: HouseGame, played: Round, fault: Fault, decided: Decided = "")
 
     Raises Refusal if it cannot happen in this game, if something must still be said, or if the floor must decide."""
     situation = situation_of(fault.situation)
-    if not situation.can_happen(game.plays, game.slug):
-        raise impossible(f"this cannot happen at {game.name}: {situation.title}", code="not-here")
+    check_can_happen(situation, game)
     answers = known(Scene(played, fault), situation.asks)
     if ask := next_question(game.house, game.slug, fault.situation, answers):
         choices = ", ".join(ask_of(ask).answers)
@@ -28,3 +27,8 @@ def rule_on(game: HouseGame, played: Round, fault: Fault, decided: Decided = "")
         if isinstance(step, FloorDecides) and step.about not in LEFT_OPEN and not decided:
             raise impossible(f"{step.sentence} Say stands, dead-hand or misdeal.", code="say-why")
     return Accident(fault, given.steps, given.cited, decided)
+
+
+def check_can_happen(situation: Situation, game: HouseGame) -> None:
+    if not situation.can_happen(game.plays, game.slug):
+        raise impossible(f"this cannot happen at {game.name}: {situation.title}", code="not-here")

@@ -66,6 +66,8 @@ class CardExchanged(Event, frozen=True):
     exposed: bool = False
     """True if everybody has seen the old card."""
     looker: Seat = 0
+    up: bool = False
+    """True if the new card lies face up, because the old one was dealt face up."""
     line_kind: ClassVar[LineKind] = "deal"
 
     @property
@@ -74,7 +76,7 @@ class CardExchanged(Event, frozen=True):
         return self.old if self.to == "deck" else None
 
     def shown_to(self, seat: Seat | None) -> Event | None:
-        if seat is not None and seat == (self.looker or self.spot):
+        if self.up or (seat is not None and seat == (self.looker or self.spot)):
             return self
         return CardExchangedUnseen(self.spot, self.old if self.exposed else None, self.to)
 
@@ -82,7 +84,7 @@ class CardExchanged(Event, frozen=True):
         return f"{who(self.spot)}'s {self.old} is replaced by {self.new} and {_BECOMES[self.to]}."
 
     def put_on(self, view: RoundViewBuilder) -> None:
-        view.replace_card(self.spot, self.old, self.new)
+        view.replace_card(self.spot, self.old, self.new, up=self.up)
 
 
 class CardExchangedUnseen(Public, frozen=True):
@@ -181,6 +183,9 @@ class HandRuledOut(Public, frozen=True):
     def describe(self, who: Who) -> str:
         wagers_are = "its wagers lose" if self.loses else "its wagers are returned"
         return f"{who(self.spot)}'s hand is out of play; {wagers_are}."
+
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.out(self.spot)
 
 
 class WagerCorrected(Public, frozen=True):

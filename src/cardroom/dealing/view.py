@@ -137,10 +137,10 @@ class RoundViewBuilder(RoundView):
             place = dealt_at if held[dealt_at : dealt_at + 1] == [None] else self._place_of(spot, card)
             self.spots[spot].cards[place], self.spots[spot].up[place] = card, True
 
-    def replace_card(self, spot: Spot, old: Card | None, new: Card | None) -> None:
-        """Puts another card face down in the place of one."""
+    def replace_card(self, spot: Spot, old: Card | None, new: Card | None, *, up: bool = False) -> None:
+        """Puts another card in the place of one."""
         place = self._place_of(spot, old)
-        self.spots[spot].cards[place], self.spots[spot].up[place] = new, False
+        self.spots[spot].cards[place], self.spots[spot].up[place] = new, up
 
     def drop_card(self, spot: Spot, card: Card | None) -> None:
         place = self._place_of(spot, card)

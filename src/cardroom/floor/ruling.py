@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
-from cardroom.accidents import Decided, Fault, overrule, rule_on
+from cardroom.accidents import Decided, Fault, RulingTried, overrule, rule_on, try_ruling
 from cardroom.accidents.fault import Accident
 from cardroom.dealing.refusals import Refusal
 from cardroom.floor.commands import Command, SeatNumber
@@ -58,6 +58,15 @@ class Overrule(Command, frozen=True):
         back: AnyStep = DeadHand("ante-back" if table.game.kind == "bank" else "stays")
         step = Misdeal() if self.decision == "void" else back
         return overrule(Fault("floor-decision", self.seat), (step,), self.reason)
+
+
+def tried_at(table: LiveTable, asked: HaveAccident) -> RulingTried:
+    """What the command would do at the table now, and what the floor must still say. Nothing changes."""
+    played = table.live_round(asked.round)
+    try:
+        return try_ruling(table.terms.house_game(), played, asked.fault, asked.decided)
+    except (LookupError, ValueError) as error:
+        raise _refused(error) from None
 
 
 def _refused(error: Exception) -> Refused:

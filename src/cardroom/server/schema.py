@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from fastapi import FastAPI
 
+from cardroom.accidents import RulingTried
 from cardroom.cards import Card
 from cardroom.floor.as_set import AsSet
 from cardroom.floor.best_play import BestPlays, Review
@@ -26,7 +27,7 @@ from cardroom.server.tournaments.structures import CheckedStructure, OwnStructur
 from cardroom.version import __version__
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-LIVE = (Update, Done, NotDone, Chat, Ask, AsSet, BestPlays, Review, Scene, TableLayout)
+LIVE = (Update, Done, NotDone, Chat, Ask, AsSet, BestPlays, Review, RulingTried, Scene, TableLayout)
 TOURNAMENTS = (TournamentAsk, NewTournament, TournamentInfo, TournamentList, Structures, OwnStructure, CheckedStructure)
 KINDS = (*LIVE, RoundHistory, RoundResult, Watch, *TOURNAMENTS)
 FROM_SERVER = (Update, Done, NotDone, Chat)

@@ -38,7 +38,8 @@ class Page(msgspec.Struct, frozen=True):
     """Other paths of it."""
 
 
-TABLE = (*FELTS, "table/learning", "table/chat", "table/sideways", "table/tournament")
+RULING = ("pages/rulings-parts", "table/ruling")
+TABLE = (*FELTS, *RULING, "table/learning", "table/chat", "table/sideways", "table/tournament")
 TOURNAMENT_TABLES = ("/tournaments/{number}/table", "/tournaments/{number}/tables/{table}")
 HANDS = ("/tournaments/{number}/hands/{entry}",)
 PAGES = {
@@ -60,7 +61,13 @@ PAGES = {
     "audit": Page("Audit", "audit/audit", ("pages/audit",), "/audit"),
     "fees": Page("Fees", "sheets/fees", ("pages/fees",), "/fees/{house}/{game}"),
     "report": Page("Odds report", "sheets/report", ("pages/report",)),
-    "rulings": Page("Rulings", "rulings/rulings", ("pages/rulings",), "/rulings", also=("/rulings/{house}/{game}",)),
+    "rulings": Page(
+        "Rulings",
+        "rulings/rulings",
+        ("pages/rulings-parts", "pages/rulings"),
+        "/rulings",
+        also=("/rulings/{house}/{game}",),
+    ),
     "join": Page("A private table", "join/join", (), "/join/{number}"),
     "table": Page("Table", "table/table", TABLE, "/tables/{number}", also=TOURNAMENT_TABLES),
     "table framed": Page("Table", "table/table", (*TABLE, "table/framed"), "/tables/{number}/framed", "is shown"),

@@ -9,11 +9,13 @@ from weakref import WeakKeyDictionary
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
+from cardroom.accidents import RulingTried
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.as_set import AsSet, name_as_set
 from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.playing import Choose
+from cardroom.floor.ruling import HaveAccident, tried_at
 from cardroom.floor.scene import Scene, phase_of
 from cardroom.floor.terms import Terms
 from cardroom.games.spread import AnySpreadGame
@@ -181,6 +183,21 @@ async def hand_as_set(request: Request, keeper: KeeperIfOpen, me: Me) -> Respons
     chosen = await body_of(request, Choose)
     as_set = await keeper.read(lambda table: name_as_set(table, me.number, chosen)) if keeper else AsSet()
     return Response(to_json(as_set), media_type="application/json")
+
+
+@router.post(
+    "/tables/{number}/try-ruling",
+    responses={
+        **problems(401, 403, 404, 409, 422),
+        **answers_with(RulingTried),
+    },
+    openapi_extra=asks_with(HaveAccident),
+)
+async def ruling_tried(request: Request, _floor: Floor, keeper: TheKeeper) -> Response:
+    """What the house would do about an accident, and what must still be said; for floor staff. Nothing happens."""
+    asked = await body_of(request, HaveAccident)
+    tried = await keeper.read(lambda table: tried_at(table, asked))
+    return Response(to_json(tried), media_type="application/json")
 
 
 @router.post(

@@ -391,6 +391,7 @@ declare namespace Wire {
     to?: "burns" | "deck" | "discards";
     exposed?: boolean;
     looker?: number;
+    up?: boolean;
   }
   interface CardExchangedUnseen {
     event: "card-exchanged-unseen";
@@ -919,6 +920,7 @@ declare namespace Wire {
     | CardExchangedUnseen
     | CardTakenUnseen
     | BoardTaken
+    | Mixed
     | HandRuledOut
     | WagerCorrected
     | Dealt
@@ -1309,7 +1311,7 @@ declare namespace Wire {
   }
   interface LogLine {
     text: string;
-    kind?: "bet" | "deal" | "fee" | "note" | "pay" | "play" | "result" | "start";
+    kind?: "bet" | "deal" | "fee" | "note" | "pay" | "play" | "result" | "ruling" | "start";
     event?: number;
   }
   interface MeldLaid {
@@ -1329,6 +1331,10 @@ declare namespace Wire {
     cards: Card[];
     off_number: number;
     off: Card[];
+  }
+  interface Mixed {
+    event: "mixed";
+    cards: number;
   }
   interface MoveOrder {
     order: "move";
@@ -1974,6 +1980,16 @@ declare namespace Wire {
     steps: string[];
     cited: string;
     elsewhere: ElsewhereInfo[];
+  }
+  interface RulingTried {
+    ready?: boolean;
+    details?: ("amount" | "card" | "count" | "difference" | "hand" | "wager")[];
+    ask?: string;
+    question?: string;
+    answers?: Record<string, string>;
+    decide?: string;
+    would?: WouldDo[];
+    why_not?: string;
   }
   interface RunTwice {
     choice: "run-twice";
@@ -2621,6 +2637,11 @@ declare namespace Wire {
   interface WithPin {
     pin: string;
   }
+  interface WouldDo {
+    steps: string[];
+    source: string;
+    condition?: string;
+  }
   interface WriteLine {
     text: string;
   }
@@ -2795,6 +2816,7 @@ declare namespace Wire {
     [address: `/tables/${number}/chat`]: { body: WriteLine; reply: null };
     [address: `/tables/${number}/commands`]: { body: Ask; reply: Done };
     [address: `/tables/${number}/enter`]: { body: EnterTable; reply: null };
+    [address: `/tables/${number}/try-ruling`]: { body: HaveAccident; reply: RulingTried };
     "/tournament-structures/check": { body: OwnStructure; reply: CheckedStructure };
     "/tournaments": { body: NewTournament; reply: TournamentInfo };
     [address: `/tournaments/${number}/orders`]: { body: TournamentAsk; reply: Done };

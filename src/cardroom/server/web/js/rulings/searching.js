@@ -6,24 +6,34 @@ import { findSituation, isSure } from "./finding.js";
 
 const LONGEST = 120;
 
+/** @typedef {(situation: Wire.SituationInfo, isMeant: boolean) => Child} Listed How a situation is offered. */
+
 /**
  * @param {Wire.HouseRulings} book @param {Wire.GameRulings} game @param {string} typed
  * @param {(words: string) => void} type @param {Child} place @returns {Child}
  */
-export function searching(book, game, typed, type, place) {
+export const searching = (book, game, typed, type, place) =>
+  [h("h1", { tabindex: -1, "data-key": "title" }, "Rulings"), place, search(book, game, typed, type, linked)];
+
+/**
+ * @param {Wire.HouseRulings} book @param {Wire.GameRulings} game @param {string} typed
+ * @param {(words: string) => void} type @param {Listed} offer @returns {Child}
+ */
+export function search(book, game, typed, type, offer) {
+  /** @type {Listed} */
+  const listed = (situation, isMeant) => h("li", { "data-key": situation.id }, offer(situation, isMeant));
   const all = book.situations.filter(({ id }) => Object.hasOwn(game.situations, id));
   const found = findSituation(typed, all, book);
   const isClear = isSure(found, book.finding);
   /** @type {Handlers["onsubmit"]} */
   const onsubmit = (event) => {
     event.preventDefault();
-    /** @type {HTMLAnchorElement | null} */
-    const first = document.querySelector(".found a");
+    /** @type {HTMLElement | null} */
+    const first = document.querySelector(".found .button");
     if (isClear) first?.click();
     else first?.focus();
   };
   return [
-    h("h1", { tabindex: -1, "data-key": "title" }, "Rulings"), place,
     h("form", { class: "search", role: "search", "data-key": "search", onsubmit },
       h("label", { for: "words" }, "What happened?"),
       h("input", { id: "words", type: "search", value: typed, maxlength: LONGEST, autocomplete: "off",
@@ -42,6 +52,6 @@ export function searching(book, game, typed, type, place) {
 const told = (number) => number ? `${count(number, "situation")} found`
   : "Nothing fits these words. Try others, or choose from the list.";
 
-/** @param {Wire.SituationInfo} situation @param {boolean} isMeant */
-const listed = ({ id, title }, isMeant) => h("li", { "data-key": id },
-  h("a", { class: isMeant ? "button primary" : "button", href: addressOf({ situation: id, answers: {} }) }, title));
+/** @type {Listed} */
+const linked = ({ id, title }, isMeant) =>
+  h("a", { class: isMeant ? "button primary" : "button", href: addressOf({ situation: id, answers: {} }) }, title);

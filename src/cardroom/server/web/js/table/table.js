@@ -19,6 +19,7 @@ import { loadKind } from "./kinds.js";
 import { lastHand } from "./learning/best-play.js";
 import { howToPlay } from "./learning/how-to-play.js";
 import { drawLog } from "./log.js";
+import { floorRules } from "./ruling/floor-rules.js";
 import { listenToPeeking } from "./peeking.js";
 import { carryOutPlan, plans } from "./pot/plans.js";
 import { seatStatus } from "./seated.js";
@@ -46,7 +47,8 @@ function draw() {
   fill($("#bar"), bar(state));
   drawPart($("#felt"), state.kind.felt(state.shown ? { ...state, scene: state.shown } : state));
   const asked = drawQuestions(state);
-  drawPart($("#actions"), seatStatus(state), asked, !asked.length && plans(state), state.kind.wagering?.(state));
+  drawPart($("#actions"), seatStatus(state), floorRules(state), asked, !asked.length && plans(state),
+    state.kind.wagering?.(state));
   fill($("#log"), state.scene.notice && h("p", { class: "notice" }, state.scene.notice),
     state.info.house && howToPlay(state), jackpotFold(), lastHand(state), drawLog(state),
     drawChat(state), drawShuffle(state), drawSettings(draw), soundSwitch());
