@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from cardroom.dealing.choices import Choice
-from cardroom.dealing.decisions import Decision, IllegalChoice, Seat, Spot
+from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
 from cardroom.dealing.options import Option
 from cardroom.dealing.wire import misfit
 
@@ -50,3 +50,13 @@ def refused_choice(decision: Decision, choice: object, reason: str) -> IllegalCh
 def seats_to_act(decisions: list[Decision]) -> str:
     numbers = [str(seat) for seat in sorted({decision.seat for decision in decisions})]
     return f"seats {', '.join(numbers)} are" if len(numbers) > 1 else f"seat {numbers[0]} is"
+
+
+def why_nothing_to_answer(asked: Ask, still_open: list[Decision], seat: Seat, spot: Spot) -> str:
+    """Why the seat has no open decision: it is not asked, not asked about this spot, or has answered."""
+    spots = [decision.spot or seat for decision in asked.decisions if decision.seat == seat]
+    if not spots:
+        return f"it is not this seat's turn; {seats_to_act(still_open)} to act"
+    if spot and spot not in spots:
+        return f"the decision is about spot {' and '.join(map(str, spots))}, not spot {spot}"
+    return "this seat has already answered"

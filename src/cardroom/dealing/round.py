@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NoReturn
 
 from cardroom.cards import Card
-from cardroom.dealing.answering import Answer, Chosen, chosen_in, refused_choice, seats_to_act, why_not
+from cardroom.dealing.answering import Answer, Chosen, chosen_in, refused_choice, why_not, why_nothing_to_answer
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
@@ -212,7 +212,7 @@ class Round(WatchedRound):
             if decision.seat == seat and place not in self._answers and spot in (0, decision.spot or seat)
         ]
         if not mine:
-            raise IllegalChoice(seat, self._why_nothing_to_answer(asked, seat, spot), "not-your-turn")
+            raise IllegalChoice(seat, why_nothing_to_answer(asked, self.decisions, seat, spot), "not-your-turn")
         decision = asked.decisions[mine[0]]
         reason = why_not(decision.option, choice)
         if reason is not None:
@@ -229,15 +229,6 @@ class Round(WatchedRound):
         if isinstance(asked, Ask) and asked.decisions and len(self._answers) == len(asked.decisions):
             in_order = self._answers if self._keep_order else dict(sorted(self._answers.items()))
             self._close(in_order)
-
-    def _why_nothing_to_answer(self, asked: Ask, seat: Seat, spot: Spot) -> str:
-        """Why the seat has no open decision: it is not asked, not asked about this spot, or has answered."""
-        spots = [decision.spot or seat for decision in asked.decisions if decision.seat == seat]
-        if not spots:
-            return f"it is not this seat's turn; {seats_to_act(self.decisions)} to act"
-        if spot and spot not in spots:
-            return f"the decision is about spot {' and '.join(map(str, spots))}, not spot {spot}"
-        return "this seat has already answered"
 
     def _close(self, answers: dict[int, Answer]) -> None:
         self._log.extend(answers.values())
