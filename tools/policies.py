@@ -1,12 +1,9 @@
-"""Writes the tables of docs/policies.md: every game under both policies, and the blackjacks before and after.
-
-tools/policies.py            writes the verdicts, and keeps the odds that are there
-tools/policies.py --odds     also computes the odds, which takes many minutes
-"""
+"""Writes the tables of docs/policies.md: every game under both policies, and the blackjacks before and after."""
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -99,8 +96,11 @@ def replaced(page: str, name: str, lines: list[str]) -> str:
 
 
 def main() -> None:
+    asks = ArgumentParser(description=__doc__)
+    asks.add_argument("--odds", action="store_true", help="also compute the odds, which takes many minutes")
+    asked = asks.parse_args()
     page = replaced(PAGE.read_text(encoding="utf-8"), "verdicts", list(verdicts()))
-    if "--odds" in sys.argv:
+    if asked.odds:
         page = replaced(page, "odds", list(odds()))
     PAGE.write_text(page, encoding="utf-8")
 

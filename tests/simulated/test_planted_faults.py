@@ -121,7 +121,7 @@ def test_a_command_that_is_refused_although_its_commit_succeeded(find: Find, mon
         await rebuild(self, action)
 
     monkeypatch.setattr(Keeper, "_rebuild_if_possible", forget)
-    assert find(first=15) != "nothing"
+    assert find(first=140) != "nothing"
 
 
 def test_an_update_that_is_sent_before_the_commit(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
