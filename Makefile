@@ -65,9 +65,9 @@ quick: $(READY)
 	$(PYTEST) 2 -m "not slow and not served" --ignore tests/web
 
 # Nothing that guards money or logs is an assert: without them (python -O) the server and the floor do the same.
-# pytest compiles the asserts of the tests into ifs.
+# pytest compiles the asserts of the tests into ifs. The server that the tests of the pages visit runs without asserts too.
 optimized: $(READY)
-	PYTHONOPTIMIZE=1 $(TESTS) 1 -m "not slow" -W ignore:assertions tests/server tests/floor
+	PYTHONOPTIMIZE=1 $(TESTS) 1 -m "not slow and not served" -W ignore:assertions tests/server tests/floor
 
 soak: lint system pages
 	CARDROOM_SOAK=1 $(PYTEST) 2 --timeout 0 --ignore tests/web
