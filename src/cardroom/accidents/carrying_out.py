@@ -6,6 +6,7 @@ A step that only says how people go on ("The action stands.") moves nothing: the
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from cardroom.accidents.happening import BOARDS, change_wager
@@ -36,20 +37,34 @@ def carry_out(scene: Scene, step: Step) -> None:
 
 
 def _replace(scene: Scene, step: steps.Replace) -> None:
+    """Replaces the card, or each of several that were exposed together. Only one of them can be the burn."""
     scene.check_no_question()
-    dealer, spot, place, hand = scene.dealer, scene.spot, scene.place, scene.hand
+    first, several = scene.place, max(1, scene.fault.count)
+    for place in range(first, min(first + several, len(scene.hand))):
+        change = partial(_exchange, scene, place, is_burn=step.old == "burn" and place == first)
+        if step.at == "after-the-player-dealer":
+            scene.dealer.postponed.append(change)
+        else:
+            change()
+
+
+def _exchange(scene: Scene, place: int, *, is_burn: bool) -> None:
+    dealer, spot, hand = scene.dealer, scene.spot, scene.hand
     if not dealer.stock_left:
         raise impossible("there is no card left to replace it by", spot)
+    was_seen = scene.is_exposed_at(place)
     (new,) = dealer.draw(1)
     old, hand[place] = hand[place], new
-    is_burn = step.old == "burn"
-    (dealer.burns if is_burn else dealer.discards).append(old)
+    if is_burn:
+        dealer.burns.append(old)
+    else:
+        dealer.put_away(old)
     dealer.burns_in_place += is_burn
     to: Pile = "burns" if is_burn else "discards"
     up = any(
         isinstance(event, Dealt) and event.up and any(card is old for card in event.cards) for event in dealer.events
     )
-    dealer.record(CardExchanged(spot, old, new, to, scene.is_exposed, dealer.lookers.get(spot, 0), up))
+    dealer.record(CardExchanged(spot, place, old, new, to, was_seen, dealer.lookers.get(spot, 0), up))
 
 
 def _fill(scene: Scene, step: steps.Fill) -> None:
@@ -69,12 +84,15 @@ def _take_back(scene: Scene, step: steps.TakeBack) -> None:
     """Takes the cards that came last. One that becomes the burn is not burned again."""
     scene.check_no_question()
     dealer, spot = scene.dealer, scene.spot
-    if scene.fault.count <= 0:
+    if not 0 < scene.fault.count < len(scene.hand):
         raise impossible("the hand has no card too many", spot)
     to: Pile = "burns" if step.to == "burn" else "discards"
     for _ in range(scene.fault.count):
         card = dealer.hands[spot].pop()
-        (dealer.burns if to == "burns" else dealer.discards).append(card)
+        if to == "burns":
+            dealer.burns.append(card)
+        else:
+            dealer.put_away(card)
         dealer.record(CardTaken(spot, card, to, dealer.lookers.get(spot, 0)))
     dealer.burns_in_place += to == "burns"
 
@@ -95,6 +113,8 @@ def _take_from_board(scene: Scene, count: int, *, aside: bool) -> list[Any]:
 def _reshuffle(scene: Scene, step: steps.Reshuffle) -> None:
     dealer = scene.dealer
     burns = dealer.burns if step.burns else []
+    if step.cards == "flop" and scene.fault.situation not in ("premature-flop", "flop-of-four"):
+        raise impossible("the flop is taken back only if it came too early or has too many cards")
     match step.cards:
         case "flop":
             dealer.shuffle_in([*_take_from_board(scene, len(scene.board), aside=False), *burns])
@@ -174,14 +194,14 @@ def _put_out_of_play(scene: Scene, step: steps.DeadHand | steps.FoulHand) -> Non
             raise impossible("it is the last hand in play", spot)
         dealer.kill_hand(spot, RULED)
         if step.money == "ante-back":
-            _return_ante(dealer, spot)
+            _return_ante(dealer, spot, scene.round.game.stakes.ante)  # type: ignore[attr-defined]
     else:
         _rule_out(scene, Push("ruled out") if step.money.endswith("back") else Lose("ruled out"))
     dealer.dead_hands |= {spot}
 
 
-def _return_ante(dealer: PotDealer, seat: int) -> None:
-    amount = min(dealer.put_in[seat], dealer.pot)
+def _return_ante(dealer: PotDealer, seat: int, ante: Cents) -> None:
+    amount = min(ante, dealer.put_in[seat], dealer.pot)
     dealer.put_in[seat] -= amount
     dealer.give_back(seat, amount, "the ante")
 
@@ -222,8 +242,9 @@ def _wager_counts(scene: Scene, step: steps.WagerCounts) -> None:
 
 def _at_limit(scene: Scene, *, highest: bool) -> None:
     """Makes the wager the smallest or the largest of the table, as far as the player has the chips."""
-    limits = scene.round.game.limits  # type: ignore[attr-defined]
+    game: Any = scene.round.game
     for place, wager in scene.wagers():
+        limits = game.kind_limits.get(wager.kind, game.limits)
         if place in scene.restored:
             to = (limits.most or scene.restored[place].amount) if highest else limits.least
             change_wager(scene, place, min(to, wager.amount + scene.bank.stacks[wager.seat]))
@@ -236,7 +257,14 @@ def as_bet(option: Betting, to: Cents) -> Choice:
         return Bet(option.most if to >= option.most else max(option.least, even))
     if option.to_call:
         return Call()
-    return Bet(option.least) if option.no_check or (to > option.in_front and option.most) else Check()
+    reaches_half = 2 * (to - option.in_front) >= option.least - option.in_front > 0
+    return Bet(option.least) if option.no_check or (reaches_half and option.most) else Check()
+
+
+def _give_back(_scene: Scene, step: steps.GiveBack) -> None:
+    """A wager that the engine has not taken yet goes back by itself; bets that lie on the table do not."""
+    if step.what in ("false-bring-in", "bets-on-wrong-cards"):
+        raise impossible(f"the engine cannot carry out this step: {step.sentence}")
 
 
 def _set_by_house(scene: Scene, _step: Step) -> None:
@@ -252,6 +280,7 @@ MECHANISMS: dict[type[Step], Callable[[Scene, Any], None]] = {
     steps.DealAgain: _misdeal,
     steps.Fill: _fill,
     steps.FoulHand: _put_out_of_play,
+    steps.GiveBack: _give_back,
     steps.LayAside: _lay_aside,
     steps.MayNot: _cannot_win,
     steps.Misdeal: _misdeal,
@@ -263,7 +292,7 @@ MECHANISMS: dict[type[Step], Callable[[Scene, Any], None]] = {
 }
 SPOKEN: frozenset[type[Step]] = frozenset(
     {
-        steps.Correct, steps.FinishBetting, steps.FloorDecides, steps.GiveBack, steps.Keep, steps.May, steps.NewDeck,
+        steps.Correct, steps.FinishBetting, steps.FloorDecides, steps.Keep, steps.May, steps.NewDeck,
         steps.Stands, steps.TrueValue,
     }
 )  # fmt: skip

@@ -109,6 +109,11 @@ def _banked_hand(scene: Scene) -> str:
     return "player-dealer" if scene.fault.seat == getattr(scene.dealer, "player_dealer", 0) else "player"
 
 
+def _deal_or_draw(scene: Scene) -> str:
+    dealt = sum(isinstance(event, Dealt) and event.spot == scene.fault.seat for event in scene.dealer.events)
+    return "draw" if dealt > 1 else "deal"
+
+
 def _facing(scene: Scene) -> str:
     return "bet" if scene.asked is not None and scene.betting.to_call else "none"
 
@@ -126,7 +131,7 @@ FACTS: dict[str, Callable[[Scene], str]] = {
     "card": _which_card,
     "cards-of-one-hand": lambda scene: "five-or-more" if scene.fault.count > 4 else "four-or-fewer",
     "count": lambda scene: _number(scene, "one-extra", "more-extra" if scene.fault.count > 1 else "too-few"),
-    "deal-or-draw": lambda scene: "draw" if len(scene.dealer.hands.get(scene.fault.seat, ())) > 2 else "deal",
+    "deal-or-draw": _deal_or_draw,
     "deal-street": lambda scene: _later(bool(_streets(scene))),
     "draw-count": lambda scene: "too-many" if scene.fault.count > 0 else "too-few",
     "draw-moment": _draw_moment,

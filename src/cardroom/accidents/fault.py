@@ -6,20 +6,20 @@ from typing import Literal
 
 from cardroom.accidents.carrying_out import carry_out
 from cardroom.accidents.happening import let_happen
-from cardroom.accidents.scene import Fault, Scene
+from cardroom.accidents.scene import Fault, Scene, impossible
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.incidents import Incident
 from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import Ruled, WentWrong
+from cardroom.dealing.wire import misfit
 from cardroom.rulings.situations import situation_of
-from cardroom.rulings.steps import AnyStep, DeadHand, FloorDecides, Misdeal, Stands, Step
+from cardroom.rulings.steps import AnyStep, DeadHand, FloorDecides, FoulHand, Misdeal, Stands, Step, WagerCounts
 
 Decided = Literal["", "stands", "dead-hand", "misdeal"]
 """What the floor decides where the ruling leaves it to the floor."""
 FLOOR_DECISION = "floor-decision"
 LEFT_OPEN = ("bar", "no-initiative", "retrieve")
 """What the floor may decide or not; the round can go on without it."""
-_DECIDED: dict[str, Step] = {"stands": Stands("hand"), "dead-hand": DeadHand(), "misdeal": Misdeal()}
 
 
 class Accident(Incident, frozen=True, omit_defaults=True):
@@ -32,6 +32,7 @@ class Accident(Incident, frozen=True, omit_defaults=True):
     decided: Decided = ""
 
     def happen(self, played: Round) -> Choice | None:
+        self._check(played)
         scene = Scene(played, self.fault)
         dealer = played.dealer
         if self.fault.situation != FLOOR_DECISION:
@@ -40,7 +41,15 @@ class Accident(Incident, frozen=True, omit_defaults=True):
         dealer.record(Ruled(tuple(step.sentence for step in self.steps), self.source))
         for step in self.steps_as_decided:
             carry_out(scene, step)
-        return scene.choice
+        is_dead = scene.asked is not None and scene.asked.seat in dealer.dead_hands
+        return None if is_dead else scene.choice
+
+    def _check(self, played: Round) -> None:
+        if reason := misfit(self):
+            raise impossible(reason, code="not-understood")
+        seat = self.fault.seat
+        if seat and seat not in played.dealer.hands and seat not in played.setup.stacks:
+            raise impossible(f"there is no seat {seat} in this round", code="not-found")
 
     @property
     def steps_as_decided(self) -> list[Step]:
@@ -48,10 +57,24 @@ class Accident(Incident, frozen=True, omit_defaults=True):
         left = [step.about for step in self.steps if isinstance(step, FloorDecides)]
         is_retrieved = "retrieve" in left and self.decided == "stands"
         return [
-            _DECIDED.get(self.decided, step) if isinstance(step, FloorDecides) and step.about not in LEFT_OPEN else step
+            self._decided_instead(step) if isinstance(step, FloorDecides) else step
             for step in self.steps
             if not (is_retrieved and isinstance(step, DeadHand))
         ]
+
+    def _decided_instead(self, step: FloorDecides) -> Step:
+        if step.about in ("bar", "retrieve"):
+            return step
+        is_wager = step.about in ("forfeit", "foul-wager")
+        match self.decided:
+            case "stands":
+                return WagerCounts("in-place") if is_wager else Stands("hand")
+            case "dead-hand":
+                return FoulHand("lost") if is_wager else DeadHand()
+            case "misdeal":
+                return Misdeal()
+            case _:
+                return step
 
 
 def overrule(fault: Fault, steps: tuple[AnyStep, ...], reason: str) -> Accident:

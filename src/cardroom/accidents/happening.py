@@ -8,14 +8,19 @@ import msgspec
 
 from cardroom.accidents.scene import Scene, betting_structure, impossible
 from cardroom.cards import JOKER
-from cardroom.dealing.events import BoardDealt, Dealt
+from cardroom.dealing.events import BoardDealt, Dealt, Discarded
 from cardroom.dealing.ruling_events import CardExchanged, CardsExposed, CardTaken, WagerCorrected
 
 BOARDS = {"premature-flop": ("flop", 3, 0), "premature-turn": ("turn", 1, 3), "premature-river": ("river", 1, 4)}
 """The street that comes too early, its cards, and the cards on the board before it."""
 
 
+MOST_WRONG = 5
+"""The number of cards by which a hand can be wrong before anybody notices."""
+
+
 def let_happen(scene: Scene) -> None:
+    MOMENTS.get(scene.fault.situation, nothing_moves)(scene)
     HAPPENINGS.get(scene.fault.situation, nothing_moves)(scene)
 
 
@@ -39,6 +44,8 @@ def number_is_wrong(scene: Scene) -> None:
     """A hand has cards too many or too few. The cards that are missing are still on the deck."""
     scene.check_no_question()
     dealer, spot, count = scene.dealer, scene.spot, scene.fault.count
+    if abs(count) > MOST_WRONG:
+        raise impossible(f"a hand is never wrong by {abs(count)} cards", spot)
     looker = dealer.lookers.get(spot, 0)
     if count > 0:
         if dealer.stock_left < count:
@@ -62,7 +69,7 @@ def joker_is_dealt(scene: Scene) -> None:
         raise impossible("the game is played with a joker")
     old, hand[place] = hand[place], JOKER
     scene.dealer.put_on_top(old)
-    scene.dealer.record(CardExchanged(spot, old, JOKER, "deck", looker=scene.dealer.lookers.get(spot, 0)))
+    scene.dealer.record(CardExchanged(spot, place, old, JOKER, "deck", looker=scene.dealer.lookers.get(spot, 0)))
 
 
 def _street_comes_early(scene: Scene) -> None:
@@ -82,10 +89,30 @@ def _flop_has_four_cards(scene: Scene) -> None:
     scene.dealer.record(BoardDealt("flop", tuple(cards)))
 
 
-def _two_cards_are_burned(scene: Scene) -> None:
-    if not scene.dealer.burns or not scene.dealer.stock_left:
+def _burn_is_wrong(scene: Scene) -> None:
+    """The house dealer puts the burns right at once: the cards to come are the same."""
+    if not scene.dealer.burns:
         raise impossible("no card has been burned", code="not-now")
-    scene.dealer.burn()
+
+
+def _check_before_the_flop(scene: Scene) -> None:
+    """The house dealer exposes cards on the deal; players do so at any time."""
+    if scene.board and scene.fault.answers.get("exposed-by") != "player":
+        raise impossible("the deal is over", code="too-late")
+
+
+def _check_drawn(scene: Scene) -> None:
+    if not any(isinstance(event, Discarded) for event in scene.dealer.events):
+        raise impossible("nobody has drawn yet", code="not-now")
+
+
+def card_is_discarded(scene: Scene) -> None:
+    scene.check_no_question()
+    scene.dealer.discard(scene.spot, [scene.hand[scene.place]])
+
+
+def _never_happens(_scene: Scene) -> None:
+    raise impossible("the engine's house dealer never deals a burn card", code="not-here")
 
 
 def _bet_is_above_the_pot(scene: Scene) -> None:
@@ -139,6 +166,16 @@ HAPPENINGS: dict[str, Callable[[Scene], None]] = {
     "joker-in-deck": joker_is_dealt,
     "wager-changed-late": wager_is_changed,
     "wager-removed": wager_is_changed,
-    "wrong-burn": _two_cards_are_burned,
+    "wrong-burn": _burn_is_wrong,
+    "accidental-discard": card_is_discarded,
+    "burn-card-taken": _never_happens,
 }  # fmt: skip
 """By situation. In all others nothing moves."""
+
+MOMENTS: dict[str, Callable[[Scene], None]] = {
+    "dealer-mistake-on-draw": _check_drawn,
+    "exposed-on-draw": _check_drawn,
+    "first-card-exposed": _check_before_the_flop,
+    "hole-card-exposed": _check_before_the_flop,
+}
+"""By situation: raises Refusal if it cannot happen at this moment."""

@@ -6,6 +6,7 @@ from cardroom.accidents.facts import known
 from cardroom.accidents.fault import LEFT_OPEN, Accident, Decided
 from cardroom.accidents.scene import Fault, Scene, impossible
 from cardroom.dealing.round import Round
+from cardroom.dealing.wire import misfit
 from cardroom.houses.house import HouseGame
 from cardroom.houses.ruling import next_question, ruling_for
 from cardroom.rulings.situations import Situation, ask_of, situation_of
@@ -16,7 +17,13 @@ def rule_on(game: HouseGame, played: Round, fault: Fault, decided: Decided = "")
     """The fault with the house's ruling on it, for `Round.have`.
 
     Raises Refusal if it cannot happen in this game, if something must still be said, or if the floor must decide."""
-    situation = situation_of(fault.situation)
+    if reason := misfit(fault):
+        raise impossible(reason, code="not-understood")
+    try:
+        situation = situation_of(fault.situation)
+        situation.check(fault.answers)
+    except (LookupError, ValueError) as error:
+        raise impossible(str(error), code="not-understood") from None
     check_can_happen(situation, game)
     answers = known(Scene(played, fault), situation.asks)
     if ask := next_question(game.house, game.slug, fault.situation, answers):

@@ -86,7 +86,9 @@ class Scene:
         return self.dealer.hands[self.spot]
 
     def check_no_question(self) -> None:
-        """Raises Refusal if the player is just asked something about the cards, and would not be asked again."""
+        """Raises Refusal if the hand is set, or if the player is just asked about it and would not be asked again."""
+        if self.spot in self.dealer.closed_hands:
+            raise impossible("the hand is set", self.spot, "too-late")
         for decision in self.round.decisions:
             about_hand = (decision.spot or decision.seat) == self.fault.seat
             asked = self.round.question
@@ -100,13 +102,10 @@ class Scene:
             raise impossible(f"the hand has {len(self.hand)} cards, counted from 0", self.spot)
         return self.fault.card
 
-    @property
-    def is_exposed(self) -> bool:
-        """True if everybody has seen the card."""
-        return any(
-            isinstance(event, CardsExposed) and event.spot == self.spot and self.place in event.places
-            for event in self.dealer.events
-        )
+    def is_exposed_at(self, place: int) -> bool:
+        """True if everybody has seen the card that lies at this place."""
+        shown = (event for event in self.dealer.events if isinstance(event, CardsExposed) and event.spot == self.spot)
+        return any((place, self.hand[place]) in zip(event.places, event.cards, strict=True) for event in shown)
 
     @property
     def board(self) -> list[Card]:

@@ -19,6 +19,7 @@ HAPPENINGS: dict[Callable[[Scene], None], tuple[Detail, ...]] = {
     happening.cards_are_exposed: ("hand", "card", "count"),
     happening.number_is_wrong: ("hand", "difference"),
     happening.joker_is_dealt: ("hand", "card"),
+    happening.card_is_discarded: ("hand", "card"),
     happening.wager_is_changed: ("hand", "wager", "amount"),
 }
 """What must be known for something to happen on the felt."""

@@ -54,6 +54,8 @@ class Dealer:
     """The hands that a ruling has put out of play."""
     burns_in_place = 0
     """The number of burn cards that lie there already, because a ruling made an exchanged card the burn."""
+    closed_hands: frozenset[Spot] = frozenset()
+    """The hands that are set: no ruling changes their cards any more."""
     laid_aside: Sequence[Card] = ()
     """Cards that a ruling has taken out of play until they are shuffled in."""
     ruled_streets: Mapping[str, RuledStreet] = {}
@@ -75,6 +77,8 @@ class Dealer:
         """By spot, the seat that looks at the face-down cards, if it is not the spot's own seat."""
         self.burns: list[Card] = []
         self.discards: list[Card] = []
+        self.postponed: list[Callable[[], None]] = []
+        """What rulings do later in the round."""
         self._stock = chance.stock(deck)
         self._check_stacks()
 
@@ -164,6 +168,15 @@ class Dealer:
     def shuffle_in(self, cards: Sequence[Card]) -> None:
         """Shuffles these cards into the rest of the deck."""
         self.reshuffle([*self._stock.draw(len(self._stock)), *cards])
+
+    def catch_up(self) -> None:
+        """Does what rulings have postponed until now."""
+        while self.postponed:
+            self.postponed.pop(0)()
+
+    def put_away(self, card: Card) -> None:
+        """Takes a card that a ruling replaced out of play."""
+        self.discards.append(card)
 
     def put_on_top(self, card: Card) -> None:
         """Puts a card back on the deck, so that it is dealt next."""

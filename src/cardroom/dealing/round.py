@@ -37,9 +37,9 @@ class Round(WatchedRound):
 
     _ruled = False
     """True once something has gone wrong, or if it is planned: then every question is looked at before it is put."""
-    _keep_order = False
-    """True while a question to several players is open during which something went wrong: a replay needs the answers
-    in the order in which they came."""
+    _given: list[Answer] | None = None
+    """All answers to the open question in the order in which they came, if something went wrong while it was open: a
+    replay needs them, also those that a ruling has made void."""
     _pauses = 0
 
     def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance, plan: Plan = ()) -> None:
@@ -218,6 +218,8 @@ class Round(WatchedRound):
         if reason is not None:
             raise refused_choice(decision, choice, reason)
         self._answers[mine[0]] = (decision, choice, by_default)
+        if self._given is not None:
+            self._given.append((decision, choice, by_default))
         if asked.is_closed_by(choice, decision):
             # Earlier answers did not close the question, so a replay needs them in the order they were given.
             self._close(self._answers)
@@ -227,18 +229,17 @@ class Round(WatchedRound):
     def _close_if_complete(self) -> None:
         asked = self._asked
         if isinstance(asked, Ask) and asked.decisions and len(self._answers) == len(asked.decisions):
-            in_order = self._answers if self._keep_order else dict(sorted(self._answers.items()))
-            self._close(in_order)
+            self._close(dict(sorted(self._answers.items())))
 
     def _close(self, answers: dict[int, Answer]) -> None:
-        self._log.extend(answers.values())
-        self._answers, self._keep_order = {}, False
+        self._log.extend(answers.values() if self._given is None else self._given)
+        self._answers, self._given = {}, None
         self._advance({place: choice for place, (_, choice, _) in sorted(answers.items())})
 
     @property
     def answers_in(self) -> list[Chosen]:
         """Accepted answers to a question that is still open to others. They must be sent again after a crash."""
-        return chosen_in(self._answers.values())
+        return chosen_in(self._answers.values() if self._given is None else self._given)
 
     def _advance(self, answer: Any) -> None:
         try:
@@ -289,6 +290,8 @@ class Round(WatchedRound):
             self._fail(error)
         self._ruled = True
         asked, answers = self._asked, self._answers
+        if isinstance(asked, Ask) and self._given is None:
+            self._given = list(answers.values())
         if self._dealer.misdeal:
             self.void(self._dealer.misdeal)
         elif type(asked) is Decision and choice is not None:
@@ -297,10 +300,11 @@ class Round(WatchedRound):
         elif asked is not None and asked.again:
             self._answers = {}
             self._advance(AGAIN)
-            self._keep_order = isinstance(self._asked, Ask)
+            if not isinstance(self._asked, Ask) and self._given is not None:
+                self._log.extend(self._given)
+                self._given = None
             self._keep(answers)
         else:
-            self._keep_order = isinstance(asked, Ask)
             self._look_at_question()
 
     def _keep(self, answers: dict[int, Answer]) -> None:
@@ -370,8 +374,8 @@ class Round(WatchedRound):
             raise ValueError("the round is over and cannot be voided")
         self._procedure.close()
         self._asked = None
-        self._log.extend(self._answers.values())
-        self._answers = {}
+        self._log.extend(self._answers.values() if self._given is None else self._given)
+        self._answers, self._given = {}, None
         setup = self.setup
         start = setup.money()
         taken, given = [], []

@@ -60,6 +60,7 @@ class CardExchanged(Event, frozen=True):
     """A card of a hand is replaced. Only its owner sees the new one, and the old one if it was not exposed."""
 
     spot: Spot
+    place: int
     old: Card
     new: Card
     to: Pile = "discards"
@@ -78,29 +79,30 @@ class CardExchanged(Event, frozen=True):
     def shown_to(self, seat: Seat | None) -> Event | None:
         if self.up or (seat is not None and seat == (self.looker or self.spot)):
             return self
-        return CardExchangedUnseen(self.spot, self.old if self.exposed else None, self.to)
+        return CardExchangedUnseen(self.spot, self.place, self.old if self.exposed else None, self.to)
 
     def describe(self, who: Who) -> str:
         return f"{who(self.spot)}'s {self.old} is replaced by {self.new} and {_BECOMES[self.to]}."
 
     def put_on(self, view: RoundViewBuilder) -> None:
-        view.replace_card(self.spot, self.old, self.new, up=self.up)
+        view.replace_card(self.spot, self.place, self.old, self.new, up=self.up)
 
 
 class CardExchangedUnseen(Public, frozen=True):
     """What others see of it."""
 
     spot: Spot
+    place: int
     old: Card | None
     to: Pile = "discards"
     line_kind: ClassVar[LineKind] = "deal"
 
     def describe(self, who: Who) -> str:
-        card = str(self.old) if self.old else "card"
+        card = "card" if self.old is None else str(self.old)
         return f"{who(self.spot)}'s {card} is replaced and {_BECOMES[self.to]}."
 
     def put_on(self, view: RoundViewBuilder) -> None:
-        view.replace_card(self.spot, self.old, None)
+        view.replace_card(self.spot, self.place, self.old, None)
 
 
 class CardTaken(Event, frozen=True):

@@ -137,9 +137,10 @@ class RoundViewBuilder(RoundView):
             place = dealt_at if held[dealt_at : dealt_at + 1] == [None] else self._place_of(spot, card)
             self.spots[spot].cards[place], self.spots[spot].up[place] = card, True
 
-    def replace_card(self, spot: Spot, old: Card | None, new: Card | None, *, up: bool = False) -> None:
+    def replace_card(self, spot: Spot, dealt_at: int, old: Card | None, new: Card | None, *, up: bool = False) -> None:
         """Puts another card in the place of one."""
-        place = self._place_of(spot, old)
+        is_there = self.spots[spot].cards[dealt_at : dealt_at + 1] == [old]
+        place = dealt_at if is_there else self._place_of(spot, old)
         self.spots[spot].cards[place], self.spots[spot].up[place] = new, up
 
     def drop_card(self, spot: Spot, card: Card | None) -> None:

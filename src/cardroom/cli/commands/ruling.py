@@ -74,7 +74,7 @@ def _answer(situation: Situation, name: str, options: RulingOptions) -> str:
     missing = f"the ruling on {situation.id} depends on {name}; add --answer {name}={'|'.join(ask.answers)}"
     if options.json:
         raise ValueError(missing)
-    return _choose(ask.question, ask.answers, missing)
+    return _choose(f"{situation.title}. {ask.question}", ask.answers, missing)
 
 
 def _choose(question: str, choices: Mapping[str, str], otherwise: str) -> str:

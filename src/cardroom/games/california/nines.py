@@ -145,6 +145,7 @@ class Nines(BankedGame[NinesRules]):
             card = dealer.hands[bank][1]
             dealer.place_action_button(rules.order, rules.order.count_of(card), rules.seats, str(card))
         yield from self.play_bank(dealer)
+        dealer.catch_up()
         for spot in clockwise_from(dealer.spots, dealer.action_button - 1):
             dealer.turn_up(spot, hand=self.say(self.total(dealer.hands[spot])))
             self.warn(dealer, spot)

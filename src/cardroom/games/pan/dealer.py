@@ -104,6 +104,10 @@ class PanDealer(PayingDealer):
 
     # The stock and the discards
 
+    def put_away(self, card: Card) -> None:
+        """The discards are open to players, and such a card is not."""
+        self.set_aside.append(card)
+
     def start_discards(self, *, is_open: bool) -> None:
         (card,) = self.draw(1)
         self.discards.append(card)

@@ -94,8 +94,11 @@ def betting_round(
 
 
 def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
-    """Returns the live seats that have chips, clockwise from `first`."""
+    """Returns the live seats that have chips, clockwise from `first`, or from the next seat if that hand is dead."""
     live = dealer.live
+    if first not in live:
+        place = dealer.seats.index(first)
+        first = next(seat for seat in dealer.seats[place:] + dealer.seats[:place] if seat in live)
     place = live.index(first)
     seats = live[place:] + live[:place] if place else live[:]
     if dealer.all_in:

@@ -25,16 +25,20 @@ def call_hands(dealer: PotDealer, ranking: Ranking, *, ace_low: bool) -> Procedu
     players. If no other hand is left then, those that were thrown in count. If every hand was called wrongly, the best
     one wins.
     """
-    live = list(dealer.live)
+    asked = list(dealer.live)
     highs = range(5, 14) if ace_low else range(7, 15)
     option = Courtesy((*map(CallHand, highs), SayNothing()))
-    answers = yield dealer.ask_all([Decision(seat, option) for seat in live])
-    called = {live[place]: choice.high for place, choice in answers.items() if type(choice) is CallHand}
+    answers = yield dealer.ask_all([Decision(seat, option) for seat in asked])
+    called = {asked[place]: choice.high for place, choice in answers.items() if type(choice) is CallHand}
     for seat, high in called.items():
         dealer.record(HandCalled(seat, high))
-    hearing = [seat for seat in live if called.keys() - {seat}]
+    hearing = [seat for seat in dealer.live if called.keys() - {seat}]
     answers = (yield dealer.ask_all([Decision(seat, _HOLD) for seat in hearing])) if hearing else {}
-    thrown = [hearing[place] for place, choice in answers.items() if choice == ThrowIn()]
+    live = list(dealer.live)
+    if len(live) == 1:
+        return
+    called = {seat: high for seat, high in called.items() if seat in live}
+    thrown = [seat for place, seat in enumerate(hearing) if seat in live and answers[place] == ThrowIn()]
     wrong = [seat for seat in called if not is_as_called(ranking, dealer.hands[seat], called[seat], ace_low=ace_low)]
     dead = [seat for seat in wrong if seat not in thrown and (thrown or len(live) > 2)]
     if len(dead) == len(live):

@@ -178,6 +178,8 @@ class StudGame(PotGame[StudRules]):
                 choice = yield dealer.ask(seat, Pick((*map(Bet, bets), Fold()), (*bets, 0)))
             elif low < high:
                 choice = yield dealer.ask(seat, ForcedBet(low, high))
+            if seat in dealer.dead_hands:
+                continue
             if type(choice) is not Bet:
                 dealer.fold(seat)
             elif choice.to > low:

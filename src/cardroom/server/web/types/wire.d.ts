@@ -386,6 +386,7 @@ declare namespace Wire {
   interface CardExchanged {
     event: "card-exchanged";
     spot: number;
+    place: number;
     old: Card;
     new: Card;
     to?: "burns" | "deck" | "discards";
@@ -396,6 +397,7 @@ declare namespace Wire {
   interface CardExchangedUnseen {
     event: "card-exchanged-unseen";
     spot: number;
+    place: number;
     old: Card | null;
     to?: "burns" | "deck" | "discards";
   }

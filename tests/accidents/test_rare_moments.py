@@ -1,0 +1,242 @@
+"""Accidents at moments that are easily forgotten: a hand that is asked, set, called, or is the first to act."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom import load_game, open_table, testing
+from cardroom.accidents import Fault, overrule, rule_on
+from cardroom.cards import parse_cards
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Bet, Call, Check
+from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.record import record, replay_record
+from cardroom.dealing.refusals import Refusal
+from cardroom.dealing.round import Round
+from cardroom.dealing.ruling_events import CardExchangedUnseen
+from cardroom.dealing.showdown_choices import CallHand
+from cardroom.dealing.transcript import transcript
+from cardroom.houses import HouseGame
+from cardroom.rulings.steps import DeadHand, Replace, Reshuffle, TakeBack, WagerCounts
+from support.play import money_after_every_event
+
+
+def deal(name: str, seats: int = 4) -> tuple[HouseGame, Round]:
+    game = load_game(name)
+    table = open_table(game.spread())
+    for seat in range(1, seats + 1):
+        table.sit(seat, chips=200_00)
+    return game, table.deal(Chance.seeded(7))
+
+
+def against_bank(name: str, *seats: int) -> tuple[HouseGame, Round]:
+    wagers = {seat: {"base": 20_00} for seat in seats}
+    return load_game(name), testing.deal(name, hands={}, wagers=wagers)
+
+
+def go_on(played: Round, choices: int = 1) -> None:
+    for _ in range(choices):
+        decision = played.decisions[0]
+        if isinstance(decision.option, Betting):
+            played.choose(decision.seat, Call() if decision.option.to_call else Check())
+        else:
+            played.choose_default(decision)
+
+
+def finish(played: Round) -> None:
+    while not played.is_over:
+        go_on(played)
+    money_after_every_event(played)
+    again = replay_record(record(played).to_json(), played.game)
+    assert again.events == played.events
+
+
+BOTH_UP = {"exposed-by": "dealer"}
+MUCKED = {"face": "down"}
+
+
+def test_the_hand_that_must_bring_it_in_is_dead_and_the_next_player_opens() -> None:
+    game, played = deal("oceans-eleven/seven-card-stud")
+    forced = played.decisions[0].seat
+    played.have(rule_on(game, played, Fault("stud-down-card-exposed", forced, count=2, answers=BOTH_UP)))
+    assert played.decisions[0].seat != forced
+    finish(played)
+
+
+def test_the_first_to_act_is_dead_before_the_betting_begins() -> None:
+    game, played = deal("oceans-eleven/ace-to-five-lowball", 3)
+    played.have(rule_on(game, played, Fault("mucked-hand", 1, answers=MUCKED)))
+    finish(played)
+
+
+def test_a_dead_hand_that_was_called_counts_no_more() -> None:
+    game, played = deal("oceans-eleven/deuce-to-seven-lowball", 3)
+    while not any(CallHand(7) in getattr(one.option, "choices", ()) for one in played.decisions):
+        decision = played.decisions[0]
+        pats = sum("stands pat" in line for line in transcript(played.events))
+        if isinstance(decision.option, Betting) and pats == 3 and not decision.option.to_call:
+            played.choose(decision.seat, Bet(decision.option.least))
+        else:
+            go_on(played)
+    seat = played.decisions[0].seat
+    played.choose(seat, CallHand(7))
+    played.have(rule_on(game, played, Fault("mucked-hand", seat, answers=MUCKED)))
+    finish(played)
+
+
+def test_a_hand_that_is_set_keeps_its_cards() -> None:
+    game, played = against_bank("oaks/pai-gow-poker", 2)
+    while played.decisions[0].seat != 1 or 2 not in played.dealer.hands:
+        played.choose_default(played.decisions[0])
+    with pytest.raises(Refusal, match="the hand is set"):
+        played.have(rule_on(game, played, Fault("pai-gow-card-exposed", 2)))
+
+
+def test_answers_that_a_ruling_makes_void_are_in_the_record() -> None:
+    game, played = against_bank("livermore/pai-gow-poker", 2, 3)
+    while len(played.decisions) != 2:
+        played.choose_default(played.decisions[0])
+    played.choose_default(played.decisions[0])
+    for fault in (Fault("hands-discussed", 3), Fault("foul-setting", 2), Fault("foul-setting", 3)):
+        played.have(rule_on(game, played, fault))
+    finish(played)
+
+
+def test_a_card_that_lay_face_up_is_replaced_face_up() -> None:
+    game, played = deal("oaks/seven-card-stud")
+    go_on(played)
+    played.have(rule_on(game, played, Fault("boxed-card", 3, card=2)))
+    assert played.view(1).spots[3].cards == [None, None, played.hand(3)[2]]
+
+
+def test_super_pan_9_plays_a_card_exposed_on_the_deal_and_replaces_one_after_the_player_dealer_has_acted() -> None:
+    game, played = against_bank("oceans-eleven/super-pan-9", 2)
+    before = list(played.hand(2))
+    played.have(rule_on(game, played, Fault("nines-card-exposed", 2)))
+    assert played.hand(2) == before
+    game, played = against_bank("oceans-eleven/super-pan-9", 2)
+    played.have(rule_on(game, played, Fault("nines-card-exposed", 2, answers={"deal-or-draw": "draw"})))
+    assert played.hand(2) == before
+    finish(played)
+    assert played.hand(2)[0] != before[0]
+
+
+def test_a_wrong_burn_is_put_right_and_the_same_cards_come() -> None:
+    game, played = deal("oceans-eleven/texas-holdem")
+    go_on(played, 4)
+    other = played.fork()
+    played.have(rule_on(game, played, Fault("wrong-burn")))
+    for one in (played, other):
+        go_on(one, 4)
+    assert played.dealer.boards == other.dealer.boards
+
+
+def test_a_card_discarded_by_accident_at_lazy_pineapple_is_gone() -> None:
+    game, played = deal("players/lazy-pineapple")
+    go_on(played, 4)
+    played.have(rule_on(game, played, Fault("accidental-discard", 3)))
+    assert len(played.hand(3)) == 2
+    finish(played)
+
+
+def test_only_the_ante_goes_back_when_both_hole_cards_are_up() -> None:
+    game, played = deal("oceans-eleven/seven-card-stud")
+    while len(played.hand(3)) < 5:
+        go_on(played)
+    before = played.stacks[3]
+    played.have(rule_on(game, played, Fault("stud-down-card-exposed", 3, count=2, answers=BOTH_UP)))
+    assert played.stacks[3] - before == played.game.stakes.ante  # type: ignore[attr-defined]
+
+
+def test_the_floor_may_decide_that_a_silent_players_hand_is_dead() -> None:
+    game, played = deal("livermore/texas-holdem")
+    go_on(played, 2)
+    played.have(rule_on(game, played, Fault("silent-player", 2), "dead-hand"))
+    assert 2 not in played.dealer.live  # type: ignore[attr-defined]
+
+
+def test_two_exposed_cards_are_both_exchanged() -> None:
+    game, played = deal("livermore/texas-holdem")
+    before = list(played.hand(3))
+    played.have(rule_on(game, played, Fault("hole-card-exposed", 3, count=2, answers=BOTH_UP)))
+    assert not set(before) & set(played.hand(3))
+    finish(played)
+
+
+def test_a_first_motion_of_less_than_half_a_bet_is_a_check() -> None:
+    game, played = deal("livermore/texas-holdem")
+    while not played.dealer.boards:
+        go_on(played)
+    seat, stack = played.decisions[0].seat, played.stacks[played.decisions[0].seat]
+    answers = {"announced": "no", "put-in": "less-than-half", "objected": "yes"}
+    played.have(rule_on(game, played, Fault("string-bet", seat, amount=1_00, answers=answers)))
+    assert played.stacks[seat] == stack
+
+
+def test_an_exchanged_card_is_not_told_by_a_second_exchange() -> None:
+    game, played = deal("livermore/texas-holdem")
+    played.have(rule_on(game, played, Fault("hole-card-exposed", 3, card=1, answers=BOTH_UP)))
+    played.have(overrule(Fault("floor-decision", 3, card=1), (Replace(),), "it was seen by a neighbor"))
+    seen = [event for event in played.seen_by(2) if isinstance(event, CardExchangedUnseen)]
+    assert [event.old is None for event in seen] == [False, True]
+
+
+def test_even_the_deuce_of_clubs_is_named() -> None:
+    assert (
+        CardExchangedUnseen(3, 0, parse_cards("2c")[0]).describe(lambda seat: f"Seat {seat}").startswith("Seat 3's 2c")
+    )
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Fault("no-such-thing"),
+        Fault("misread-hand", 77, answers={"intact": "yes"}),
+        Fault("mucked-hand", 3.0, answers=MUCKED),  # type: ignore[arg-type]
+        Fault("mucked-hand", 3, answers={"face": "sideways"}),
+        Fault("wrong-number-holdem", 3, count=40),
+        Fault("hole-card-exposed", 3, card=True, answers=BOTH_UP),
+        Fault("words-and-chips-differ", 4, amount=537.5),  # type: ignore[arg-type]
+        Fault("exposed-on-draw", 3),
+    ],
+)
+def test_nonsense_is_refused_and_changes_nothing(fault: Fault) -> None:
+    game, played = deal("livermore/texas-holdem")
+    before = played.events
+    with pytest.raises(Refusal):
+        played.have(rule_on(game, played, fault))
+    assert played.events == before
+
+
+@pytest.mark.parametrize("step", [WagerCounts("maximum"), TakeBack(), Reshuffle("flop")])
+def test_a_step_that_makes_no_sense_here_is_refused(step: object) -> None:
+    _, played = deal("livermore/texas-holdem")
+    go_on(played, 4)
+    fault = Fault("floor-decision", played.decisions[0].seat, count=5)
+    with pytest.raises(Refusal):
+        played.have(overrule(fault, (step,), "to see what happens"))  # type: ignore[arg-type]
+
+
+def test_a_dead_hand_makes_no_bet() -> None:
+    _, played = deal("livermore/texas-holdem")
+    seat = played.decisions[0].seat
+    both = (DeadHand(), WagerCounts("call"))
+    played.have(overrule(Fault("floor-decision", seat), both, "the player left the table"))
+    assert played.stacks[seat] == 200_00
+
+
+def test_the_deal_of_hole_cards_is_over_once_there_is_a_board() -> None:
+    game, played = deal("livermore/texas-holdem")
+    while not played.dealer.boards:
+        go_on(played)
+    with pytest.raises(Refusal, match="the deal is over"):
+        played.have(rule_on(game, played, Fault("hole-card-exposed", 3, answers=BOTH_UP)))
+
+
+def test_a_boxed_card_at_pan_never_plays() -> None:
+    game, played = deal("livermore/pan")
+    go_on(played)
+    seat = next(seat for seat in played.dealer.hands if seat != played.decisions[0].seat)
+    discards = list(played.dealer.discards)
+    played.have(rule_on(game, played, Fault("boxed-card", seat)))
+    assert played.dealer.discards == discards
