@@ -20,6 +20,8 @@ Moment = int
 """Milliseconds, by the clock of whoever sends the commands."""
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_BYTES, max_length=KEY_BYTES)]
 """The key of a draw or a shuffle."""
+DrawNumber = Annotated[int, msgspec.Meta(ge=0)]
+"""The number of the draw whose sealed key a command carries. 0: the key was made for the command."""
 Who = Literal["player", "floor", "clock"]
 
 

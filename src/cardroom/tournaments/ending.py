@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardroom.money import Cents
-from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.commands import Command, DrawNumber, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.deal_talks import by_chips, icm, why_no_deal
 from cardroom.tournaments.end_events import (
     Canceled,
@@ -160,6 +160,7 @@ class Disqualify(Command, frozen=True):
     player: Player
     why: str
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")

@@ -41,9 +41,13 @@ class Announced(TournamentEvent, frozen=True):
     structure: str
     buy_in: Cents
     fee: Cents
+    commitment: str = ""
+    """The hash of the secret from which all draws follow."""
 
     def describe(self, _who: Names = player_name) -> str:
-        return f"{self.name} is announced: {self.structure}, {show_dollars(self.buy_in)}+{show_dollars(self.fee)}."
+        cost = f"{show_dollars(self.buy_in)}+{show_dollars(self.fee)}"
+        sealed = f" The hash of its draws is {self.commitment}." if self.commitment else ""
+        return f"{self.name} is announced: {self.structure}, {cost}.{sealed}"
 
 
 class RegistrationOpened(TournamentEvent, frozen=True):

@@ -51,6 +51,8 @@ class TournamentMemory(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=
     talk: Talk | None = None
     chips_added: Chips = 0
     hands_dealt: int = 0
+    commitment: str = ""
+    next_draw: int = 1
     moment: Moment = 0
 
 

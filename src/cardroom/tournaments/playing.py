@@ -10,7 +10,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice, Fold
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.dealing.wire import kinds_of
-from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.commands import Command, DrawNumber, Key, Moment, TournamentRefusal, Who
 from cardroom.tournaments.end_events import WentOut
 from cardroom.tournaments.events import CameBack, HandDealt, HandVoided, Penalized, PenaltyServed, WentAway
 from cardroom.tournaments.games import game_at
@@ -171,6 +171,7 @@ class HandOver(Command, frozen=True):
     who: ClassVar[Who] = "clock"
     table: int
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, at: Moment) -> None:
         t.need("playing")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.money import Cents, show_dollars
-from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.commands import Command, DrawNumber, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.drawn import SeatDraw
 from cardroom.tournaments.draws import draw_free_seats, draw_tables
 from cardroom.tournaments.events import Announced, Entered, EntryGivenBack, RegistrationOpened, SeatsDrawn, Started
 from cardroom.tournaments.games import check_games
@@ -25,6 +26,8 @@ YEAR_2100: Moment = 4_102_444_800_000
 
 class Announce(Command, frozen=True):
     terms: Terms
+    commitment: str = ""
+    """The hash of the secret of the draws."""
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("new")
@@ -32,7 +35,8 @@ class Announce(Command, frozen=True):
         terms = self.terms
         t.set_terms(terms)
         t.phase, t.smallest = "announced", terms.structure.chips[0]
-        t.record(Announced(terms.name, terms.structure.name, terms.buy_in, terms.fee))
+        t.commitment = self.commitment
+        t.record(Announced(terms.name, terms.structure.name, terms.buy_in, terms.fee, self.commitment))
 
 
 def _check_terms(terms: Terms) -> None:
@@ -70,6 +74,7 @@ class Register(Command, frozen=True):
     key: Key | None = None
     here: bool = True
     """False for somebody who registers from elsewhere and has to come."""
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         _check_open(t, self.key)
@@ -88,6 +93,7 @@ class ReEnter(Command, frozen=True):
     who: ClassVar[Who] = "player"
     player: Player
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")
@@ -130,6 +136,7 @@ def _draw_late_seat(t: Tournament, player: Player, key: bytes) -> None:
     free = {number: table.free for number, table in t.tables.items()}
     sizes = {number: table.size for number, table in t.tables.items()}
     (place,) = draw_free_seats([player], free, sizes, key).values()
+    t.draws.append(SeatDraw("entry", (player,), (place,), free=free, sizes=sizes))
     t.sit(player, t.structure.stack, *place)
     t.record(SeatsDrawn({player: place}))
 
@@ -150,13 +157,16 @@ class Start(Command, frozen=True):
     """Draws the seats. The first hands can be dealt."""
 
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, at: Moment) -> None:
         t.need("registering")
         structure = t.structure
         if t.entries < t.terms.fewest:
             raise TournamentRefusal(f"{t.terms.fewest} entries are needed to start, not {t.entries}", "not-now")
-        seats = draw_tables(list(t.entrants), structure.seats, self.key)
+        players = tuple(t.entrants)
+        seats = draw_tables(players, structure.seats, self.key)
+        t.draws.append(SeatDraw("start", players, tuple(seats[player] for player in players), seats=structure.seats))
         t.phase = "playing"
         for number in sorted({table for table, _ in seats.values()}):
             open_table(t, number, structure.seats)
@@ -173,6 +183,7 @@ class RemoveNoShow(Command, frozen=True):
 
     player: Player
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.commands import Command, DrawNumber, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.drawn import SeatDraw
 from cardroom.tournaments.draws import draw_free_seats, shuffled
 from cardroom.tournaments.games import game_at
 from cardroom.tournaments.results import settle
@@ -46,6 +47,7 @@ class BreakTable(Command, frozen=True):
 
     table: int
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")
@@ -63,6 +65,7 @@ class Balance(Command, frozen=True):
 
     who: ClassVar[Who] = "clock"
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")
@@ -128,7 +131,10 @@ def break_table(t: Tournament, table: TournamentTable, key: bytes) -> None:
     others = [other for other in t.tables.values() if other is not table]
     free = {other.number: other.free for other in others}
     sizes = {other.number: other.size for other in others}
-    seats = draw_free_seats(list(table.players.values()), free, sizes, key)
+    players = tuple(table.players.values())
+    seats = draw_free_seats(players, free, sizes, key)
+    places = tuple(seats[player] for player in players)
+    t.draws.append(SeatDraw("break", players, places, table.number, free=free, sizes=sizes))
     for player, (number, seat) in seats.items():
         t.sit(player, t.stand(player), number, seat)
     remove_if_empty(t)
@@ -141,7 +147,10 @@ def form_final_table(t: Tournament, key: bytes) -> None:
     chips = {player: t.stand(player) for player in players}
     t.tables.clear()
     table = open_table(t, 1, t.structure.seats_at_final)
+    free = {table.number: table.free}
     seats = dict(zip(players, shuffled(table.free, key, "final table"), strict=False))
+    places = tuple((table.number, seat) for seat in seats.values())
+    t.draws.append(SeatDraw("final-table", tuple(players), places, free=free))
     for player, seat in seats.items():
         t.sit(player, chips[player], table.number, seat)
     t.record(FinalTable(seats))

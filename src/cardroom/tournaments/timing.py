@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardroom.houses import load_game
-from cardroom.tournaments.commands import Command, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.commands import Command, DrawNumber, Key, Moment, TournamentRefusal, Who
+from cardroom.tournaments.drawn import RaceDraw, racers
 from cardroom.tournaments.events import BreakBegan, LevelBegan, Paused, WentOn
 from cardroom.tournaments.race import race
 from cardroom.tournaments.results import close_registration
@@ -23,6 +24,7 @@ class NextLevel(Command, frozen=True):
 
     who: ClassVar[Who] = "clock"
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, at: Moment) -> None:
         t.need("playing")
@@ -45,6 +47,7 @@ class SetLevel(Command, frozen=True):
 
     level: int
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, at: Moment) -> None:
         t.need("playing")
@@ -85,6 +88,7 @@ class ColorUp(Command, frozen=True):
 
     who: ClassVar[Who] = "clock"
     key: Key
+    draw: DrawNumber = 0
 
     def carry_out(self, t: Tournament, _at: Moment) -> None:
         t.need("playing")
@@ -96,6 +100,7 @@ class ColorUp(Command, frozen=True):
             raced = race(table.stacks, chip, larger, self.key, table.number)
             if not raced.cards:
                 continue
+            t.draws.append(RaceDraw(table.number, chip, larger, racers(table, raced), raced.won, raced.saved))
             added = sum(raced.stacks.values()) - table.chips
             for seat, chips in raced.stacks.items():
                 table.set_chips(seat, chips)

@@ -9,7 +9,8 @@ from typing import Annotated, Literal, Self
 import msgspec
 
 from cardroom.money import Cents
-from cardroom.tournaments.commands import Command, Given, Moment, TournamentRefusal, check_key
+from cardroom.tournaments.commands import Command, DrawNumber, Given, Moment, TournamentRefusal, check_key
+from cardroom.tournaments.drawn import Draw
 from cardroom.tournaments.events import TournamentEvent
 from cardroom.tournaments.level_clock import LevelClock
 from cardroom.tournaments.money import prize_account
@@ -118,6 +119,11 @@ class Tournament:
         self.chips_added: Chips = 0
         """What chip races and players who were removed changed of the chips in play."""
         self.hands_dealt = 0
+        self.commitment = ""
+        """The hash of the secret from which the keys of all draws follow; empty if they are not sealed."""
+        self.next_draw: DrawNumber = 1
+        self.draws: list[Draw] = []
+        """What the last command drew."""
         self.moment: Moment = 0
         self._terms: Terms | None = None
         self._events: list[TournamentEvent] = []
@@ -133,9 +139,14 @@ class Tournament:
         key = getattr(command, "key", None)
         if key is not None:
             check_key(key)
-        self._events = []
+        number: DrawNumber = getattr(command, "draw", 0)
+        if number and (not self.commitment or number != self.next_draw):
+            raise TournamentRefusal(f"the next draw is number {self.next_draw}, not {number}", "not-possible")
+        self._events, self.draws = [], []
         command.carry_out(self, at)
         self.moment = at
+        if number and self.draws:
+            self.next_draw += 1
         return self._events
 
     @classmethod
