@@ -19,7 +19,9 @@ class VerifyOptions(Options, frozen=True):
     file: Annotated[
         Path,
         typer.Argument(
-            metavar="FILE", help="The history of a hand, as the server gives it to a player, or a draw of the board."
+            metavar="FILE",
+            help="The history of a hand, as the server gives it to a player, a draw of the board, or the draws of a "
+            "tournament.",
         ),
     ]
     json: Json = False
@@ -28,6 +30,7 @@ class VerifyOptions(Options, frozen=True):
 def verify(options: VerifyOptions) -> None:
     """Exits with status 1 if something does not hold, and with status 2 if the file is not a history."""
     from cardroom.client.draws import read_draw, verify_draw
+    from cardroom.client.tournament_draws import read_draws, verify_draws
     from cardroom.client.verify import read_history
     from cardroom.client.verify import verify as verify_history
 
@@ -35,8 +38,13 @@ def verify(options: VerifyOptions) -> None:
         text = options.file.read_bytes()
     except OSError as error:
         raise ValueError(f"{options.file}: {error.strerror}") from None
-    if (draw := read_draw(text)) is not None:
-        what: dict[str, int] = {"table": draw.table, "draw": draw.number}
+    what: dict[str, int]
+    if (draws := read_draws(text)) is not None:
+        what = {"tournament": draws.tournament, "draws": len(draws.draws)}
+        title, checks = f"Tournament {draws.tournament}, {len(draws.draws)} draws", verify_draws(draws)
+        before, hashes = "the announcement of the tournament showed", {"draws": draws.commitment}
+    elif (draw := read_draw(text)) is not None:
+        what = {"table": draw.table, "draw": draw.number}
         title, checks = f"Table {draw.table}, draw {draw.number}", verify_draw(draw)
         before, hashes = "the board showed before the draw", {"draw": draw.commitment}
     else:
