@@ -148,6 +148,7 @@ FOR_EVERYBODY = {
     ("GET", "/api/tournaments"),
     ("GET", "/api/tournaments/{number}"),
     ("GET", "/api/tournaments/{number}/scene"),
+    ("GET", "/api/tournaments/{number}/draws"),
     ("GET", "/api/tournament-structures"),
     ("GET", "/api/jackpots"),
     ("GET", "/api/school/kinds"),

@@ -122,7 +122,7 @@ async def test_what_is_sent_of_a_tournament_fits_the_schema(tmp_path: Path) -> N
             while not place.silent:
                 FROM_SERVER.validate(await place.hear())
         last = await desk.look(lambda live: live.last_hands[1])
-        for path in ("", "/scene", f"/hands/{last}"):
+        for path in ("", "/scene", "/draws", f"/hands/{last}"):
             reply = await ann.get(f"/tournaments/{number}{path}")
             described = f"/api/tournaments/{{number}}{path.replace(str(last), '{entry}')}"
             of_reply(described, reply.status_code).validate(reply.json())
@@ -139,6 +139,7 @@ NOT_HERE = {
     "/api/school/auditions/{audition}",
     "/api/tournaments/{number}",
     "/api/tournaments/{number}/scene",
+    "/api/tournaments/{number}/draws",
     "/api/tournaments/{number}/hands/{entry}",
 }
 """These need a scoreboard, a question, a format, a name, a request, a drawer, an audition or a tournament; others have

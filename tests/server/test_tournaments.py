@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from cardroom.cards import seeded_key
 from cardroom.cli.app import app
 from cardroom.client.verify import read_history, verify
+from cardroom.floor import sealed_draws
 from cardroom.floor.live_tournament import LiveTournament
 from cardroom.floor.playing import Choose as ChooseAtTable
 from cardroom.floor.seating import Leave
@@ -95,6 +96,7 @@ async def test_a_served_tournament_reads_as_its_golden_log(tmp_path: Path, monke
 
         for module in (clock, hall, orders):
             monkeypatch.setattr(module, "fresh_key", key)
+        monkeypatch.setattr(sealed_draws, "draw_key", lambda _secret, _number: key())
         number = await announce(room, SEVERAL)
         await begin(room, number, 7)
         await play_on(room, number)

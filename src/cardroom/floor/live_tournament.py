@@ -9,10 +9,12 @@ import msgspec
 
 from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.sealed_draws import SealedDraws, with_key
 from cardroom.floor.tournament_log import OpenHand, StoredCommand, written
 from cardroom.floor.vault import KeyKeeper, SealedKey
 from cardroom.ledger import chain
 from cardroom.tournaments import (
+    Announce,
     AnswerDeal,
     AskForTalk,
     Choose,
@@ -25,6 +27,7 @@ from cardroom.tournaments import (
     Tournament,
     TournamentEvent,
 )
+from cardroom.tournaments.drawn import commitment_to
 from cardroom.tournaments.table import TournamentTable
 from cardroom.tournaments.wire import AnyCommand
 
@@ -55,6 +58,9 @@ class LiveTournament:
         """How often each player did not answer in time, since the last answer."""
         self.shared: object = None
         """What scenes of this version have in common, kept by whoever makes them."""
+        self.draws = SealedDraws(number)
+        self.given: Given | None = None
+        """The last command as the log has it."""
         self._sealed: SealedKey | None = None
 
     @property
@@ -63,18 +69,39 @@ class LiveTournament:
 
     # Commands
 
-    def apply(self, given: Given, sealed: SealedKey | None = None) -> list[TournamentEvent]:
-        """Carries out a command. Raises Refusal, and then nothing has changed.
+    def carry_out(self, given: Given) -> list[TournamentEvent]:
+        """Carries out a new command. If it draws, it does so with the key of the next draw.
 
-        `sealed` is the key of a hand as the log has it; a new one is sealed by the vault.
+        The log has this key only if it was used, so that nobody can read the key of a later draw there.
+        """
+        secret = self.draws.opened(self.vault) if self.tournament.commitment else None
+        if secret is None:
+            return self.apply(given)
+        keyed = with_key(given, secret, self.tournament.next_draw)
+        events = self.apply(keyed)
+        self.given = keyed if self.tournament.draws else given
+        return events
+
+    def announce(self, given: Given, secret: bytes) -> list[TournamentEvent]:
+        """Announces the tournament with the hash of the secret of its draws."""
+        self.draws.sealed = self.vault.seal(secret, self.log, self.version + 1)
+        command = msgspec.structs.replace(given.command, commitment=commitment_to(self.tournament.number, secret))
+        return self.apply(msgspec.structs.replace(given, command=command))
+
+    def apply(self, given: Given, stored: StoredCommand | None = None) -> list[TournamentEvent]:
+        """Carries out a command as the log has it. Raises Refusal, and then nothing has changed.
+
+        `stored` is its entry; without one, a key is sealed by the vault.
         """
         command, tournament = given.command, self.tournament
         late = _asked(tournament, command) if isinstance(command, TimeOut) else []
         events = tournament.apply(command, given.by, given.at)
         self.version += 1
         self.ended = []
+        self.given = given
         if isinstance(command, Deal):
-            self._dealt(command, sealed)
+            self._dealt(command, stored.key if stored else None)
+        self._note_draws(stored)
         self._end_hands()
         self.note_waiting(given.at)
         self._note_people(command, late, given.at)
@@ -86,6 +113,17 @@ class LiveTournament:
         if table.round is not None:
             plays = self.tournament.structure.plays_at(table.played_at[0])
             self.hands[table.number] = OpenHand(table, table.round, plays, self.version, deal.key, self._sealed)
+
+    def _note_draws(self, stored: StoredCommand | None) -> None:
+        t = self.tournament
+        if not t.commitment:
+            return
+        if stored is not None and stored.secret is not None:
+            self.draws.sealed = stored.secret
+        if t.draws:
+            self.draws.entries.append(self.version)
+        if t.phase in ("finished", "canceled"):
+            self.draws.reveal(self.vault, t.commitment, stored)
 
     def _end_hands(self) -> None:
         for number, hand in [*self.hands.items()]:
@@ -135,7 +173,16 @@ class LiveTournament:
             hidden = self.hands[table].seal.seal(to_json(command), self.log, self.version)
             return to_json(StoredCommand(at, given.by, table=table, hidden=hidden))
         hands = written([hand.as_played(at) for hand in self.ended])
-        return to_json(StoredCommand(at, given.by, command, hands=hands))
+        stored = StoredCommand(at, given.by, command, hands=hands)
+        return to_json(self._with_draws(stored) if self.tournament.commitment else stored)
+
+    def _with_draws(self, stored: StoredCommand) -> StoredCommand:
+        return msgspec.structs.replace(
+            stored,
+            secret=self.draws.sealed if isinstance(stored.command, Announce) else None,
+            draws=written(self.tournament.draws),
+            revealed=self.draws.revealed,
+        )
 
     def given_in(self, stored: StoredCommand, entry: int) -> Given:
         """The command of the next entry. Raises KeyLost or EntryDamaged if it cannot be opened."""
@@ -150,7 +197,7 @@ class LiveTournament:
     def replay(self, body: bytes) -> list[TournamentEvent]:
         """Carries out the next entry of the log."""
         stored = from_json(body, StoredCommand)
-        return self.apply(self.given_in(stored, self.version + 1), stored.key)
+        return self.apply(self.given_in(stored, self.version + 1), stored)
 
 
 def is_same(one: Command, other: Command) -> bool:
@@ -159,7 +206,7 @@ def is_same(one: Command, other: Command) -> bool:
 
 
 def _without_key(command: Command) -> dict[str, Any]:
-    return {name: value for name, value in msgspec.structs.asdict(command).items() if name != "key"}
+    return {name: value for name, value in msgspec.structs.asdict(command).items() if name not in ("key", "draw")}
 
 
 def _asked(tournament: Tournament, command: TimeOut) -> list[Number]:

@@ -17,6 +17,7 @@ from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.seal import SealedDeck, SealedThrows
 from cardroom.floor.vault import SealedKey
 from cardroom.houses import load_game
+from cardroom.tournaments.drawn import RaceDraw, SeatDraw
 from cardroom.tournaments.table import TournamentTable
 from cardroom.tournaments.wire import AnyCommand
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 else:
     AnyEvent = kinds_of(Event)
 
-NO_HANDS = msgspec.Raw(b"[]")
+NOTHING = msgspec.Raw(b"[]")
 
 
 class OpenHand:
@@ -108,13 +109,23 @@ class StoredCommand(msgspec.Struct, frozen=True, omit_defaults=True):
     """The commitment to the deck of that hand."""
     hidden: bytes = b""
     """A choice, sealed with the key of the hand."""
-    hands: msgspec.Raw = NO_HANDS
+    hands: msgspec.Raw = NOTHING
     """The hands that are over with this entry (`PlayedHand`)."""
+    secret: SealedKey | None = None
+    """The secret of the draws of the tournament that is announced with this entry."""
+    draws: msgspec.Raw = NOTHING
+    """What was drawn with this entry (`Draw`), in a tournament whose draws are sealed."""
+    revealed: bytes = b""
+    """The secret of the draws, when the tournament is over with this entry."""
 
 
-def written(hands: Sequence[PlayedHand]) -> msgspec.Raw:
-    return msgspec.Raw(to_json(hands)) if hands else NO_HANDS
+def written(things: Sequence[object]) -> msgspec.Raw:
+    return msgspec.Raw(to_json(things)) if things else NOTHING
 
 
 def hands_in(stored: StoredCommand) -> list[PlayedHand]:
     return from_json(bytes(stored.hands), list[PlayedHand])
+
+
+def draws_in(stored: StoredCommand) -> list[SeatDraw | RaceDraw]:
+    return from_json(bytes(stored.draws), list[SeatDraw | RaceDraw])

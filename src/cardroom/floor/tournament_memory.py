@@ -45,6 +45,10 @@ class Memory(msgspec.Struct, frozen=True, omit_defaults=True):
     hands: list[HandMemory] = []
     last_hands: dict[int, int] = {}
     missed: dict[Number, int] = {}
+    secret: SealedKey | None = None
+    """The secret of the draws."""
+    drawn: list[int] = []
+    """The entries of the log that drew."""
 
 
 class _Choice(msgspec.Struct, frozen=True):
@@ -59,7 +63,8 @@ class _Choice(msgspec.Struct, frozen=True):
 def remember(live: LiveTournament) -> bytes:
     """The state of a tournament, as JSON. Since when people think is not in it: they have the full time again."""
     hands = [_hand(live, hand) for hand in live.hands.values()]
-    return to_json(Memory(live.version, memory_of(live.tournament), hands, live.last_hands, dict(live.missed)))
+    t, draws = memory_of(live.tournament), live.draws
+    return to_json(Memory(live.version, t, hands, live.last_hands, dict(live.missed), draws.sealed, draws.entries))
 
 
 def _hand(live: LiveTournament, hand: OpenHand) -> HandMemory:
@@ -77,6 +82,7 @@ def recall(body: bytes, vault: KeyKeeper) -> LiveTournament:
     live.version = memory.version
     live.last_hands = memory.last_hands
     live.missed = Counter(memory.missed)
+    live.draws.sealed, live.draws.entries = memory.secret, memory.drawn
     for saved in memory.hands:
         table = live.tournament.tables[saved.table]
         key = vault.open(saved.key, live.log, saved.entry)

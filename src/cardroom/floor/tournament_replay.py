@@ -92,7 +92,7 @@ def replay_tournament(reading: Reading, row: TournamentRow, vault: KeyKeeper | N
         try:
             stored = from_json(entry.body, StoredCommand)
             given = live.given_in(stored, entry.number)
-            money = postings_of(row.number, live.apply(given, stored.key), bots)
+            money = postings_of(row.number, live.apply(given, stored), bots)
             is_same = live.body(given) == entry.body
         except KeyLost:
             return

@@ -15,6 +15,7 @@ from cardroom.floor.best_play import BestPlays, Review
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.results import RoundResult
 from cardroom.floor.scene import Scene
+from cardroom.floor.tournament_draws import TournamentDraws
 from cardroom.server.answers import REFERENCE
 from cardroom.server.messages import Ask, Chat, Done, NotDone, Update
 from cardroom.server.routes.floor import Watch
@@ -28,7 +29,16 @@ from cardroom.version import __version__
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 LIVE = (Update, Done, NotDone, Chat, Ask, AsSet, BestPlays, Review, RulingTried, Scene, TableLayout)
-TOURNAMENTS = (TournamentAsk, NewTournament, TournamentInfo, TournamentList, Structures, OwnStructure, CheckedStructure)
+TOURNAMENTS = (
+    TournamentAsk,
+    NewTournament,
+    TournamentInfo,
+    TournamentList,
+    TournamentDraws,
+    Structures,
+    OwnStructure,
+    CheckedStructure,
+)
 KINDS = (*LIVE, RoundHistory, RoundResult, Watch, *TOURNAMENTS)
 FROM_SERVER = (Update, Done, NotDone, Chat)
 UNIONS = {"choice": "Choice", "event": "Event", "do": "Command", "order": "Order"}

@@ -11,6 +11,7 @@ from cardroom.dealing.wire import to_json
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.scene import Scene
+from cardroom.floor.tournament_draws import TournamentDraws, draws_at
 from cardroom.floor.tournament_history import hand_history
 from cardroom.floor.tournament_scene import scene_at, table_for
 from cardroom.ledger import PersonRow
@@ -26,6 +27,7 @@ from cardroom.server.tournaments.entering import moves_money
 from cardroom.server.tournaments.info import (
     TournamentInfo,
     TournamentSummary,
+    draws_info,
     tournament_info,
 )
 from cardroom.server.tournaments.orders import AddBotsOrder, NewTournament, Order, PlayersOrder, TournamentAsk
@@ -91,6 +93,28 @@ async def _past(room: TheRoom, number: int) -> TournamentInfo:
         return await room.hall.past(number)
     except LookupError as error:
         raise HTTPException(404, str(error)) from None
+
+
+@router.get("/tournaments/{number}/draws", responses={**NOT_THERE, **answers_with(TournamentDraws)})
+async def tournament_draws(number: TableNumber, room: TheRoom) -> Response:
+    """All draws of a tournament, to be checked with `cardroom verify`. The secret is in it when the tournament is over.
+
+    A tournament that was announced before draws were sealed has none here."""
+    try:
+        desk = await room.hall.desk(number)
+    except LookupError:
+        draws, is_over = (await _past(room, number)).draws, True
+    else:
+        draws, is_over = await desk.look(lambda live: draws_info(live)), desk.is_over
+    if draws is None:
+        raise HTTPException(404, f"the draws of tournament {number} were not sealed")
+    entries = draws.entries
+    drawn = await room.read(lambda reading: draws_at(reading, number, entries))
+    file = TournamentDraws(number, draws.commitment, draws.secret, is_over, drawn)
+    name = f"tournament-{number}-draws.json"
+    return Response(
+        to_json(file), media_type="application/json", headers={"Content-Disposition": f'inline; filename="{name}"'}
+    )
 
 
 @router.get("/tournaments/{number}/scene", responses={**NOT_THERE, **answers_with(Scene)})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -32,6 +33,7 @@ from cardroom.tournaments.events import HandDealt
 if TYPE_CHECKING:
     from cardroom.server.room import Room
 
+log = logging.getLogger(__name__)
 STALL: Milliseconds = 1000
 """If the room notices so much too late that somebody's time is up, it stood still, and the time starts again."""
 
@@ -54,7 +56,7 @@ class TournamentDesk(Desk[LiveTournament, Given, TournamentEvent]):
         return LiveTournament(self.number, self.room.vault)
 
     def apply(self, machine: LiveTournament, command: Given) -> Sequence[TournamentEvent]:
-        return machine.apply(msgspec.structs.replace(command, at=self.room.now()))
+        return machine.carry_out(msgspec.structs.replace(command, at=self.room.now()))
 
     def save(self, machine: LiveTournament) -> bytes | None:
         """Nothing when it is over: what its page shows is kept then."""
@@ -68,7 +70,7 @@ class TournamentDesk(Desk[LiveTournament, Given, TournamentEvent]):
         return live, live.version, saved.number if saved else 0
 
     def body(self, machine: LiveTournament, command: Given, _events: Sequence[TournamentEvent]) -> bytes:
-        return machine.body(command)
+        return machine.body(machine.given or command)
 
     def command_in(self, machine: LiveTournament, body: bytes) -> Given:
         return machine.given_in(from_json(body, StoredCommand), machine.version + 1)
@@ -165,6 +167,8 @@ class TournamentDesk(Desk[LiveTournament, Given, TournamentEvent]):
     def start_again(self, machine: LiveTournament) -> None:
         """Whoever is asked something has the full time again."""
         machine.restart_clocks(self.room.now())
+        if machine.draws.is_lost(self.room.vault):
+            log.error("the secret of the draws cannot be opened", extra={"tournament": self.number})
         self.shown = shown_now(machine)
         self.audience.start_again(machine, self.guests, self.room.now())
 

@@ -136,8 +136,8 @@ class Hall:
                     return row.number
             number = transaction.announce_tournament(terms.name, note)
             live = LiveTournament(number, self.room.vault)
-            live.apply(given)
-            transaction.append(chain.tournament(number), live.body(given), action, "announce")
+            live.announce(given, fresh_key())
+            transaction.append(chain.tournament(number), live.body(live.given or given), action, "announce")
             return number
 
         try:

@@ -40,6 +40,8 @@ class TournamentSummary(msgspec.Struct, omit_defaults=True, kw_only=True):
     most: int = 0
     starts_at: Milliseconds = 0
     registration_open: bool = False
+    draws_hash: str = ""
+    """The hash of the secret of the draws."""
     your_table: int = 0
     may: list[str] = []
     """The orders that you may give now: "register", "unregister", "re-enter", "ask-for-talk", "propose-deal",
@@ -82,6 +84,19 @@ class TalkInfo(msgspec.Struct, frozen=True):
     accepted: list[Seat]
 
 
+class DrawsInfo(msgspec.Struct, omit_defaults=True, frozen=True):
+    """The draws of the tournament, which everybody can check when the secret is published."""
+
+    commitment: str
+    """The hash of the secret from which the keys of all draws follow, shown since the announcement."""
+    secret: str = ""
+    """Published when the tournament is over, as hexadecimal text."""
+    is_lost: bool = False
+    """True if the room cannot open the secret. Draws have keys of their own from then on."""
+    entries: list[int] = []
+    """The entries of the tournament's log that drew."""
+
+
 class TournamentInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Everything about one tournament."""
 
@@ -105,6 +120,8 @@ class TournamentInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     clock: TournamentPart | None = None
     on_break: bool = False
     talk: TalkInfo | None = None
+    draws: DrawsInfo | None = None
+    """None if the tournament was announced before draws were sealed."""
     news: list[str] = []
     """What happened lately, the newest last."""
 
@@ -127,6 +144,7 @@ def summary_of(live: LiveTournament, person: Number = 0) -> TournamentSummary:
         most=terms.places,
         starts_at=terms.starts_at,
         registration_open=t.registration_open,
+        draws_hash=t.commitment,
         your_table=entrant.table if entrant else 0,
         may=orders_for(t, person),
     )
@@ -176,8 +194,16 @@ def tournament_info(
         clock=part_for(live, 0, person) if t.phase == "playing" else None,
         on_break=t.clock.on_break,
         talk=_talk(t),
+        draws=draws_info(live),
         news=[*news],
     )
+
+
+def draws_info(live: LiveTournament) -> DrawsInfo | None:
+    commitment, draws = live.tournament.commitment, live.draws
+    if not commitment:
+        return None
+    return DrawsInfo(commitment, draws.revealed.hex(), draws.is_lost(live.vault), [*draws.entries])
 
 
 def levels_of(structure: Structure, last: int = 0) -> list[LevelInfo]:

@@ -800,6 +800,44 @@ declare namespace Wire {
     counts: CountInfo[];
     movements: Receipt[];
   }
+  interface DrawnAtOnce {
+    number: number;
+    at: number;
+    key: string;
+    parts: (DrawnSeats | DrawnRace)[];
+  }
+  interface DrawnCards {
+    seat: number;
+    name: string;
+    before: number;
+    after: number;
+    cards: Card[];
+  }
+  interface DrawnRace {
+    draw: "race";
+    table: number;
+    chip: number;
+    larger: number;
+    racers: DrawnCards[];
+    won: number[];
+    saved: number[];
+  }
+  interface DrawnSeats {
+    draw: "seats";
+    why: string;
+    people: string[];
+    places: [number, number][];
+    table: number;
+    seats: number;
+    free: Record<string, number[]>;
+    sizes: Record<string, number>;
+  }
+  interface DrawsInfo {
+    commitment: string;
+    secret?: string;
+    is_lost?: boolean;
+    entries?: number[];
+  }
   interface DrewForFirst {
     event: "drew-for-first";
     seat: number;
@@ -2412,6 +2450,13 @@ declare namespace Wire {
     id: string;
     order: Order;
   }
+  interface TournamentDraws {
+    tournament: number;
+    commitment: string;
+    secret: string;
+    is_over: boolean;
+    draws: DrawnAtOnce[];
+  }
   interface TournamentInfo {
     summary: TournamentSummary;
     about: string;
@@ -2429,6 +2474,7 @@ declare namespace Wire {
     clock?: TournamentPart | null;
     on_break?: boolean;
     talk?: TalkInfo | null;
+    draws?: DrawsInfo | null;
     news?: string[];
   }
   interface TournamentList {
@@ -2489,6 +2535,7 @@ declare namespace Wire {
     most?: number;
     starts_at?: number;
     registration_open?: boolean;
+    draws_hash?: string;
     your_table?: number;
     may?: string[];
   }
@@ -2751,6 +2798,7 @@ declare namespace Wire {
     "/tournament-structures": { body: undefined; reply: Structures };
     "/tournaments": { body: undefined; reply: TournamentList };
     [address: `/tournaments/${number}`]: { body: undefined; reply: TournamentInfo };
+    [address: `/tournaments/${number}/draws`]: { body: undefined; reply: TournamentDraws };
     [address: `/tournaments/${number}/hands/${number}`]: { body: undefined; reply: RoundHistory };
     [address: `/tournaments/${number}/scene`]: { body: undefined; reply: Scene };
     [address: `/tournaments/${number}/scene?${string}`]: { body: undefined; reply: Scene };
