@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from cardroom.client.tournament_draws import read_draws, verify_draws
 from support.browser import Account, Cardroom, Console
 from support.tournament_room import FAST, PACE
 
@@ -212,3 +213,50 @@ def test_the_table_page_says_when_the_blinds_go_up_and_where_one_is_moved(
     expect(page.locator(".seat.own")).to_contain_text(player.name)
     order(room, number, "cancel", why="the test is over")
     expect(page.locator("#actions")).to_contain_text("The tournament is over.")
+
+
+def test_everybody_checks_the_draws_of_a_tournament(room: Cardroom, page: Page, number: int) -> None:
+    sealed = room.ask("floor", "GET", f"/tournaments/{number}")["draws"]["commitment"]
+    page.goto("/")
+    card = page.locator(".tournaments li").filter(has=page.locator(f"a[href='/tournaments/{number}']")).first
+    card.get_by_text("Hash of the draws").click()
+    expect(card.locator("code")).to_have_text(sealed)
+    page.goto(f"/tournaments/{number}")
+    draws = page.locator(".draws")
+    expect(draws).to_contain_text(f"Hash of the secret: {sealed}")
+    expect(draws).to_contain_text("The secret is published when the tournament is over.")
+    order(room, number, "add-bots", bots=5)
+    order(room, number, "start")
+    page.reload()
+    draws.get_by_text("1 draw").click()
+    expect(draws).to_contain_text("Seats at the start: ")
+    draws.get_by_role("button", name="Check all draws").click()
+    said = page.get_by_role("status")
+    expect(said.filter(has_text="The keys give these results.")).to_be_visible()
+    order(room, number, "cancel", why="enough for a draw")
+    page.reload()
+    expect(draws).to_contain_text("Secret: ")
+    draws.get_by_role("button", name="Check all draws").click()
+    expect(said.filter(has_text="This holds: the secret fits the hash")).to_be_visible()
+    with page.expect_download() as downloaded:
+        draws.get_by_role("link", name="Download").click()
+    draws_file = downloaded.value
+    assert draws_file.suggested_filename == f"tournament-{number}-draws.json"
+    checked = read_draws(Path(draws_file.path()).read_bytes())
+    assert checked is not None
+    assert all(check.holds for check in verify_draws(checked))
+
+
+def test_a_page_with_a_changed_draw_says_that_it_does_not_hold(room: Cardroom, page: Page, number: int) -> None:
+    def change(route: Route) -> None:
+        file = route.fetch().json()
+        file["draws"][0]["parts"][0]["places"].reverse()
+        route.fulfill(json=file)
+
+    order(room, number, "add-bots", bots=5)
+    order(room, number, "start")
+    page.route("**/draws", change)
+    page.goto(f"/tournaments/{number}")
+    page.get_by_role("button", name="Check all draws").click()
+    wrong = page.get_by_text("This does not hold. The key gives another result in draw 1.")
+    expect(wrong).to_be_visible()

@@ -2,6 +2,7 @@
 
 import { signInThen } from "../lib/ways-in.js";
 import { count, h } from "../lib/dom.js";
+import { keptOpen } from "../lib/kept-open.js";
 import { dollars } from "../lib/money.js";
 import { attempt, say } from "../lib/page.js";
 import { clockTime, dateTime } from "../lib/time.js";
@@ -57,6 +58,8 @@ function card(one, me, refresh) {
         Boolean(one.starts_at) && !OVER.includes(one.state) && h("span", {}, startsAt(one.starts_at ?? 0)))),
     h("p", { class: "soft" }, `${count(one.entries, "player")}${one.left ? `, ${one.left} left` : ""} · prizes ${
       dollars(one.pool)}`),
+    one.draws_hash && h("details", { class: "soft hash", ...keptOpen(`hash-${one.number}`) },
+      h("summary", {}, "Hash of the draws"), h("code", {}, one.draws_hash)),
     h("div", { class: "row" },
       isNew && me?.role === "player" && h("button", { class: "primary", onclick: register }, "Register", named()),
       isNew && !me && h("a", { class: "button primary", href: signInThen(to) },

@@ -9,6 +9,7 @@ import { dateTime } from "../lib/time.js";
 import { signInThen } from "../lib/ways-in.js";
 import { chips } from "../table/amount.js";
 import { dealTalks } from "./deals.js";
+import { drawsOf, refreshDraws } from "./draws.js";
 import { controls, playerControls } from "./floor-controls.js";
 import { order } from "./orders.js";
 import { countdown, placeInWords, STATES, withTournamentDefaults } from "./words.js";
@@ -44,7 +45,8 @@ function draw() {
         section("tables", "Tables", tables(info)),
         h("p", { "data-key": "screen" },
           h("a", { href: `/tournaments/${number}/screen`, target: "_blank" }, "Big screen")),
-        section("news", "Lately", news(info)))));
+        section("news", "Lately", news(info)),
+        section("draws", "Draws", drawsOf(info)))));
 }
 
 /** @param {string} id @param {string} title @param {Child} content */
@@ -142,6 +144,7 @@ async function refresh() {
   const info = await (isFirst ? get : poll)(`/tournaments/${number}`);
   state.info = info;
   state.skew = (info.now ?? Date.now()) - Date.now();
+  await refreshDraws(info).catch(() => {});
   draw();
   await comeIfMissing(info);
   if (!isFirst && !before && info.summary.your_table) location.assign(`/tournaments/${number}/table`);
