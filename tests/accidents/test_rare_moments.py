@@ -102,6 +102,17 @@ def test_answers_that_a_ruling_makes_void_are_in_the_record() -> None:
     finish(played)
 
 
+def test_a_down_card_of_asian_stud_that_was_exposed_counts_as_an_up_card_and_the_next_comes_down() -> None:
+    game, played = deal("oceans-eleven/asian-five-card-stud")
+    go_on(played)
+    seat = played.dealer.live[-1]  # type: ignore[attr-defined]
+    played.have(rule_on(game, played, Fault("stud-down-card-exposed", seat, card=1, answers=BOTH_UP)))
+    while len(played.hand(seat)) < 3:
+        go_on(played)
+    assert played.view(None).spots[seat].cards == [*played.hand(seat)[:2], None]
+    finish(played)
+
+
 def test_a_card_that_lay_face_up_is_replaced_face_up() -> None:
     game, played = deal("oaks/seven-card-stud")
     go_on(played)

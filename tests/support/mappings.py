@@ -14,6 +14,8 @@ from cardroom.floor.naming import NAMING
 from cardroom.floor.results import SCOREBOARDS
 from cardroom.games.catalog import ByProcedure
 from cardroom.houses.checks.games import CHECKS
+from cardroom.school.kinds import KINDS
+from cardroom.school.scene import HAS_LOOSE_PLAYERS
 from cardroom.server.table_layout import LAYOUTS
 from cardroom.sheets.rule_sheet import SHEETS
 from cardroom.tables import TABLES
@@ -35,4 +37,6 @@ MAPPINGS: tuple[ByProcedure[Any], ...] = (
     SHEETS,
     STREETS,
     TABLES,
+    HAS_LOOSE_PLAYERS,
+    *(kind.asked_at for kind in KINDS.values()),
 )

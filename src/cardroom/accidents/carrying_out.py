@@ -172,7 +172,9 @@ def _before(scene: Scene, street: str, *, burn: bool | None = None, shuffle_in: 
 def _deal(scene: Scene, step: steps.Deal) -> None:
     """A street that is still to come is dealt as ruled when its time comes; a new flop is dealt at once."""
     board = scene.board
-    if step.cards == "flop" and scene.fault.situation == "flop-of-four":
+    if step.cards == "next-card" and step.face == "down":
+        _deal_next_down(scene)
+    elif step.cards == "flop" and scene.fault.situation == "flop-of-four":
         scene.dealer.deal_board("flop", 3, burn=bool(step.burn))
     elif step.cards in ("flop", "turn", "river"):
         _before(scene, step.cards, burn=step.burn)
@@ -182,6 +184,15 @@ def _deal(scene: Scene, step: steps.Deal) -> None:
         _before(scene, "turn", burn=step.burn)
     else:
         raise impossible(f"the engine cannot carry out this step: {step.sentence}")
+
+
+def _deal_next_down(scene: Scene) -> None:
+    """The exposed card counts among the player's up cards, and the next one comes face down."""
+    dealer, spot = scene.pot, scene.spot
+    if dealer.up_cards is None or dealer.next_down is None:
+        raise impossible("this is not a stud game")
+    dealer.up_cards[spot].append(scene.hand[scene.place])
+    dealer.next_down.add(spot)
 
 
 # Hands and wagers

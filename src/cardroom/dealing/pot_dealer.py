@@ -6,7 +6,7 @@ from collections.abc import Collection
 from types import MappingProxyType
 from typing import Any
 
-from cardroom.cards import Deck
+from cardroom.cards import Card, Deck
 from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
@@ -52,6 +52,10 @@ class PotDealer(Dealer):
     """The seats that are dealt in because they promised to kill a later pot."""
     dead_from: Cents = 0
     """What a seat must have put in to win the dead money. 0: every live seat can win it."""
+    up_cards: dict[Seat, list[Card]] | None = None
+    """At stud, the face-up cards of each seat."""
+    next_down: set[Seat] | None = None
+    """At stud, the seats that get their next card face down."""
     pot_stays = False
     """True if the pot stays on the table for the next round."""
 

@@ -109,7 +109,7 @@ class Scene:
         return play(self.game, table, chance, by_bot(self._bot(table.game)), self.random, facts)
 
     def _bot(self, game: AnySpreadGame) -> Bot:
-        loose = _HAS_LOOSE_PLAYERS.of(game) and self.random.random() < 0.5
+        loose = HAS_LOOSE_PLAYERS.of(game) and self.random.random() < 0.5
         return Loose(self.random) if loose else bot_for(game)
 
 
@@ -124,7 +124,7 @@ class Loose:
         return decision.option.sample(self._random) if type(choice) is Fold else choice
 
 
-_HAS_LOOSE_PLAYERS: ByProcedure[bool] = ByProcedure(
+HAS_LOOSE_PLAYERS: ByProcedure[bool] = ByProcedure(
     "school-loose", by_kind={"pot": True, "bank": False, "paying": False}
 )
 """Where loose players make what a dealer must be able to do: many in the hand, players all in, and several pots."""

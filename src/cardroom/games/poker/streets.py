@@ -53,7 +53,8 @@ class UpCards:
         self.dealer = dealer
         self.shown: dict[Seat, list[Card]] = {seat: [] for seat in dealer.seats}
         self.next_down: set[Seat] = set()
-        """The seats that turned up their down card and get the next card down."""
+        """The seats whose down card was turned up, and that get the next card down."""
+        dealer.up_cards, dealer.next_down = self.shown, self.next_down
 
     def deal(self, count: int, seats: Sequence[Seat], *, up: bool) -> None:
         dealer, shown = self.dealer, self.shown
