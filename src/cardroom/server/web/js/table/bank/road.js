@@ -8,7 +8,7 @@ const COLUMNS = 18;
 /** @type {Record<string, string>} */
 const LAST = { player: "Player won", banker: "Banker won", tie: "it was a tie" };
 
-/** The road, or nothing before somebody won the first hand of a shoe. @param {TableState} state */
+/** The road, or nothing before the first hand of a shoe. After a tie alone it is empty. @param {TableState} state */
 export function roadOnFelt(state) {
   const { scene, layout, ui } = state;
   if (!layout.scoreboard || state.watching) return null;
@@ -16,8 +16,7 @@ export function roadOnFelt(state) {
   if (!ui.road || (isOver && scene.round > ui.road.asked)) catchUp(state);
   const results = (ui.road?.results ?? []).filter(({ round }) => isOver || round < scene.round);
   const shoe = results.filter((result) => result.shoe === results.at(-1)?.shoe);
-  const cells = bigRoad(shoe);
-  return cells.length > 0 && draw(shoe, cells);
+  return shoe.length > 0 && draw(shoe, bigRoad(shoe));
 }
 
 /** Fetches what is not on the road yet. @param {TableState} state */
