@@ -39,6 +39,7 @@ def test_json_has_every_side_of_the_table() -> None:
     assert [bank["bank"] for bank in printed()["short_bank"]] == [15_00, 30_00, 60_00]
 
 
+@pytest.mark.slow
 def test_the_session_and_the_table_are_those_that_were_asked_for() -> None:
     player, bank = printed()["players"][0], printed()["player_dealer"]
     assert (player["amount"], player["session"]["rounds"], player["session"]["money"]) == (20_00, 50, 400_00)

@@ -30,6 +30,7 @@ def test_a_fair_shuffle_ends_with_0_and_reports_are_written(tmp_path: Path) -> N
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
 
 
+@pytest.mark.slow
 def test_a_planted_fault_ends_with_1_and_is_told_to_people() -> None:
     result = shuffles("--shuffles", "10000", "--seed", "4", "--planted", "short-key")
     assert result.exit_code == 1

@@ -322,6 +322,7 @@ def sheets(draw: st.DrawFn) -> list[Fee]:
     ]
 
 
+@pytest.mark.slow
 @given(sheets())
 def test_a_sheet_reads_back_as_written(fees: list[Fee]) -> None:
     assert list(read_sheet(write_sheet(fees), "written")) == fees

@@ -85,6 +85,7 @@ def fours() -> list[Two]:
     return list(combinations(TILE_SET, 4))
 
 
+@pytest.mark.slow
 def test_four_tiles_make_35960_hands_and_29120_of_them_hold_no_pair(fours: list[Two]) -> None:
     """Sixteen pairs share out the 32 tiles: four tiles without a pair are one each of four of them."""
     without = sum(all(TILES.value(two) >> 20 < 12 for two in combinations(four, 2)) for four in fours)
@@ -92,6 +93,7 @@ def test_four_tiles_make_35960_hands_and_29120_of_them_hold_no_pair(fours: list[
     assert without == 1_820 * 2**4
 
 
+@pytest.mark.slow
 def test_gee_joon_is_in_435_hands_of_four(fours: list[Two]) -> None:
     supreme = value("[2-1][4-2]")
     assert sum(max(map(TILES.value, combinations(four, 2))) == supreme for four in fours) == 435

@@ -51,6 +51,7 @@ def test_a_wager_that_favors_the_players_is_the_first_finding() -> None:
     assert f"Tie favors the players: on average, the player-dealer loses {tie.expected:.4%} of every wager." in first
 
 
+@pytest.mark.slow
 def test_the_page_says_which_variants_it_is_about() -> None:
     assert "Decks in the shoe: 8 (the book also allows 4, 5, 6 or 7)." in page()
 

@@ -70,6 +70,7 @@ def test_wagers_on_both_sides_cancel_out_so_that_the_sd_is_that_of_the_rounds_an
     assert both.sd_at_most == pytest.approx(20_00 * (SD + exact(EZ, "banker").sd))
 
 
+@pytest.mark.slow
 def test_where_a_wager_has_no_exact_odds_the_rounds_say_what_is_expected_and_how_surely() -> None:
     risk = banking("oaks/pai-gow-poker", 30)
     assert risk.expected == risk.played

@@ -58,6 +58,7 @@ def test_a_planted_fault_is_found(planted: str, by: set[str]) -> None:
     assert by <= failed(found)
 
 
+@pytest.mark.slow
 def test_words_modulo_the_cards_left_are_found_in_a_huge_shoe() -> None:
     """With 16-bit words the fault is small: of 1,040 cards, some come 1.6% more often than others."""
     draws, shoe = Draws(1040), DeckInUse(Deck(packs=20), 1)

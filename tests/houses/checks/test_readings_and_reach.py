@@ -90,6 +90,7 @@ def test_a_row_that_no_hand_can_win_is_found() -> None:
     assert all(finding.explained for finding in found)
 
 
+@pytest.mark.slow
 def test_with_a_joker_that_is_any_card_every_row_can_be_won(tmp_path: Path) -> None:
     house = Copy("players", tmp_path).plant(FORTUNE, 'fortune_joker = "bug"', 'fortune_joker = "wild"')
     assert house.found("reach") == []

@@ -102,6 +102,7 @@ def test_a_hand_is_counted_in_the_row_that_the_table_pays(rows: tuple[str, ...],
         assert ranking.category(ranking.value(cards)) == (best_pay(made, rows) or NOTHING)
 
 
+@pytest.mark.slow
 def test_without_a_joker_the_52_cards_are_counted() -> None:
     rows = count_rows(tuple(spread(BUG).rules.pays["fortune"]), "bug", PACK)
     assert sum(rows.values()) == comb(52, 7)
@@ -135,6 +136,7 @@ def test_every_fortune_of_every_house_has_exact_odds() -> None:
         assert solved == {"fortune", "envy"}
 
 
+@pytest.mark.slow
 def test_the_rows_of_all_hands_add_up() -> None:
     odds = exact("oceans-eleven/fortune-pai-gow-poker", "fortune")
     assert isinstance(odds, WagerOdds)

@@ -62,6 +62,7 @@ def test_a_hand_meets_every_hand_that_can_be_held_beside_it(game: PaiGowTiles) -
         assert [[row[name] for name in names] for row in found] == counted, show_cards(hand)
 
 
+@pytest.mark.slow
 def test_the_house_way_is_one_of_the_three_ways_whatever_the_order_of_the_tiles(game: PaiGowTiles) -> None:
     random = Random(3)
     for hand in random.sample(list(all_ways(game)), 300):
