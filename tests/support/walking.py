@@ -12,7 +12,7 @@ from support.clicking import ClickingGuest
 
 PAUSE = 1.2
 """Seconds between two rounds."""
-MOST_STEPS = 300
+MOST_STEPS = 1000
 Moment = Literal["bets", "turn", "over"]
 """The guest has wagered; is asked for the first time; sees how the round ended."""
 Look = Callable[[Moment], None]

@@ -6,6 +6,7 @@ import { askIn } from "../lib/dialog.js";
 import { inputOf } from "../lib/forms.js";
 import { pinField } from "../lib/pins.js";
 import { attempt } from "../lib/page.js";
+import { saveFile } from "../lib/save-file.js";
 
 /**
  * @param {import("./limits.js").Account} account @param {string} whose @param {boolean} mayClose
@@ -32,8 +33,5 @@ export function personalData(account, whose, mayClose, closed) {
 /** @param {import("./limits.js").Account} account */
 async function save(account) {
   const data = await get(`${account}/data`);
-  const blob = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-  const link = h("a", { href: URL.createObjectURL(blob), download: `account-${data.account.number}.json` });
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`account-${data.account.number}.json`, JSON.stringify(data, null, 2), "application/json");
 }

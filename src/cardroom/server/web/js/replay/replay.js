@@ -3,6 +3,7 @@
 import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
 import { announce, attempt, say, start } from "../lib/page.js";
+import { saveFile } from "../lib/save-file.js";
 import { countIn } from "../table/amount.js";
 import { loadKind } from "../table/kinds.js";
 import { lineClass } from "../table/log.js";
@@ -140,9 +141,7 @@ function exports() {
 function save(form) {
   return attempt(async () => {
     const { name, text } = await get(`/tables/${Number(number)}/rounds/${Number(played)}/export?form=${form}`);
-    const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(name, text, "text/plain");
     say(`The hand was saved as ${name}.`);
   });
 }
