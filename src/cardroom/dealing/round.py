@@ -38,8 +38,7 @@ class Round(WatchedRound):
     _ruled = False
     """True once something has gone wrong, or if it is planned: then every question is looked at before it is put."""
     _given: list[Answer] | None = None
-    """All answers to the open question in the order in which they came, if something went wrong while it was open: a
-    replay needs them, also those that a ruling has made void."""
+    """If something went wrong during the open question: all answers to it in order, also void ones, for a replay."""
     _pauses = 0
 
     def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance, plan: Plan = ()) -> None:
