@@ -26,6 +26,7 @@ LIMITS = [
     ("oceans-eleven/caribbean-stud-poker", "ante-call", 10),
     ("livermore/fortune-pai-gow-poker-1-1", "fortune", 5),
     ("oceans-eleven/fortune-pai-gow-poker", "fortune", 5),
+    ("livermore/ultimate-texas-holdem", "ante-blind-play", 3),
     ("livermore/ultimate-texas-holdem", "trips", 5),
     ("livermore/ultimate-texas-holdem", "bad-beat", 30),
     ("oaks/pai-gow-tiles", "base", 30),

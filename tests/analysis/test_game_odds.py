@@ -42,9 +42,9 @@ def test_they_print_as_a_table() -> None:
 
 
 def test_exact_plays_no_rounds_and_says_what_it_cannot_give() -> None:
-    found = cardroom.odds(ULTIMATE, exact=True)
-    assert list(found) == ["trips"]
-    assert "ante-blind-play not evaluated: this wager has no exact solver" in str(found)
+    found = cardroom.odds("players/21st-century-blackjack-switch", exact=True)
+    assert "base" not in found
+    assert "base        not evaluated: players may exchange cards between two hands" in str(found)
 
 
 def test_a_number_of_rounds_is_played_for_every_wager() -> None:

@@ -90,8 +90,9 @@ def test_a_wager_that_favors_the_players_says_so_in_words() -> None:
 
 
 def test_a_wager_that_cannot_be_evaluated_says_why() -> None:
-    text = odds("players/ultimate-texas-holdem", "--exact", "--wager", "ante-blind-play")
-    assert text.strip() == "Ante blind play cannot be computed: this wager has no exact solver."
+    text = odds("players/21st-century-blackjack-switch", "--exact", "--wager", "base")
+    why = "players may exchange cards between two hands, which can only be simulated"
+    assert text.strip() == f"Base cannot be computed: {why}."
 
 
 def test_what_has_no_solver_is_simulated_and_shows_its_error() -> None:

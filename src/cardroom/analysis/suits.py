@@ -45,12 +45,14 @@ class SuitClasses:
 
     def __init__(self, deck: Counts, cards: int) -> None:
         names = list(permutations(range(4))) if suits_alike(deck) else [_SAME_NAMES]
-        self._renamed = np.array([[card & ~3 | suits[card & 3] for card in range(KINDS)] for suits in names], np.uint8)
+        renamed = [[card & ~3 | suits[card & 3] for card in range(KINDS)] for suits in names]
+        self.renamed: Hands = np.array(renamed, np.uint8)
+        """By renaming and card: the renamed card."""
         every = combinations_with_replacement(np.flatnonzero(deck).tolist(), cards)
         ways_of = {hand: count for hand in every if (count := _ways(hand, deck))}
         hands = np.array(list(ways_of), np.uint8)
-        renamed = _keys(self._renamed[:, hands])
-        keys, of = np.unique(renamed.min(axis=0), return_inverse=True)
+        by_renaming = _keys(self.renamed[:, hands])
+        keys, of = np.unique(by_renaming.min(axis=0), return_inverse=True)
         ways = np.zeros(len(keys), np.int64)
         np.add.at(ways, of, list(ways_of.values()))
         self.hands: Hands = np.stack(
@@ -59,14 +61,18 @@ class SuitClasses:
         """One hand of each class."""
         self.ways: list[int] = ways.tolist()
         """The number of hands in each class."""
-        found = zip(of.tolist(), renamed.argmin(axis=0).tolist(), strict=True)
+        found = zip(of.tolist(), by_renaming.argmin(axis=0).tolist(), strict=True)
         self._of = dict(zip(ways_of, found, strict=True))
         """By the sorted cards of a hand: its class, and the renaming that maps it to the hand of the class."""
 
+    def place(self, hand: Sequence[Card]) -> tuple[int, int]:
+        """Returns the class of a hand, and the number of the renaming that maps the hand to its class."""
+        return self._of[tuple(sorted(hand))]
+
     def find(self, hand: Sequence[Card], other: Card) -> tuple[int, Card]:
         """Returns the class of a hand, and the other card after the renaming that maps the hand to its class."""
-        place, renaming = self._of[tuple(sorted(hand))]
-        return place, Card(self._renamed[renaming, other])
+        place, renaming = self.place(hand)
+        return place, Card(self.renamed[renaming, other])
 
 
 def boards_of(deck: Sequence[Card]) -> tuple[Hands, Counts]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from cardroom.bots.baccarat import DrawToFive
-from cardroom.bots.bank_poker import CaribbeanBot, ThreeCardBot, UltimateBot
+from cardroom.bots.bank_poker import CaribbeanBot, ThreeCardBot
 from cardroom.bots.banked import BankedBot
 from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
@@ -14,6 +14,7 @@ from cardroom.bots.pan import PanBot
 from cardroom.bots.stud import StudBot
 from cardroom.bots.thirteen.bot import ThirteenBot
 from cardroom.bots.tiles import TilesBot
+from cardroom.bots.ultimate import SimpleUltimateBot, UltimateBot
 from cardroom.dealing.game import Game
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.catalog import ByProcedure
@@ -30,6 +31,7 @@ __all__ = [
     "DrawToFive",
     "FlopBot",
     "PanBot",
+    "SimpleUltimateBot",
     "SlowStarter",
     "StudBot",
     "ThirteenBot",

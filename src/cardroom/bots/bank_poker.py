@@ -1,4 +1,4 @@
-"""Bots for poker against a player-dealer. Three Card Poker is computed at the table; the others play by charts."""
+"""Bots for Three Card Poker, which is computed at the table, and for Caribbean Stud, which goes by a chart."""
 
 from __future__ import annotations
 
@@ -8,19 +8,11 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
 
-from cardroom.bots.bank_poker_charts import (
-    BESIDE,
-    CHECKED_PAIR,
-    FLUSH_DRAW_FROM,
-    TOO_MANY_OUTS,
-    calls,
-    row_of,
-)
+from cardroom.bots.bank_poker_charts import calls, row_of
 from cardroom.bots.banked import BankedBot
 from cardroom.cards import RANKS, Card
 from cardroom.dealing.choices import Call, Choice, Fold, Play
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.options import Pick
 from cardroom.dealing.view import RoundView
 from cardroom.games.california.ante import ANTE
 from cardroom.games.california.three_card import ThreeCardPoker
@@ -39,7 +31,7 @@ class ThreeCardBot(BankedBot):
 
     def choose(self, view: RoundView, decision: Decision) -> Choice:
         shown = _seen(view, view.player_dealer)
-        return Play() if self.plays(_own(view, decision), shown[0] if shown else None) else Fold()
+        return Play() if self.plays(own_cards(view, decision), shown[0] if shown else None) else Fold()
 
     def plays(self, hand: Sequence[Card], up: Card | None) -> bool:
         """True if the bot plays against this up card. None means that no card is up."""
@@ -74,7 +66,7 @@ class ThreeCardBot(BankedBot):
         bonus = rules.ante_bonus.get(self.game.ranking.category(mine))
         gain = ante + (bonus.pays(ante) if bonus else 0)
         for kind, amount in ((ANTE, ante), (self.game.later[0], rules.times * ante)):
-            gain += _won(self.game.compared(kind, mine, higher, qualified), amount)
+            gain += won(self.game.compared(kind, mine, higher, qualified), amount)
         return gain
 
 
@@ -82,42 +74,14 @@ class CaribbeanBot(BankedBot):
     """Calls by a chart of its own hand and the up card."""
 
     def choose(self, view: RoundView, decision: Decision) -> Choice:
-        value = HIGH.value(_own(view, decision))
+        value = HIGH.value(own_cards(view, decision))
         (shown,) = _seen(view, view.player_dealer)
         _, _, _, fourth, _ = ranks = unpack(value)
         good = calls(row_of(value), shown.rank, shown.rank in ranks, shown.rank < fourth)
         return Call() if good else Fold()
 
 
-class UltimateBot(BankedBot):
-    """Makes the largest play wager before the flop with the hands of the chart.
-
-    On the flop it plays two pair or better, a pair that uses a hole card (but not a pocket pair of deuces), and four to
-    a flush with a hole card of ten or better. At the river it plays a better kind of hand than the board's, and any
-    hand that fewer than 21 single cards in the player-dealer's hand would beat.
-    """
-
-    def choose(self, view: RoundView, decision: Decision) -> Choice:
-        assert isinstance(decision.option, Pick)
-        hole, board = _own(view, decision), view.boards.get(0, [])
-        match len(board):
-            case 0:
-                good = before_flop(hole)
-            case 3:
-                good = _on_flop(hole, board)
-            case _:
-                good = self._at_river(hole, board)
-        return decision.option.choices[0] if good else decision.option.default
-
-    def _at_river(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
-        mine = HIGH.value([*hole, *board])
-        if _kind(mine) > _kind(HIGH.value(board)):
-            return True
-        unseen = [card for card in self.game.deck.cards if card not in (*hole, *board)]
-        return sum(HIGH.value([*board, card]) > mine for card in unseen) < TOO_MANY_OUTS
-
-
-def _own(view: RoundView, decision: Decision) -> list[Card]:
+def own_cards(view: RoundView, decision: Decision) -> list[Card]:
     return _seen(view, decision.spot or decision.seat)
 
 
@@ -136,7 +100,7 @@ def _under(ranking: ThreeCard, up: int) -> list[tuple[int, int, tuple[int, int]]
     return pairs
 
 
-def _won(outcome: Outcome, amount: Cents) -> Cents:
+def won(outcome: Outcome, amount: Cents) -> Cents:
     match outcome:
         case Win(pay=pay):
             return pay.pays(amount)
@@ -144,29 +108,3 @@ def _won(outcome: Outcome, amount: Cents) -> Cents:
             return -outcome.of(amount)
         case _:
             return 0
-
-
-def before_flop(hole: Sequence[Card]) -> bool:
-    """True if these two cards are worth the largest play wager before the flop."""
-    low, high = sorted(card.rank for card in hole)
-    if low == high:
-        return low > CHECKED_PAIR
-    if high not in BESIDE:
-        return False
-    suited, offsuit = BESIDE[high]
-    return low >= (suited if hole[0].suit == hole[1].suit else offsuit)
-
-
-def _on_flop(hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    value = HIGH.value([*hole, *board])
-    ranks = [card.rank for card in hole]
-    if HIGH.category(value) not in ("high-card", "pair"):
-        return True
-    if HIGH.category(value) == "pair" and unpack(value)[0] in ranks:
-        return ranks != [CHECKED_PAIR, CHECKED_PAIR]
-    suits = [card.suit for card in (*hole, *board)]
-    return any(card.rank >= FLUSH_DRAW_FROM and suits.count(card.suit) == 4 for card in hole)
-
-
-def _kind(value: int) -> int:
-    return HIGH.categories.index(HIGH.category(value))

@@ -35,7 +35,7 @@ BOOKS: ByProcedure[str] = ByProcedure(
         "pai-gow-tiles": "The house way, and a chart of hands that do better",
         "thirteen-card": "The setting that scores most against one opponent",
         "three-card-poker": "What playing is worth against every hand that the player-dealer may have",
-        "ultimate-holdem": "A chart of hands worth a play wager",
+        "ultimate-holdem": "Best play, by all hands and boards that may come",
     },
     by_kind={"bank": HOUSE_WAY, "paying": RULE_OF_THUMB, "pot": RULE_OF_THUMB},
 )

@@ -70,9 +70,16 @@ def test_hands_of_several_packs_are_not_ranked(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("strategy", ["best", "simple"])
+def test_ultimate_is_played_as_by_its_bots(strategy: str) -> None:
+    game = spread(ULTIMATE)
+    assert same_rounds(game, kernel(game, strategy), strategy, examples(80, in_soak=2000)) == []
+
+
+@pytest.mark.slow
 def test_ultimate_loses_what_is_published_for_the_simple_strategy() -> None:
     """About 2.4 %, a quarter of a percent more than the best."""
-    played = kernel(spread(ULTIMATE))
+    played = kernel(spread(ULTIMATE), "simple")
     seen = WagerOdds.simulated("ante-blind-play", played.tallies(played.count(5, 0, 4 * MANY))["ante-blind-play"])
     assert abs(seen.expected * 100 + 2.43) < 4 * seen.standard_error * 100
     assert round(seen.sd, 1) == 4.9

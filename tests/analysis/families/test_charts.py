@@ -97,7 +97,8 @@ def test_the_charts_of_bots_are_shown_as_the_bots_play_them() -> None:
         "A2 A2", "K2 K5", "Q6 Q8", "J8 JT",
     ]  # fmt: skip
     assert "fewer than 21 unseen cards" in ultimate.parts[2].rows[1].hand
-    assert ultimate.expected is None
+    assert ultimate.expected == pytest.approx(-0.024329, abs=1e-6)
+    assert "the best play comes to -2.1850%" in ultimate.note
 
 
 def test_where_no_card_is_up_three_card_poker_has_one_line() -> None:

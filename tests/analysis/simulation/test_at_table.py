@@ -13,6 +13,7 @@ from cardroom.houses import HouseGame, all_games, load_game
 from support.odds_at_table import spread
 
 BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)]
+SWITCH = "players/21st-century-blackjack-switch"
 CARIBBEAN = "oceans-eleven/caribbean-stud-poker"
 
 
@@ -48,17 +49,21 @@ def test_a_raise_after_the_deal_counts_in_what_is_risked() -> None:
 
 
 def test_what_has_a_solver_is_counted_and_the_rest_is_played() -> None:
-    game = spread("players/ultimate-texas-holdem")
+    game = spread(SWITCH)
     found = find_odds(game, evaluations(game), 20)
-    assert {odds.wager: odds.method for odds in found.odds} == {"ante-blind-play": "simulated", "trips": "exact"}
+    assert {odds.wager: odds.method for odds in found.odds} == {
+        "base": "simulated",
+        "super-match": "exact",
+        "insurance": "exact",
+    }
     assert found.why_not == {}
 
 
 def test_exact_only_says_what_it_cannot_tell() -> None:
-    game = spread("players/ultimate-texas-holdem")
+    game = spread(SWITCH)
     found = find_odds(game, evaluations(game), 20, method="exact")
-    assert [odds.wager for odds in found.odds] == ["trips"]
-    assert found.why_not == {"ante-blind-play": "this wager has no exact solver"}
+    assert [odds.wager for odds in found.odds] == ["super-match", "insurance"]
+    assert "players may exchange cards" in found.why_not["base"]
 
 
 def test_a_wager_that_nobody_makes_says_so() -> None:

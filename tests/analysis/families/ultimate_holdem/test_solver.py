@@ -40,7 +40,7 @@ def test_a_bad_beat_in_a_tiny_deck_is_counted_as_by_hand(cards: str) -> None:
 
 @pytest.mark.slow
 def test_a_bad_beat_is_counted_over_all_boards_and_both_hands() -> None:
-    odds = exact("livermore/ultimate-texas-holdem", "bad-beat")
+    odds = exact("livermore/ultimate-texas-holdem", "bad-beat", "never-fold")
     assert odds.rounds == comb(52, 5) * comb(47, 2) * comb(45, 2)
     assert sum(row.combinations or 0 for row in odds.outcomes) == odds.rounds
     assert round(odds.expected * 100, 2) == -14.79
@@ -51,7 +51,7 @@ def test_a_bad_beat_happens_as_often_in_random_deals() -> None:
     deals, count = random_hands(1_000_000, 9, seed=6), 1_000_000
     one, other = (HIGH.batch(np.ascontiguousarray(deals[:, places])) for places in ([*range(7)], [*range(5), 7, 8]))
     low = np.minimum(one, other)[one != other] >> 20
-    for row in exact("livermore/ultimate-texas-holdem", "bad-beat").outcomes:
+    for row in exact("livermore/ultimate-texas-holdem", "bad-beat", "never-fold").outcomes:
         if row.pays > 0:
             seen = np.count_nonzero(low == HIGH.categories.index(row.outcome))
             assert abs(seen - count * row.probability) < 4 * sqrt(count * row.probability) + 1

@@ -3,6 +3,6 @@
 from cardroom.analysis.families.mathematics import Mathematics
 from cardroom.analysis.families.ultimate_holdem.chart import chart
 from cardroom.analysis.families.ultimate_holdem.kernel import kernel
-from cardroom.analysis.families.ultimate_holdem.solver import evaluations
+from cardroom.analysis.families.ultimate_holdem.solver import evaluations, player
 
-ULTIMATE_HOLDEM = Mathematics(evaluations, kernel=kernel, chart=chart)
+ULTIMATE_HOLDEM = Mathematics(evaluations, player=player, kernel=kernel, chart=chart)

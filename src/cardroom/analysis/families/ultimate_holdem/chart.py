@@ -1,8 +1,10 @@
-"""The published strategy for Ultimate Texas Hold'em, which the bots use."""
+"""The published chart for Ultimate Texas Hold'em, with what it loses beside the best play."""
 
 from __future__ import annotations
 
 from cardroom.analysis.chart import PUBLIC, Cell, Chart, Part, Row
+from cardroom.analysis.families.ultimate_holdem.solver import evaluations
+from cardroom.analysis.families.ultimate_holdem.strategies import BEST, SIMPLE
 from cardroom.bots.bank_poker_charts import BESIDE, CHECKED_PAIR, FLUSH_DRAW_FROM, TOO_MANY_OUTS
 from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.games.california.ultimate import UltimateHoldem
@@ -11,7 +13,7 @@ from cardroom.ranking.base import many
 PLAYS = Cell("play")
 
 
-def chart(_game: UltimateHoldem) -> Chart:
+def chart(game: UltimateHoldem) -> Chart:
     lowest = RANKS[CHECKED_PAIR + 1]
     first = [Row("pair", (None, Cell(f"{lowest}{lowest}")))]
     for high, beside in BESIDE.items():
@@ -34,7 +36,23 @@ def chart(_game: UltimateHoldem) -> Chart:
             _part("on the river", river),
         ),
         key={},
-        note=PUBLIC,
+        expected=expected(game, SIMPLE),
+        note=note(game),
+    )
+
+
+def expected(game: UltimateHoldem, strategy: str) -> float | None:
+    ante = next(iter(evaluations(game)))
+    return ante.exact(strategy).expected if ante.solvers else None
+
+
+def note(game: UltimateHoldem) -> str:
+    best = expected(game, BEST)
+    if best is None:
+        return PUBLIC
+    return (
+        f"the best play comes to {best:.4%}: before the flop it is this chart, on the flop it is a table of 1,755 "
+        "kinds of flop, and at the river it plays whatever is worth more than a fold; the bots and the hints use it"
     )
 
 

@@ -11,12 +11,14 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import TWICE, tally_by_table, unit_of
 from cardroom.analysis.families.ante import WORDS
+from cardroom.analysis.families.ultimate_holdem.boards import AGAINST, Flops, Pays, pair_of, value_of
+from cardroom.analysis.families.ultimate_holdem.strategies import SIMPLE, flop_classes, flops_of_bot, pays_of
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import CannotPlay, Codes, Counts, Kernel, Line
 from cardroom.analysis.suits import counts_of
 from cardroom.analysis.wager_odds import Result, by_unit, sign
-from cardroom.bots.bank_poker import before_flop
 from cardroom.bots.bank_poker_charts import CHECKED_PAIR, FLUSH_DRAW_FROM, TOO_MANY_OUTS
+from cardroom.bots.ultimate import before_flop
 from cardroom.cards import PACK, RANKS
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.ultimate import (
@@ -35,7 +37,7 @@ from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
 from cardroom.ranking.kernels.compiled import compiled
 from cardroom.ranking.kernels.loops import Tables as PokerTables
-from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, has_four_of_a_suit, held_bit, with_suits
+from cardroom.ranking.kernels.loops import by_ranks, has_four_of_a_suit, held_bit
 from cardroom.ranking.kernels.tables import tables_of
 
 TIMES = (BEFORE_FLOP[0], *ON_FLOP, *AT_RIVER)
@@ -69,11 +71,19 @@ class Tables(NamedTuple):
     bad_beat: int
     one_at_a_time: bool
     """Whether the player's second card comes after the player-dealer's first."""
+    best: bool
+    """Whether the best strategy is played after the flop, and not the chart."""
+    classes: Flops
+    solved: NDArray[np.bool_]
+    """By class of flop and pair: the hand plays on the flop. For the best strategy."""
+    pays: Pays
 
 
-def kernel(game: UltimateHoldem, _strategy: str) -> Kernel:
+def kernel(game: UltimateHoldem, strategy: str) -> Kernel:
+    """The bot plays the best strategy, and the chart with an unusual deck."""
     if counts_of(game.deck.cards).max() > 1:
         raise CannotPlay(TWICE)
+    is_best = strategy != SIMPLE and game.deck.cards == PACK
     bonuses = [kind for kind in (TRIPS, BAD_BEAT) if kind in game.offered]
     lines = ante_line(game), *(bonus_line(game, kind) for kind in bonuses)
     place = {kind: number for number, kind in enumerate(bonuses, 1)}
@@ -89,6 +99,10 @@ def kernel(game: UltimateHoldem, _strategy: str) -> Kernel:
         place.get(TRIPS, 0),
         place.get(BAD_BEAT, 0),
         game.rules.one_at_a_time,
+        is_best,
+        flop_classes(),
+        flops_of_bot(),
+        pays_of(game.rules.pays[BLIND]),
     )
     return Kernel(np.array(game.deck.cards, np.uint8), lines, rounds, tables)
 
@@ -132,14 +146,6 @@ def played(when: int, mine: int, bank: int) -> int:
     """The code of a hand that was played."""
     compared = (mine > bank) + (mine >= bank) + 3 * (bank >> 20 > 0)
     return (when * 6 + compared) * KINDS + (mine >> 20)
-
-
-@compiled
-def value_of(poker: PokerTables, key: np.uint64, held: np.uint64) -> int:
-    value = by_ranks(poker, key)
-    if has_five_of_a_suit(key):
-        value = with_suits(poker, key, held, value)
-    return int(value)
 
 
 @compiled
@@ -197,6 +203,49 @@ def outs_by_rank(six: PokerTables, of_rank: Counts, mine: int, deck: NDArray[np.
 
 
 @compiled
+def plays_best(
+    classes: Flops,
+    solved: NDArray[np.bool_],
+    seven: PokerTables,
+    pays: Pays,
+    mine: int,
+    deck: NDArray[np.uint8],
+    board: np.uint64,
+    held: np.uint64,
+) -> int:
+    """The street on which the best strategy plays a hand that waited before the flop."""
+    if plays_solved(classes, solved, deck):
+        return 1
+    return 2 if plays_best_at_river(seven, pays, mine, deck, board, held) else FOLD
+
+
+@compiled
+def plays_solved(classes: Flops, solved: NDArray[np.bool_], deck: NDArray[np.uint8]) -> bool:
+    """True if the best strategy plays on this flop."""
+    a, b, c = deck[4], deck[5], deck[6]
+    renamed = classes.renamed[classes.renaming[a, b, c]]
+    return bool(solved[classes.of[a, b, c], pair_of(renamed[deck[0]], renamed[deck[1]])])
+
+
+@compiled
+def plays_best_at_river(
+    seven: PokerTables, pays: Pays, mine: int, deck: NDArray[np.uint8], board: np.uint64, held: np.uint64
+) -> bool:
+    """True if playing is worth more than a fold, over all hands that the player-dealer may have."""
+    worth, paid, ante = 2 * pays.ante * AGAINST, pays.blind[mine >> 20], pays.ante
+    unseen = np.concatenate((deck[2:4], deck[DEALT:]))
+    for high in range(1, len(unseen)):
+        key, with_one = board + seven.keys[unseen[high]], held | held_bit(unseen[high])
+        for low in range(high):
+            bank = value_of(seven, key + seven.keys[unseen[low]], with_one | held_bit(unseen[low]))
+            if mine > bank:
+                worth += ante * (1 + (bank >> 20 > 0)) + paid
+            elif mine < bank:
+                worth -= ante * (2 + (bank >> 20 > 0))
+    return worth > 0
+
+
+@compiled
 def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
     """Deals the player's two cards, the player-dealer's, and the board, and settles all wagers."""
     deck, seven = deal.deck, tables.seven
@@ -217,6 +266,8 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
         mine = value_of(seven, board + own, board_held | own_held)
         if first[one, two]:
             when = 0
+        elif tables.best:
+            when = plays_best(tables.classes, tables.solved, seven, tables.pays, mine, deck, board, board_held)
         elif plays_on_flop(on_flop, one, two, flop + own, flop_held | own_held):
             when = 1
         elif plays_at_river(at_river, mine, deck, board, board_held):

@@ -1,4 +1,4 @@
-"""Exact odds of Trips and Bad Beat at Ultimate Texas Hold'em."""
+"""Exact odds of Ultimate Texas Hold'em."""
 
 from __future__ import annotations
 
@@ -10,28 +10,66 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.evaluation import BY_ANTE, TWICE, Evaluation, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.evaluation import BY_ANTE, TWICE, Evaluation, NoStrategy, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.families.ultimate_holdem.boards import FOLD
+from cardroom.analysis.families.ultimate_holdem.kernel import ante_line
 from cardroom.analysis.families.ultimate_holdem.loop import count_beaten
+from cardroom.analysis.families.ultimate_holdem.solved import counted
+from cardroom.analysis.families.ultimate_holdem.strategies import ALL_DEALS, BEST, SIMPLE, STRATEGIES
 from cardroom.analysis.suits import Hands, boards_of
 from cardroom.analysis.wager_odds import Tally
-from cardroom.cards import Card
+from cardroom.bots import Bot, SimpleUltimateBot, UltimateBot
+from cardroom.cards import PACK, Card
 from cardroom.games.california.ultimate import ANTE, BAD_BEAT, BLIND, PLAY, TRIPS, UltimateHoldem
 from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
 from cardroom.ranking.kernels import count_all
 
 BOARDS_AT_A_TIME = 1_000
-TO_THE_END = "the exact figures are for a player who never folds, because folding loses the wager"
+NEVER_FOLD = "never-fold"
+FOLDS = "a hand that is folded loses the wager"
+ONE_PACK = "exact odds are available only for one deck of 52 cards"
 NOT_PAID = "not paid"
 
 
 def evaluations(game: UltimateHoldem) -> Iterator[Evaluation]:
-    yield Evaluation(wager="ante-blind-play", kinds=(ANTE, BLIND, PLAY), note=BY_ANTE)
-    for kind, solve, note in ((TRIPS, trips, ""), (BAD_BEAT, bad_beat, TO_THE_END)):
-        if kind in game.offered:
-            solvers = {"": partial(solve, game)} if no_card_twice(game) else {}
-            alike = note != TO_THE_END
-            yield Evaluation(wager=kind, kinds=(kind,), solvers=solvers, note=note, why_not=TWICE, as_played=alike)
+    full_pack = game.deck.cards == PACK
+    by_strategy = {name: partial(ante_blind_play, game, name) for name in STRATEGIES} if full_pack else {}
+    kinds = (ANTE, BLIND, PLAY)
+    yield Evaluation(wager="ante-blind-play", kinds=kinds, solvers=by_strategy, note=BY_ANTE, why_not=ONE_PACK)
+    if TRIPS in game.offered:
+        solvers = {"": partial(trips, game)} if no_card_twice(game) else {}
+        yield Evaluation(wager=TRIPS, kinds=(TRIPS,), solvers=solvers, why_not=TWICE)
+    if BAD_BEAT in game.offered:
+        to_the_end = {NEVER_FOLD: partial(bad_beat, game)} if no_card_twice(game) else {}
+        folding = {name: partial(bad_beat_played, game, name) for name in STRATEGIES} if full_pack else {}
+        yield Evaluation(wager=BAD_BEAT, kinds=(BAD_BEAT,), solvers=folding | to_the_end, note=FOLDS, why_not=TWICE)
+
+
+def player(game: UltimateHoldem, strategy: str) -> Bot:
+    """A bot that plays the strategy at a table."""
+    bots = {BEST: UltimateBot, SIMPLE: SimpleUltimateBot}
+    if strategy not in bots:
+        raise NoStrategy(strategy, bots)
+    return bots[strategy](game)
+
+
+def ante_blind_play(game: UltimateHoldem, strategy: str) -> Tally:
+    played = counted(game.rules.pays[BLIND], strategy).played
+    results = ante_line(game).results
+    tally = Tally()
+    for result, ways in zip(results, [*played[:FOLD].ravel().tolist(), int(played[FOLD].sum())], strict=True):
+        tally[result] += ways
+    return +tally
+
+
+def bad_beat_played(game: UltimateHoldem, strategy: str) -> Tally:
+    """Tallies Bad Beat for a player who folds by the strategy, and so loses the wager."""
+    found = counted(game.rules.pays[BLIND], strategy).beaten.tolist()
+    by_kind = dict(zip(HIGH.categories, found, strict=True))
+    return tally_by_table(
+        game.rules.pays[BAD_BEAT], {**by_kind, NOT_PAID: ALL_DEALS - sum(found)}, unit_of(game, BAD_BEAT)
+    )
 
 
 def trips(game: UltimateHoldem) -> Tally:
