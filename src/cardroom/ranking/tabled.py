@@ -2,7 +2,8 @@
 
 A hand is the sum of its cards' keys: three bits for each rank that count its cards, one bit for the joker, and four
 bits for each suit that count its cards (the joker counts for all suits). The sum is looked up in tables, which are
-filled by the plain rule as hands occur. A set of ranks is a number with bit 3r for rank r.
+shipped for the most common rankings (`shipped.py`), and otherwise filled by the plain rule as hands occur. A set of
+ranks is a number with bit 3r for rank r.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cards import PACK, Card
 from cardroom.ranking.base import K, PackedRanking
+from cardroom.ranking.shipped import is_tabled, read_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,7 +38,7 @@ class TabledRanking(PackedRanking):
     """Whether a flush makes a hand better, or worse (as in deuce-to-seven)."""
 
     def __init__(self) -> None:
-        self._by_ranks = _Table(self.ranks_value)
+        self._by_ranks = _Table(self.name, self.ranks_value)
 
     def ranks_value(self, key: int) -> int:
         """The value of cards with these counts of each rank (and perhaps the joker), without regard to suits."""
@@ -83,11 +85,17 @@ class TabledRanking(PackedRanking):
 
 
 class _Table(dict[int, int]):
-    def __init__(self, work_out: Callable[[int], int]) -> None:
+    def __init__(self, name: str, work_out: Callable[[int], int]) -> None:
         super().__init__()
+        self.name = name
         self.work_out = work_out
+        self.is_read = False
 
     def __missing__(self, key: int) -> int:
+        if not self.is_read and is_tabled(key):
+            self.is_read = True
+            self.update(read_table(self.name))
+            return self[key]
         value = self[key] = self.work_out(key)
         return value
 
