@@ -31,6 +31,7 @@ from cardroom.houses import load_game
 from cardroom.tables import open_table
 
 SEATS, CHIPS = 6, 200_00
+SETUPS = [Setup(dict.fromkeys(range(1, SEATS + 1), CHIPS), PotCarry(button)) for button in range(1, SEATS + 1)]
 CHECK, CALL = Check(), Call()
 
 
@@ -44,21 +45,20 @@ def stay(decision: Decision) -> Choice:
     return option.default
 
 
-def play_rounds(game: Any, hands: Sequence[int]) -> None:
+def play_rounds(game: Any, chances: Sequence[Chance]) -> None:
     """Plays each hand as a round of its own, as `bench/poker.py` does."""
-    setups = [Setup(dict.fromkeys(range(1, SEATS + 1), CHIPS), PotCarry(button)) for button in range(1, SEATS + 1)]
-    for hand in hands:
-        Round(game, setups[hand % SEATS], Chance.seeded(hand)).play_out(stay)
+    for hand, chance in enumerate(chances):
+        Round(game, SETUPS[hand % SEATS], chance).play_out(stay)
 
 
-def play_table(game: Any, hands: Sequence[int]) -> None:
+def play_table(game: Any, chances: Sequence[Chance]) -> None:
     """Plays the hands at one table, where the button moves. All are bought in again before every 50th hand."""
-    for hand in hands:
+    for hand, chance in enumerate(chances):
         if hand % 50 == 0:
             table = open_table(game)
             for seat in range(1, SEATS + 1):
                 table.sit(seat, CHIPS, bought=True)
-        table.deal(Chance.seeded(hand)).play_out(stay)
+        table.deal(chance).play_out(stay)
         table.finish()
 
 
@@ -86,11 +86,13 @@ def play_counted(asked: argparse.Namespace) -> None:
     game: Any = load_game(asked.game).spread(asked.fees, asked.stakes)
     play = play_table if asked.table else play_rounds
     switch = ctypes.CDLL(asked.switch)
-    play(game, range(asked.warm_up))
+    chances = [Chance.seeded(hand) for hand in range(asked.warm_up + asked.hands)]
+    play(game, chances[: asked.warm_up])
+    counted = chances[asked.warm_up :]
     gc.collect()
     gc.freeze()
     switch.on()
-    play(game, range(asked.warm_up, asked.warm_up + asked.hands))
+    play(game, counted)
     switch.off()
 
 

@@ -239,7 +239,7 @@ class PotDealer(Dealer):
     def pots(self) -> list[Pot]:
         """The main pot and the side pots; fees are taken out of the main pot first."""
         put_in = self.put_in
-        if len({put_in[seat] for seat in self.live}) == 1:
+        if len(set(map(put_in.__getitem__, self.live))) == 1:
             return [Pot(self.pot, tuple(sorted(self.live)))] if self.pot else []
         if self.from_others:
             put_in = {**put_in, **{-place: amount for place, amount in enumerate(self.from_others, 1)}}

@@ -17,18 +17,11 @@ from cardroom.dealing.game import Game
 from cardroom.dealing.incidents import AGAIN, PAUSE, Happened, Incident, Plan
 from cardroom.dealing.outcome import RoundOutcome, outcome_of
 from cardroom.dealing.refusals import Refusal
+from cardroom.dealing.round_voided import RoundVoided as RoundVoided
 from cardroom.dealing.setup import Result, Setup
 from cardroom.dealing.watching import WatchedRound
 from cardroom.dealing.wire import misfit
 from cardroom.money import Cents, Pot
-
-
-class RoundVoided(RuntimeError):
-    """The procedure failed: the round is void and all money was returned."""
-
-    def __init__(self, reason: str, voided: Round) -> None:
-        super().__init__(reason)
-        self.round = voided
 
 
 class Round(WatchedRound):
@@ -36,9 +29,10 @@ class Round(WatchedRound):
     same events."""
 
     _ruled = False
-    """True once something has gone wrong, or if it is planned: then every question is looked at before it is put."""
+    """True once something goes wrong, or if it is planned: then every question is looked at before it is put."""
     _given: list[Answer] | None = None
     """If something went wrong during the open question: all answers to it in order, also void ones, for a replay."""
+    _plan: Mapping[int, Happened] = {}
     _pauses = 0
 
     def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance, plan: Plan = ()) -> None:
@@ -54,8 +48,8 @@ class Round(WatchedRound):
         self._asked: Decision | Ask | None = None
         self._answers: dict[int, Answer] = {}
         self._happened: list[Happened] = []
-        self._plan = {one.pause: one for one in plan}
         if plan:
+            self._plan = {one.pause: one for one in plan}
             self._ruled = self._dealer.pausing = True
         self._advance(None)
 
@@ -189,12 +183,12 @@ class Round(WatchedRound):
                 try:
                     self._asked = asked = send(choice)
                 except StopIteration:
-                    return self._finish()
+                    self._finish()
+                    return
                 except Exception as error:
                     self._fail(error)
             decision = self.decisions[0]
             self.choose(decision.seat, decide(decision), decision.spot)
-        return None
 
     def choose_default(self, decision: Decision) -> None:
         """Makes the default choice for a player who did not answer, and records it as such."""

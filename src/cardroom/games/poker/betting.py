@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 import msgspec
 
@@ -44,12 +44,13 @@ def betting_round(
         to_act = _put_last(last, to_act, level.acted)
     elif brought_in in to_act:
         to_act.remove(brought_in)
-        level.acted.add(brought_in)
+        level.acted = {brought_in}
     while to_act:
         asked, to_act = to_act, []
         high, least, highest, acted = level.high, level.least, level.most, level.acted
         option: Betting | Pick | None
         usual: Betting | None = None
+        usual_owed = usual_most = 0
         for seat in asked:
             stack, bet = stacks[seat], bets[seat]
             owed = high - bet
@@ -61,22 +62,23 @@ def betting_round(
                 most = stack + bet
                 if most > highest:
                     most = highest
-                if usual is None or usual.to_call != owed or usual.most != most:
+                if usual is None or owed != usual_owed or most != usual_most:
                     usual = Betting(owed, least if least < most else most, most, unit, bet)
+                    usual_owed, usual_most = owed, most
                 option = usual
             choice = yield Decision(seat, option, 0, True)
             kind = type(choice)
             if kind is Check:
                 record(Checked(seat))
                 if strict:
-                    level.checked.add(seat)
+                    level.checked = {*level.checked, seat}
             elif kind is Call:
                 dealer.call(seat, min(owed, stack))
                 if not stacks[seat]:
                     level.leaves()
             elif kind is Bet:
                 level.bet(seat, choice.to)
-                acted.update(asked[: asked.index(seat) + 1])
+                level.acted = acted = {*acted, *asked[: asked.index(seat) + 1]}
                 to_act = [other for other in with_chips(dealer, seat) if other != seat]
                 if last and last not in acted:
                     to_act = _put_last(last, to_act, acted)
@@ -106,7 +108,7 @@ def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
     return seats
 
 
-def _put_last(seat: Seat, to_act: list[Seat], acted: set[Seat]) -> list[Seat]:
+def _put_last(seat: Seat, to_act: list[Seat], acted: Set[Seat]) -> list[Seat]:
     """Moves the seat after all who have not acted yet, and before those who would act a second time."""
     if seat not in to_act:
         return to_act
@@ -118,6 +120,10 @@ def _put_last(seat: Seat, to_act: list[Seat], acted: set[Seat]) -> list[Seat]:
 class Level:
     """The state of the betting, and what each player may do."""
 
+    acted: Set[Seat] = frozenset()
+    """The seats that have acted in this betting round, up to the last bet."""
+    checked: Set[Seat] = frozenset()
+    """The seats that have checked, as far as it matters."""
     stays_capped = False
     """True if the cap was reached while more than two players were in."""
 
@@ -134,12 +140,10 @@ class Level:
         self.dealer = dealer
         self.rules = rules
         self.limit = limit
-        self.acted: set[Seat] = set()
-        self.checked: set[Seat] = set()
         self.can_act = can_act
         self.opened = opened
         self.high = opened
-        self.full = 0 if limit.is_fixed and opened < limit.bet else opened
+        self.full = 0 if not limit.most and opened < limit.bet else opened
         """The last full bet or raise. A short all-in or a bring-in may be higher without being a full bet."""
         self.raise_by = opened if opened > limit.bet and limit.most else limit.bet
         self.raises = raises

@@ -17,8 +17,9 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.run_it_twice import agree_to_run_twice, begin_second_board, deal_second_board, no_more_betting
 from cardroom.games.poker.seeing_cards import see_rest_of_board
+from cardroom.games.poker.stakes import Stakes
 from cardroom.games.rule_problem import RuleProblem
-from cardroom.money import Cents
+from cardroom.money import Cents, FeeOption
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 from cardroom.ranking.tabled import TabledRanking
 
@@ -26,6 +27,12 @@ STREETS = (("flop", 3, False), ("turn", 1, True), ("river", 1, True))
 """Each street with its number of cards, and whether it is bet at the upper limit."""
 BURNS = len(STREETS)
 POT_OF_19 = 19_00
+COLLECTIONS: dict[str, list[tuple[str, str, Cents]]] = {
+    "flop": [("flop", "", 0), ("before-deal", "big blind", 0), ("flop-if-pot-19", "flop, pot of $19", POT_OF_19)],
+    "turn": [("turn", "", 0)],
+    "river": [("river", "", 0)],
+}
+"""What is collected at each street: the stage on the fee sheet, its name in the log, and the pot it takes."""
 
 
 class FlopRules(PotRules, frozen=True):
@@ -61,6 +68,17 @@ class FlopGame(PotGame[FlopRules]):
     rules_type = FlopRules
     # A fee that the sheet lists as before the deal comes out of the big blind, and only if there is a flop.
     stages = ("blinds", "before-deal", "after-deal", "flop", "flop-if-pot-19", "turn", "river")
+
+    def __init__(self, title: str, rules: FlopRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
+        super().__init__(title, rules, stakes, fees)
+        is_pot_limit = stakes.structure == "pot-limit"
+        self.deals_from = rules.pot_limit.deals_from * 100 if is_pot_limit else 0
+        """The pot from which the players may make a deal; 0 if they may not."""
+        self.has_rabbit_hunting = rules.pot_limit.rabbit_hunting and is_pot_limit
+        self._collections = {
+            street: [one for one in collections if one[0] in self.fees.stages]
+            for street, collections in COLLECTIONS.items()
+        }
 
     @classmethod
     def check_rules(cls, rules: FlopRules) -> Iterator[RuleProblem]:
@@ -134,15 +152,6 @@ class FlopGame(PotGame[FlopRules]):
         if self.has_rabbit_hunting and len(dealer.live) == 1 and out < 5:
             yield from see_rest_of_board(dealer, [cards for _, cards, _ in STREETS[_streets_dealt(out) :]])
 
-    @property
-    def deals_from(self) -> Cents:
-        """The pot from which the players may make a deal; 0 if they may not."""
-        return self.rules.pot_limit.deals_from * 100 if self.stakes.structure == "pot-limit" else 0
-
-    @property
-    def has_rabbit_hunting(self) -> bool:
-        return self.rules.pot_limit.rabbit_hunting and self.stakes.structure == "pot-limit"
-
     def _deal_street(self, dealer: PotDealer, street: str, cards: int) -> None:
         """Deals a street on every board, with one burn card for all of them."""
         if self.rules.boards == 1:
@@ -161,10 +170,8 @@ class FlopGame(PotGame[FlopRules]):
         deal_second_board(dealer, [(street, cards) for street, cards, _ in STREETS[place:]])
 
     def _collect_at(self, dealer: PotDealer, street: str) -> None:
-        self.collect(dealer, street)
-        if street == "flop":
-            self.collect(dealer, "before-deal", "big blind")
-            self.collect(dealer, "flop-if-pot-19", "flop, pot of $19", POT_OF_19)
+        for stage, what, once in self._collections[street]:
+            self.collect(dealer, stage, what, once)
 
 
 def _streets_dealt(cards: int) -> int:

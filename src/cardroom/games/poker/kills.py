@@ -67,6 +67,9 @@ class KillCarry(msgspec.Struct, frozen=True, omit_defaults=True):
         return seat in self.legs or (seat == self.winner and self.wins > 0)
 
 
+NO_KILL = KillCarry()
+
+
 def post_kill(dealer: PotDealer, rules: KillRules, stakes: Stakes, killer: Seat) -> None:
     """Posts the kill blind, less what the killer has already posted. The killer acts last in the first round."""
     kill_for(dealer, killer, kill_blind(rules, stakes), _raised(rules, stakes))

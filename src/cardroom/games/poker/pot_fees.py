@@ -41,13 +41,19 @@ class PotFees:
             self._lines[_moment(fee)].add((fee.basis, fee.payer, fee.stage, stake))
         self.stages = {moment.removesuffix(_JACKPOT) for moment in self._lines}
         """When fees are due: the stages at which the pot pays, and also "button", "half hour, pot" and the like."""
+        self.by_players_in_hand = self.option is not None and AT_FLOP in self.option.option.split()
+        """True for a room's own collection that counts who sees the flop."""
         self._cached: dict[tuple[str, int], Cents] = {}
+        self._stage_fees: dict[tuple[str, int], tuple[Cents, Cents]] = {}
         self._checked: set[int] = set()
 
-    @property
-    def by_players_in_hand(self) -> bool:
-        """True for a room's own collection that counts who sees the flop."""
-        return self.option is not None and AT_FLOP in self.option.option.split()
+    def of_stage(self, stage: str, players: int) -> tuple[Cents, Cents]:
+        """What the pot pays at this stage, and what it drops for the jackpot."""
+        key = stage, players
+        found = self._stage_fees.get(key)
+        if found is None:
+            found = self._stage_fees[key] = self.at(stage, players), self.jackpot_at(stage, players)
+        return found
 
     def at(self, stage: str, players: int) -> Cents:
         """What the pot pays at this stage, but for the jackpot."""

@@ -16,7 +16,7 @@ from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.setup import Setup, SetupError
 from cardroom.games.buy_in import BuyIn
 from cardroom.games.poker.betting import betting_round
-from cardroom.games.poker.kills import KillCarry, next_kill, post_kill
+from cardroom.games.poker.kills import NO_KILL, next_kill, post_kill
 from cardroom.games.poker.limits import BettingLimit
 from cardroom.games.poker.opening import (
     blind_order,
@@ -65,6 +65,7 @@ class PotGame(SpreadGame[R, PotDealer]):
         self.stakes = stakes
         self.fees = PotFees(fees, stakes)
         self.fee_option = self.fees.option
+        self._fees_in_hand = rules.fees_by == "in-the-hand" or self.fees.by_players_in_hand
         self.high = self.ranking(rules.ranking)
         self.low = self.ranking(rules.low) if rules.low else None
         self._limits = self._both_limits(stakes)
@@ -195,7 +196,7 @@ class PotGame(SpreadGame[R, PotDealer]):
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
-        kill = KillCarry()
+        kill = NO_KILL
         if self.rules.kill.after != "never":
             kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
         return PotCarry(
@@ -208,11 +209,11 @@ class PotGame(SpreadGame[R, PotDealer]):
         """Takes the fee of this stage and the jackpot drop out of the pot, which may have to grow to `once` first."""
         if stage not in self.fees.stages:
             return
-        in_hand = self.rules.fees_by == "in-the-hand" or self.fees.by_players_in_hand
-        players = dealer.live if in_hand else dealer.seats
-        if fee := self.fees.at(stage, len(players)):
+        players = len(dealer.live if self._fees_in_hand else dealer.seats)
+        fee, drop = self.fees.of_stage(stage, players)
+        if fee:
             dealer.take_from_pot(fee, what or stage, once)
-        if drop := self.fees.jackpot_at(stage, len(players)):
+        if drop:
             dealer.take_from_pot(drop, JACKPOT, once)
 
     def collect_time(self, dealer: PotDealer) -> None:

@@ -41,6 +41,9 @@ def showdown(dealer: PotDealer, contests: Contests, pots: list[Pot]) -> None:
     live = dealer.live
     first = live.index(dealer.aggressor) if dealer.aggressor in live else 0
     every = [contest for board in contests for contest in board]
+    if len(every) == len(pots) == 1 and len(pots[0].seats) == len(live):
+        _show_for_one_pot(dealer, every[0], live[first:] + live[:first])
+        return
     to_beat = [(contest.values, pot.seats, [1]) for contest in every for pot in pots]
     for seat in live[first:] + live[:first]:
         contends = False
@@ -55,6 +58,18 @@ def showdown(dealer: PotDealer, contests: Contests, pots: list[Pot]) -> None:
             dealer.muck(seat)
 
 
+def _show_for_one_pot(dealer: PotDealer, contest: Contest, order: list[Seat]) -> None:
+    """The same if there is one pot, which all can win, and one contest for it."""
+    best = 1
+    for seat in order:
+        value = contest.values[seat]
+        if value >= best:
+            best = value
+            dealer.show(seat, contest.ranking.describe(value))
+        else:
+            dealer.muck(seat)
+
+
 def named(seat: Seat, contests: Contests) -> str:
     """Describes the hand of a seat on each board, for high and low."""
     if len(contests) == 1:
@@ -63,6 +78,9 @@ def named(seat: Seat, contests: Contests) -> str:
 
 
 def _on_board(seat: Seat, board: Sequence[Contest]) -> str:
+    if len(board) == 1:
+        value = board[0].values[seat]
+        return board[0].ranking.describe(value) if value else ""
     return "; ".join(contest.ranking.describe(value) for contest in board if (value := contest.values[seat]))
 
 
