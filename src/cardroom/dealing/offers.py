@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from cardroom.cards import Card
+from cardroom.cards import Card, show_cards
 from cardroom.dealing.choices import Choice
 from cardroom.money import Cents, show_dollars
 
@@ -113,6 +113,28 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
             return label
         least = f"{show_dollars(self.amount.least)} " if self.amount.least > 1 else ""
         return f"{label} {least}up to {show_dollars(self.amount.most)}"
+
+    @property
+    def in_full(self) -> str:
+        """The words, with what can still be said: which cards, in which rows, or which number."""
+        if self.cards:
+            least, most = self.cards.fewest, self.cards.most
+            count = str(least) if least == most else f"{least} to {most}"
+            return f"{self.words} {count} of {show_cards(self.cards.source)}"
+        if self.rows:
+            parts = ", ".join(f"{row.name} {row.cards}" for row in self.rows.rows)
+            return f"{self.words} ({parts}) of {show_cards(self.rows.source)}"
+        return f"{self.words} {self.number.least} to {self.number.most}" if self.number else self.words
+
+    @property
+    def usual(self) -> Choice | None:
+        """The choice if nothing more is said: the usual or the least amount, or the hand as it is suggested. None if
+        it needs cards or a number."""
+        if self.cards or self.number or (self.rows and not self.rows.suggestion):
+            return None
+        if self.rows:
+            return self.with_rows(self.rows.suggestion)
+        return self.with_amount(self.amount.usual or self.amount.least) if self.amount else self.choice
 
 
 def either(words: Iterable[str]) -> str:

@@ -65,11 +65,14 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
         raise NotImplementedError
 
     def parse(self, words: str) -> Choice:
-        """The choice typed as whole words or first letters. Raises ValueError if it is not understood or empty."""
+        """The choice typed as it is offered, as whole words or first letters. Raises ValueError if it is not
+        understood or empty."""
         words = words.strip()
         if not words:
             raise ValueError(f"nothing was typed; type {self}")
-        return self.read(words)
+        named = [offer for offer in self.offers() if words.lower() in (offer.words.lower(), offer.in_full.lower())]
+        meant = (named[0].usual or (self.default if named[0].default else None)) if len(named) == 1 else None
+        return meant or self.read(words[:1].lower() + words[1:])
 
     def read(self, words: str) -> Choice:
         """The choice for these words, of which there is at least one. Raises ValueError if they are not understood."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NoReturn
 
 from cardroom.cards import Card
-from cardroom.dealing.answering import Answer, Chosen, chosen_in, refused_choice, why_not, why_nothing_to_answer
+from cardroom.dealing.answering import Answer, Chosen, Said, chosen_in, refused_choice, said, why_closed, why_not
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.dealer import Dealer
@@ -143,11 +143,11 @@ class Round(WatchedRound):
         self._check_viewer(seat)
         return [decision for decision in self.decisions if decision.seat == seat]
 
-    def choose(self, seat: Seat, choice: Choice, spot: Spot = 0, *, by_default: bool = False) -> None:
-        """Answers an open decision. An illegal choice raises IllegalChoice and changes nothing."""
+    def choose(self, seat: Seat | str, choice: Said = None, spot: Spot = 0, *, by_default: bool = False) -> None:
+        """Answers a decision: `choose(3, Fold())`, or in words: `choose("raise 6")`. IllegalChoice changes nothing."""
+        if type(seat) is not int or type(spot) is not int or not isinstance(choice, Choice):
+            seat, choice, spot = said(self.decisions, seat, choice, spot)
         asked = self._asked
-        if type(seat) is not int or type(spot) is not int:
-            raise IllegalChoice(0, f"seats and spots are whole numbers, not {seat!r} and {spot!r}", "not-understood")
         if type(asked) is Decision:
             if asked.seat != seat:
                 raise IllegalChoice(seat, f"it is seat {asked.seat}'s turn", "not-your-turn")
@@ -205,7 +205,7 @@ class Round(WatchedRound):
             if decision.seat == seat and place not in self._answers and spot in (0, decision.spot or seat)
         ]
         if not mine:
-            raise IllegalChoice(seat, why_nothing_to_answer(asked, self.decisions, seat, spot), "not-your-turn")
+            raise IllegalChoice(seat, why_closed(asked, self.decisions, seat, spot), "not-your-turn")
         decision = asked.decisions[mine[0]]
         reason = why_not(decision.option, choice)
         if reason is not None:

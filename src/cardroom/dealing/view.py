@@ -75,6 +75,11 @@ class RoundView(msgspec.Struct, omit_defaults=True):
     asked: list[Seat] = []
     """The seats that have a decision open."""
 
+    def _repr_html_(self) -> str:
+        from cardroom.dealing.view_html import view_html
+
+        return view_html(self)
+
 
 class RoundViewBuilder(RoundView):
     """Builds a view from events; `shown` returns a copy to read."""

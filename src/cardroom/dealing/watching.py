@@ -31,6 +31,12 @@ class WatchedRound(ABC):
         """The open decisions."""
 
     @property
+    def legal(self) -> list[str]:
+        """What the first open decision offers, in words that `choose` understands; empty after the round."""
+        offers = self.decisions[0].option.offers() if self.decisions else ()
+        return [offer.in_full for offer in offers if not offer.unavailable]
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened, in order."""
         return tuple(self._events)
@@ -38,6 +44,10 @@ class WatchedRound(ABC):
     def view(self, seat: Seat | None) -> RoundView:
         """The round as a seat (None: a spectator) has been shown it. Raises NotInRound."""
         return self.live_view(seat).shown()
+
+    def _repr_html_(self) -> str:
+        """In a notebook, a round shows what a spectator sees; `view(seat)` shows what a seat sees."""
+        return self.view(None)._repr_html_()
 
     def live_view(self, seat: Seat | None) -> RoundViewBuilder:
         """The same, but not a copy: for whoever reads it at once and changes nothing."""

@@ -26,6 +26,7 @@ from cardroom.dealing.pot_events import Showed
 from cardroom.dealing.round import Round
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents
+from cardroom.showing import Rows
 
 SIGNS = {"USD": "$", "EUR": "€", "GBP": "£"}
 _ZONES = {"": "?", "ET": "America/New_York"}
@@ -86,7 +87,7 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return local.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-class HandHistory(msgspec.Struct, frozen=True, kw_only=True):
+class HandHistory(Rows, msgspec.Struct, frozen=True, kw_only=True):
     """A hand with its events, complete or as one seat was shown them."""
 
     game: AnySpreadGame
@@ -142,6 +143,25 @@ class HandHistory(msgspec.Struct, frozen=True, kw_only=True):
         shown = [event.shown_to(viewer) for event in self.events]
         events = tuple(event for event in shown if event is not None)
         return msgspec.structs.replace(self, events=events, round=None)
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dict for each seat: what it began with, won and was left with, in cents, by the file."""
+        ended = next((event.stacks for event in self.events if type(event) is RoundEnded), None)
+        return [
+            {
+                "hand": self.about.hand,
+                "game": self.game.title,
+                "seat": seat,
+                "name": self.names.get(seat, ""),
+                "stack": chips,
+                "won": None if ended is None else ended[seat] + self.differs.get(seat, 0) - chips,
+            }
+            for seat, chips in self.started.stacks.items()
+        ]
+
+    @property
+    def _title(self) -> str:
+        return repr(self)[1:-1]
 
     def without_invented(self) -> Sequence[Event]:
         """The events for a hand log, in which cards that nobody knows are cards that nobody saw."""

@@ -14,7 +14,8 @@ from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round, RoundVoided
 from cardroom.dealing.setup import Result, Setup, SetupError
 from cardroom.games.spread import AnySpreadGame
-from cardroom.money import Cents, refuse_cents
+from cardroom.money import Cents, refuse_cents, show_dollars
+from cardroom.showing import html_table
 
 G = TypeVar("G", bound=AnySpreadGame)
 Phase = Literal["waiting", "banking", "wagering", "between"]
@@ -58,6 +59,12 @@ class Table(ABC, Generic[G]):
         taken = sum(seat <= self.seats for seat in self.stacks)
         now = "between rounds" if self.round is None else "round over" if self.round.is_over else "in a round"
         return f"<{type(self).__name__} {self.game.title}, {taken} of {self.seats} seats, {now}>"
+
+    def _repr_html_(self) -> str:
+        if self.round is not None:
+            return self.round._repr_html_()
+        rows = [{"seat": str(seat), "chips": show_dollars(chips)} for seat, chips in self.stacks.items()]
+        return html_table(repr(self)[1:-1], rows)
 
     @property
     def stacks(self) -> Mapping[Seat, Cents]:
