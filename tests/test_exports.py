@@ -24,6 +24,19 @@ MODULES += ["cardroom.extending", "cardroom.testing"]
 OURS = "cardroom."
 
 
+SURFACE = """
+    Card Chance Chart Client Decision Equity GameOdds GameRisk Hand HandHistory HandHistoryError House HouseFileError
+    HouseGame IllegalChoice RankedHand Round ServerSaysNo Simulated TableError WagerOdds __version__ carries choices
+    equity events extending load_game load_house odds open_table parse_cards play rank read_hands record replay_record
+    risk rules simulate stakes strategy testing transcript write_hands
+"""
+"""What a program can count on (docs/stability.md). A name may be added here; taking one away breaks programs."""
+
+
+def test_the_names_of_the_package_are_those_that_programs_count_on() -> None:
+    assert cardroom.__all__ == SURFACE.split()
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_everything_a_module_names_is_there_and_documented(name: str) -> None:
     module = import_module(name)
@@ -66,5 +79,5 @@ def test_importing_the_package_loads_no_game() -> None:
 @pytest.mark.slow
 def test_each_name_can_be_the_first_that_is_used() -> None:
     """No name needs another to have been imported before."""
-    for name in ("load_game", "open_table", "Round", "testing", "choices", "rules"):
+    for name in ("rank", "open_table", "Hand", "testing", "choices", "Client"):
         subprocess.run([sys.executable, "-c", f"from cardroom import {name}"], check=True)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
+
+from cardroom.showing import Rows
 
 PUBLIC = "this is a published strategy; the optimal strategy has not been computed"
 
@@ -39,7 +42,9 @@ class Except(msgspec.Struct, frozen=True):
     """The gain in expected value per unit wagered."""
 
 
-class Chart(msgspec.Struct, frozen=True, kw_only=True):
+class Chart(Rows, msgspec.Struct, frozen=True, kw_only=True):
+    """The best known strategy: a row for each hand, and a column for each card it faces."""
+
     wager: str
     against: tuple[str, ...]
     """The columns, usually the up cards."""
@@ -50,3 +55,30 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     expected: float | None = None
     """The exact expected value with this strategy, if it is known."""
     note: str = ""
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dict for each hand, with its play against each column; None if the hand is impossible."""
+        return [
+            {"part": part.name, "hand": row.hand}
+            | {up: cell and cell.play for up, cell in zip(self.against, row.cells, strict=True)}
+            for part in self.parts
+            for row in part.rows
+        ]
+
+    def play(self, hand: str, against: str) -> str:
+        """What to do with a hand of the chart, in words, as in `play("hard 16", "T")`."""
+        for row in self.to_dicts():
+            if hand in (row["hand"], f"{row['part']} {row['hand']}") and against in row:
+                letters = row[against] or ""
+                return ", or else ".join(self.key[letter.upper()] for letter in letters) if self.key else letters
+        hands = ", ".join(f"{row['part']} {row['hand']}" for row in self.to_dicts())
+        columns = ", ".join(self.against)
+        raise KeyError(f"{hand!r} against {against!r} is not in the chart: hands {hands}; against {columns}")
+
+    def __repr__(self) -> str:
+        rows = sum(len(part.rows) for part in self.parts)
+        return f"<Chart of {self._title}, {rows} hands by {len(self.against)}>"
+
+    @property
+    def _title(self) -> str:
+        return self.wager if self.expected is None else f"{self.wager}, {self.expected:+.4%} per unit wagered"

@@ -18,6 +18,7 @@ from cardroom.games.california.banked import BankedGame
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import HouseGame, load_game
 from cardroom.nearest import did_you_mean
+from cardroom.showing import Rows
 
 GoOn = Callable[[int], bool]
 NOT_AT_TABLE = "it cannot be simulated with one player"
@@ -27,7 +28,7 @@ CHUNKS = 20
 
 
 @dataclass(frozen=True, repr=False)
-class GameOdds(Mapping[str, WagerOdds]):
+class GameOdds(Rows, Mapping[str, WagerOdds]):
     """The odds of a game by the name of the wager. `print` shows them as a table."""
 
     title: str
@@ -47,6 +48,14 @@ class GameOdds(Mapping[str, WagerOdds]):
 
     def __len__(self) -> int:
         return len(self.odds)
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dict for each wager, without its outcomes."""
+        return [line.to_row() for line in self.odds]
+
+    @property
+    def _title(self) -> str:
+        return f"{self.title}: per unit wagered"
 
     def __repr__(self) -> str:
         return f"<GameOdds of {self.title}: {', '.join(f'{line.wager} {line.expected:+.4%}' for line in self.odds)}>"

@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import sqrt
-from typing import Literal, NamedTuple, Self, TypeAlias
+from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 
 from cardroom.money import Cents, Lose, Odds, Push, Win
 from cardroom.money import Outcome as SettledAs
+from cardroom.showing import Rows
 
 Number: TypeAlias = Fraction | int
 Method = Literal["exact", "simulated"]
@@ -47,7 +48,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the line adds to the expected value."""
 
 
-class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
+class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
     """The odds of a wager per unit wagered, from the player's side. The player-dealer's have the opposite sign."""
 
     wager: str
@@ -103,6 +104,31 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
             element_of_risk=float(expected / risked),
             outcomes=_outcomes(method, tally, total),
         )
+
+    def to_row(self) -> dict[str, Any]:
+        """The figures without the outcomes."""
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "outcomes"}
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dict for each outcome."""
+        return [
+            {
+                "outcome": line.outcome,
+                "count": line.combinations if line.count is None else line.count,
+                "probability": line.probability,
+                "pays": line.pays,
+                "contribution": line.contribution,
+            }
+            for line in self.outcomes
+        ]
+
+    @property
+    def _title(self) -> str:
+        how = "exact" if self.method == "exact" else f"{self.rounds:,} rounds, ± {self.standard_error:.4%}"
+        return f"{self.wager}: {self.expected:+.4%} per unit wagered, {how}"
+
+    def __repr__(self) -> str:
+        return f"<WagerOdds {self._title}>"
 
     @property
     def favors_players(self) -> bool:

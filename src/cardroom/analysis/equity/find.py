@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, prod
+from typing import Any
 
 import msgspec
 
@@ -22,6 +23,7 @@ from cardroom.analysis.equity.together import (
 )
 from cardroom.analysis.equity.values import nanoseconds
 from cardroom.analysis.wager_odds import Method
+from cardroom.showing import Rows
 
 SOON = 3_000_000_000
 """The nanoseconds on one core that exact equity may take if it was not requested."""
@@ -53,12 +55,45 @@ class HandEquity(msgspec.Struct, frozen=True):
     """Empty if the pot has only one part."""
 
 
-class Equity(msgspec.Struct, frozen=True):
+class Equity(Rows, msgspec.Struct, frozen=True):
+    """The share of the pot of each hand, in the order of the hands."""
+
     method: Method
     deals: int
     hands: tuple[HandEquity, ...]
     nobody: dict[str, float]
     """How often no hand qualifies for a part of the pot, such as a low."""
+
+    def __getitem__(self, hand: int | str) -> HandEquity:
+        """The equity of a hand, by its place or as it was written."""
+        if isinstance(hand, int):
+            return self.hands[hand]
+        found = [one for one in self.hands if one.hand == hand]
+        if not found:
+            raise KeyError(f"there is no hand {hand!r}; the hands are {', '.join(one.hand for one in self.hands)}")
+        return found[0]
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dict for each hand; the parts of a split pot have columns such as "low win"."""
+        return [_row(hand) for hand in self.hands]
+
+    def __repr__(self) -> str:
+        return f"<Equity, {self._how}: {', '.join(f'{hand.hand} {hand.equity:.2%}' for hand in self.hands)}>"
+
+    @property
+    def _how(self) -> str:
+        return f"all {self.deals:,} deals" if self.method == "exact" else f"{self.deals:,} sampled deals"
+
+    @property
+    def _title(self) -> str:
+        return f"Equity, {self._how}"
+
+
+def _row(hand: HandEquity) -> dict[str, Any]:
+    row = {name: getattr(hand, name) for name in ("hand", "holdings", "equity", "standard_error", "win", "tie")}
+    for part in hand.parts:
+        row |= {f"{part.part} win": part.win, f"{part.part} tie": part.tie}
+    return row
 
 
 def find_equity(

@@ -20,7 +20,7 @@ class Spread:
     decks: int = 0
     pays: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    chosen: tuple[tuple[str, str], ...] = ()
+    chosen: tuple[tuple[str, str | int | bool], ...] = ()
     """The variants and readings, by name."""
 
     @property

@@ -7,26 +7,16 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from cardroom.analysis.equity import (
-    PRECISION,
-    Equity,
-    EquityGame,
-    Spot,
-    cards_named,
-    equity_game,
-    equity_game_of_ranking,
-    find_equity,
-)
+from cardroom.analysis.answers import equity_spot
+from cardroom.analysis.equity import PRECISION, Equity, Spot, find_equity
 from cardroom.analysis.wager_odds import Method
 from cardroom.cards import show_cards
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, Options, With
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
-from cardroom.houses import HouseGame, load_game
+from cardroom.houses import load_game
 from cardroom.houses.table_choices import parse_chosen
-
-USUAL = "high"
 
 
 class EquityOptions(Options, frozen=True):
@@ -63,7 +53,8 @@ def equity(options: EquityOptions) -> None:
         raise ValueError("choose one of --game and --as")
     if options.chosen and not options.game:
         raise ValueError("--with chooses for a game; name the game with --game")
-    spot = Spot(_equity_game(options), options.hands, options.board or (), options.dead)
+    game = load_game(options.game, parse_chosen(options.chosen or ())) if options.game else ""
+    spot = equity_spot(options.hands, options.board or (), options.dead, game, options.ranking)
     method: Method | None = "exact" if options.exact else "simulated" if options.deals else None
     wanted = _share(options.precision) if options.precision else PRECISION
     with progress("dealing") as report:
@@ -72,17 +63,6 @@ def equity(options: EquityOptions) -> None:
         print_json(_as_json(options.game, spot, found, options.seed))
     else:
         _print(spot, found)
-
-
-def _equity_game(options: EquityOptions) -> EquityGame:
-    if options.game:
-        return _of_game(load_game(options.game, parse_chosen(options.chosen or ())))
-    return equity_game_of_ranking(options.ranking or USUAL, cards_named(options.hands))
-
-
-def _of_game(house_game: HouseGame) -> EquityGame:
-    played = equity_game(house_game.spread())
-    return played._replace(name=f"{house_game.name} at {house_game.house.name}")
 
 
 def _share(text: str) -> float:

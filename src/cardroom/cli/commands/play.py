@@ -11,17 +11,16 @@ from typing import Any, cast
 from rich.markup import escape
 
 from cardroom.bots import bot_for
-from cardroom.cards import show_cards
 from cardroom.cli.options import Seats, Seed, TableOptions
 from cardroom.cli.output import console
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.decisions import Decision, Spot
+from cardroom.dealing.decisions import Decision
 from cardroom.dealing.names import spoken
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
-from cardroom.dealing.view import RoundView
 from cardroom.money import parse_dollars, show_dollars
+from cardroom.playing import example_wagers, wagers_in, what_you_see
 from cardroom.sheets.settlement_words import limits_in_words
 from cardroom.tables import BankTable, Table, TableError, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers, seat_bots
@@ -118,24 +117,7 @@ def decide(dealt: Round, decision: Decision) -> None:
     while True:
         text = ask(f"{seen}\nYour choice: {option} (default: {option.default})", *HOW_TO_CHOOSE)
         with refusals_printed():
-            return dealt.choose(YOU, option.default if text == "default" else option.parse(text), decision.spot)
-
-
-def what_you_see(view: RoundView, spot: Spot) -> str:
-    """Your cards, the board, the player-dealer's cards that are face up, the pot with all bets, and your chips."""
-    hand, bank = view.spots.get(spot), view.spots.get(view.player_dealer)
-    boards = [show_cards(board) for board in view.boards.values() if board]
-    pot = sum(cents for account, cents in view.money.items() if account == "pot" or account.startswith("bets:"))
-    parts = {
-        "Your cards": show_cards(hand.cards) if hand else "",
-        "Board" if len(boards) < 2 else "Boards": " / ".join(boards),
-        "Player-dealer shows": show_cards([card for card, up in zip(bank.cards, bank.up, strict=True) if up])
-        if bank and view.player_dealer != YOU
-        else "",
-        "Pot": show_dollars(pot) if pot else "",
-        "Your chips": show_dollars(view.money.get(f"stack:{YOU}", 0)),
-    }
-    return "  ".join(f"{name}: {shown}." for name, shown in parts.items() if shown)
+            return dealt.choose(YOU, option.default if text == "default" else text, decision.spot)
 
 
 def bank_or_wager(table: BankTable, random: Random) -> None:
@@ -158,7 +140,7 @@ def bank_or_wager(table: BankTable, random: Random) -> None:
 def wager(table: BankTable) -> None:
     """Asks until the wagers of a line are accepted, or until none are wanted and another player has one."""
     kinds = [spoken(kind) for kind in table.game.offered]
-    example = ", ".join(f"{kind} {dollars}" for kind, dollars in zip(kinds, (10, 5), strict=False))
+    example = example_wagers(table.game)
     explained = [f"Write each wager and its amount in dollars, as in {example}.", *limits_in_words(table.game)]
     console.print(f"The wagers of this game: {', '.join(kinds)}. You have {show_dollars(table.stacks[YOU])}.")
     while True:
@@ -166,10 +148,7 @@ def wager(table: BankTable) -> None:
         with refusals_printed():
             if not text and not table.wagers:
                 raise TableError("no other player has a wager, and a round needs at least one")
-            parts = [part.strip().rpartition(" ") for part in text.split(",") if part.strip()]
-            if any(not kind for kind, _, _ in parts):
-                raise ValueError(f"{text!r} is not understood; write each wager and its amount, as in {example}")
-            table.put_down(YOU, {kind.strip().replace(" ", "-"): parse_dollars(n) for kind, _, n in parts})
+            table.put_down(YOU, wagers_in(text, table.game))
             return
 
 

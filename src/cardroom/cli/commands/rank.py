@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
-from cardroom.cards import JOKER, Card, parse_cards, show_cards
+from cardroom.cards import show_cards
 from cardroom.cli.options import Json, Options
 from cardroom.cli.output import console, grid, print_json
-from cardroom.nearest import did_you_mean
-from cardroom.ranking import HOLE_CARDS, RANKINGS, HoleCards, Ranking, baccarat_total, joker_baccarat_total
+from cardroom.ranking.ranked import BACCARAT, RankedHand
+from cardroom.ranking.ranked import rank as rank_hand
 
 
 class RankOptions(Options, frozen=True):
@@ -30,7 +29,8 @@ class RankOptions(Options, frozen=True):
 
 
 def rank(options: RankOptions) -> None:
-    rows = sorted((_row(hand, options.ranking) for hand in options.hands), key=lambda row: -int(str(row["value"])))
+    ranked = [(hand, rank_hand(hand, by=options.ranking)) for hand in options.hands]
+    rows = [_row(typed, hand) for typed, hand in sorted(ranked, key=lambda one: -one[1].value)]
     if options.json:
         return print_json(rows)
     table = grid("", "cards", "hand", "cards that play")
@@ -39,36 +39,11 @@ def rank(options: RankOptions) -> None:
     return console.print(table)
 
 
-def _row(hand: str, ranking: str) -> dict[str, object]:
-    if ranking == "baccarat":
-        cards = parse_cards(hand)
-        total = joker_baccarat_total(cards) if JOKER in cards else baccarat_total(cards)
-        return {"cards": show_cards(cards), "value": total, "hand": str(total), "category": "", "playing": ""}
-    if ranking in HOLE_CARDS:
-        return _with_board(hand, HOLE_CARDS[ranking])
-    if ranking not in RANKINGS:
-        known = [*RANKINGS, *HOLE_CARDS, "baccarat"]
-        remedy = did_you_mean(ranking, known, f"the rankings are {', '.join(known)}")
-        raise ValueError(f"{ranking!r} is not a ranking; {remedy}")
-    way, cards = RANKINGS[ranking], parse_cards(hand)
-    way.check(cards)
-    return _as_row(hand, way, way.value(cards), way.playing(cards))
-
-
-def _with_board(hand: str, way: HoleCards) -> dict[str, object]:
-    own, slash, shared = hand.partition("/")
-    if not slash:
-        raise ValueError(f'{hand!r} has no board; write "hole cards / board", as in "As Ks 4d 4c / Ts Js 2s 7h 9d"')
-    hole, board = parse_cards(own), parse_cards(shared)
-    way.check(hole, board)
-    return _as_row(hand, way, way.value(hole, board), way.playing(hole, board))
-
-
-def _as_row(hand: str, way: Ranking | HoleCards, value: int, playing: Sequence[Card]) -> dict[str, object]:
+def _row(typed: str, hand: RankedHand) -> dict[str, object]:
     return {
-        "cards": hand,
-        "value": value,
-        "hand": way.describe(value),
-        "category": way.category(value),
-        "playing": show_cards(playing),
+        "cards": show_cards(hand.cards) if hand.ranking == BACCARAT else typed,
+        "value": hand.value,
+        "hand": hand.name,
+        "category": hand.category,
+        "playing": show_cards(hand.playing),
     }

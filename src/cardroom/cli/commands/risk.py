@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markup import escape
 
-from cardroom.analysis import Evaluation, WagerOdds, banked, evaluations, find_odds
-from cardroom.analysis.risk import BankRisk, HouseIncome, Plan, PlayerRisk, bank_results, bank_risk, house_income
-from cardroom.analysis.risk import player_risk as player_risk_of
-from cardroom.analysis.risk.fee_bands import Earned, FeeBand, fee_bands
-from cardroom.analysis.risk.short_bank import ShortBank, short_banks
-from cardroom.analysis.simulation.full_table import all_players
+from cardroom.analysis.risk import BankRisk, HouseIncome, Plan, PlayerRisk, find_risk
+from cardroom.analysis.risk.fee_bands import Earned, FeeBand
+from cardroom.analysis.risk.short_bank import ShortBank
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, RoundsSeed, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.dealing.names import spoken
-from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents, parse_dollars, show_dollars
 
-ROUNDS, BANK_ROUNDS, SHORT_ROUNDS = 2_000, 1_000, 300
-"""Rounds to simulate: for odds without a solver, for the player-dealer, and for each short bank."""
-SHORT = (4, 2, 1)
-"""Short banks are what all players wager, divided by these."""
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
 
 
@@ -54,55 +46,37 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
 
 
 def risk(options: RiskOptions) -> None:
-    amount, players = options.amount, options.players
     plan = Plan(options.rounds, options.money, options.money, options.seed)
     house_game = options.house_game
-    game = banked(house_game.spread(options.fees, options.stakes))
-    size = parse_dollars(amount) if amount else game.limits.least
-    down = all_players(game, size, players or 0, bonuses=options.bonuses)
-    wagers = evaluations(game)
-    found = find_odds(game, wagers, ROUNDS)
-    odds = {line.wager: line for line in found.odds}
-    players_risk = [
-        player_risk_of(game, each, odds[each.wager], _size(game, each, size), plan)[0] for each in _made(wagers, odds)
-    ]
-    bank, _ = bank_risk(game, bank_results(game, down, BANK_ROUNDS, plan.seed), wagers, odds, plan)
-    bands = {each.wager: list(fee_bands(game, each, odds[each.wager], players or 0)) for each in _made(wagers, odds)}
-    short = list(short_banks(game, down, [bank.wagered // part for part in SHORT], SHORT_ROUNDS, plan.seed))
-    income = house_income(game, down, options.rounds_an_hour)
-    option = game.fees.option if game.fees else ""
+    found = find_risk(
+        house_game.spread(options.fees, options.stakes),
+        plan,
+        amount=parse_dollars(options.amount) if options.amount else 0,
+        players=options.players or 0,
+        bonuses=options.bonuses,
+        rounds_an_hour=options.rounds_an_hour,
+    )
     if options.json:
         return print_json(
             {
                 "game": house_game.id,
                 "chosen": house_game.ways,
-                "fee_option": option,
-                "players": players_risk,
-                "player_dealer": bank,
-                "fee_bands": bands,
-                "short_bank": short,
-                "house_income": income,
-                "not_evaluated": found.why_not,
+                "fee_option": found.fee_option,
+                "players": found.players,
+                "player_dealer": found.player_dealer,
+                "fee_bands": found.fee_bands,
+                "short_bank": found.short_bank,
+                "house_income": found.house_income,
+                "not_evaluated": found.not_evaluated,
             }
         )
-    title = f"{house_game.name} at {house_game.house.name}, fee option {option or 'none'}"
+    title = f"{house_game.name} at {house_game.house.name}, fee option {found.fee_option or 'none'}"
     console.print(escape(title), style="bold")
-    _print_players(players_risk, plan)
-    _print_bank(bank, plan)
-    _print_bands(bands)
-    _print_short(short)
-    return _print_income(income)
-
-
-def _made(wagers: Sequence[Evaluation], odds: dict[str, WagerOdds]) -> list[Evaluation]:
-    """The wagers that are made before the deal and have odds."""
-    return [wager for wager in wagers if wager.kinds and wager.wager in odds]
-
-
-def _size(game: BankedGame[Any], wager: Evaluation, amount: Cents) -> Cents:
-    """The amount, within the limits of this wager."""
-    limits = game.limits_of(wager.kinds[0])
-    return limits.cap(max(amount, limits.least))
+    _print_players(found.players, plan)
+    _print_bank(found.player_dealer, plan)
+    _print_bands(found.fee_bands)
+    _print_short(found.short_bank)
+    return _print_income(found.house_income)
 
 
 def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 import typer
 
-from cardroom.analysis import WagerOdds, banked, evaluations
-from cardroom.analysis.game_odds import check_strategy
-from cardroom.analysis.simulation.job import ByKernel, Job, Tallies, job_of
+from cardroom.analysis import WagerOdds
+from cardroom.analysis.answers import simulation_of
+from cardroom.analysis.simulation.job import Job, Tallies
 from cardroom.analysis.simulation.run import Workers, on_cluster, on_this_machine, precise, run
+from cardroom.analysis.simulation.simulated import PER_UNIT, Simulated
 from cardroom.analysis.simulation.spread import Spread
-from cardroom.analysis.simulation.table_job import WholeTable
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, Strategy, TableOptions
 from cardroom.cli.output import console, print_json
@@ -21,24 +20,8 @@ from cardroom.dealing.names import spoken
 from cardroom.houses import HouseGame
 from cardroom.houses.table_choices import parse_chosen
 
-PER_UNIT, PER_ROUND = "per unit wagered", "dollars per round"
 USUAL_ROUNDS = 100
 """Chunks of rounds, if neither --rounds nor --precision is given."""
-
-
-class Simulated(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a simulation."""
-
-    game: str
-    name: str
-    chosen: dict[str, str]
-    """The way of every variant and reading that was played."""
-    played_by: str
-    """Compiled rounds, the engine, or bots at a whole table."""
-    seed: int
-    measured: str
-    """Whether results are per unit wagered or in dollars per round."""
-    lines: tuple[WagerOdds, ...]
 
 
 class SimulateOptions(TableOptions, frozen=True, kw_only=True):
@@ -77,36 +60,16 @@ class SimulateOptions(TableOptions, frozen=True, kw_only=True):
 
 
 def simulate(options: SimulateOptions) -> None:
-    house_game, game = options.spread.house_game, options.spread.game
-    alone = game.kind == "bank" and options.players is None
-    if options.strategy and not alone:
-        raise ValueError("--strategy is for one player; at a whole table all seats are played by bots")
-    if options.strategy:
-        check_strategy(evaluations(banked(game)), options.strategy)
-    job: Job = (
-        job_of(game, evaluations(game), options.strategy, options.seed)
-        if alone
-        else WholeTable(options.spread, options.players, options.seed)
-    )
+    job = simulation_of(options.spread, options.players, options.strategy, options.seed)
     rounds, error = options.rounds, _share(options.precision)
     if rounds is None and error is None:
         rounds = USUAL_ROUNDS * job.chunk
     with on_cluster(job, options.scheduler) if options.scheduler else on_this_machine(job) as workers:
         tallies = _run(job, rounds, error, workers)
-    lines = tuple(WagerOdds.simulated(line, tally) for line, tally in tallies.items() if tally)
-    by = "compiled rounds" if isinstance(job, ByKernel) else "the engine" if alone else "bots at a table"
-    found = Simulated(
-        game=house_game.id,
-        name=house_game.name,
-        chosen=house_game.ways,
-        played_by=by,
-        seed=options.seed,
-        measured=PER_UNIT if alone else PER_ROUND,
-        lines=lines,
-    )
+    found = Simulated.of(options.spread, job, options.seed, tallies)
     if options.json:
         return print_json(found)
-    return _print(house_game, found)
+    return _print(options.spread.house_game, found)
 
 
 def _share(precision: str) -> float | None:

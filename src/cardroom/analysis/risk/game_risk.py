@@ -1,0 +1,120 @@
+"""The risk of everybody at a table: the player of each wager, the player-dealer, and the income of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cardroom.analysis.evaluation import Evaluation
+from cardroom.analysis.families import banked, evaluations
+from cardroom.analysis.game_odds import find_odds
+from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
+from cardroom.analysis.risk.risk import (
+    BankRisk,
+    HouseIncome,
+    Plan,
+    PlayerRisk,
+    bank_results,
+    bank_risk,
+    house_income,
+    player_risk,
+)
+from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.simulation.full_table import all_players
+from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.games.california.banked import BankedGame
+from cardroom.games.spread import AnySpreadGame
+from cardroom.money import Cents, show_dollars
+from cardroom.showing import Rows
+
+ROUNDS, BANK_ROUNDS, SHORT_ROUNDS = 2_000, 1_000, 300
+"""Rounds to simulate: for odds without a solver, for the player-dealer, and for each short bank."""
+SHORT = (4, 2, 1)
+"""Short banks are what all players wager, divided by these."""
+
+
+class GameRisk(Rows, msgspec.Struct, frozen=True, kw_only=True):
+    """The results of sessions after collection. Money is in cents."""
+
+    title: str
+    fee_option: str
+    plan: Plan
+    players: tuple[PlayerRisk, ...]
+    player_dealer: BankRisk
+    fee_bands: dict[str, list[FeeBand]]
+    short_bank: list[ShortBank]
+    house_income: HouseIncome
+    not_evaluated: dict[str, str]
+    """The wagers without odds, and why."""
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """A dict for the player of each wager, and one for the player-dealer. Money is in cents."""
+        bank = self.player_dealer
+        sides = [_row(line.wager, line.amount, line) for line in self.players]
+        return [*sides, _row("player-dealer", bank.wagered, bank)]
+
+    def __repr__(self) -> str:
+        each = (f"{row['who']} {show_dollars(round(row['expected']))} a round" for row in self.to_dicts())
+        return f"<GameRisk of {self._title}: {', '.join(each)}>"
+
+    @property
+    def _title(self) -> str:
+        return f"{self.title}, fee option {self.fee_option or 'none'}, sessions of {self.plan.rounds} rounds"
+
+
+def _row(who: str, wagered: Cents, line: PlayerRisk | BankRisk) -> dict[str, Any]:
+    session = line.session
+    return {
+        "who": who,
+        "wagered": wagered,
+        "fee": line.fee,
+        "expected": line.expected,
+        "sd": line.sd,
+        "median": session.median,
+        "ahead": session.ahead,
+        "ruin": session.ruin,
+    }
+
+
+def find_risk(
+    game: AnySpreadGame,
+    plan: Plan,
+    *,
+    amount: Cents = 0,
+    players: int = 0,
+    bonuses: bool = True,
+    rounds_an_hour: int = 50,
+) -> GameRisk:
+    """Returns the risk of everybody at a table. Each wager is of this amount; 0 stands for the least."""
+    played = banked(game)
+    size = amount or played.limits.least
+    down = all_players(played, size, players, bonuses=bonuses)
+    wagers = evaluations(played)
+    found = find_odds(played, wagers, ROUNDS)
+    odds = {line.wager: line for line in found.odds}
+    made = _made(wagers, odds)
+    bank, _ = bank_risk(played, bank_results(played, down, BANK_ROUNDS, plan.seed), wagers, odds, plan)
+    return GameRisk(
+        title=played.title,
+        fee_option=played.fees.option if played.fees else "",
+        plan=plan,
+        players=tuple(player_risk(played, each, odds[each.wager], _size(played, each, size), plan)[0] for each in made),
+        player_dealer=bank,
+        fee_bands={each.wager: list(fee_bands(played, each, odds[each.wager], players)) for each in made},
+        short_bank=list(short_banks(played, down, [bank.wagered // part for part in SHORT], SHORT_ROUNDS, plan.seed)),
+        house_income=house_income(played, down, rounds_an_hour),
+        not_evaluated=found.why_not,
+    )
+
+
+def _made(wagers: Sequence[Evaluation], odds: dict[str, WagerOdds]) -> list[Evaluation]:
+    """The wagers that are made before the deal and have odds."""
+    return [wager for wager in wagers if wager.kinds and wager.wager in odds]
+
+
+def _size(game: BankedGame[Any], wager: Evaluation, amount: Cents) -> Cents:
+    """The amount, within the limits of this wager."""
+    limits = game.limits_of(wager.kinds[0])
+    return limits.cap(max(amount, limits.least))
