@@ -33,6 +33,12 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
 	@touch $(READY)
 
+# Playing and serving need less: .venv/.has-cli and .venv/.has-server install an extra, unless all of it is there.
+.venv/.has-%: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$*]"
+	@touch $@
+
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -96,10 +102,10 @@ bench: $(READY)
 	$(BIN)/python bench/tournament.py
 	$(BIN)/python bench/pages.py
 
-serve: $(READY)
+serve: $(or $(wildcard $(READY)),.venv/.has-server)
 	$(BIN)/cardroom serve
 
-play: $(READY)
+play: $(or $(wildcard $(READY)),.venv/.has-cli)
 	$(BIN)/cardroom play oaks/texas-holdem
 
 clean:

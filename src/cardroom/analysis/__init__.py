@@ -3,6 +3,10 @@
 It loads NumPy and Numba, so no module that runs a live table may import it.
 """
 
+from cardroom.extras import needs
+
+needs("analysis", "numpy", "numba")
+
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations
 from cardroom.analysis.families.mathematics import Mathematics

@@ -9,6 +9,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from cardroom.extras import MissingExtra
 from cardroom.nearest import did_you_mean
 from cardroom.version import __version__
 
@@ -117,6 +118,8 @@ def main() -> None:
         stop(in_words(error))
     except (LookupError, ValueError) as error:
         stop(str(error.args[0] if error.args else error))
+    except MissingExtra as error:
+        stop(str(error))
     except OSError as error:
         stop(f"{error.filename}: {(error.strerror or str(error)).lower()}" if error.filename else str(error))
     except typer.Abort:

@@ -1,5 +1,9 @@
 """Double-entry accounts of all money in the room, and the log of every table: durable, hash-chained, append-only."""
 
+from cardroom.extras import needs
+
+needs("server", "sqlalchemy", "alembic")
+
 from cardroom.ledger import accounts, chain
 from cardroom.ledger.anchors import Anchor, add_anchor
 from cardroom.ledger.audit import audit

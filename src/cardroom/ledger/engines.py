@@ -11,6 +11,8 @@ from typing import Any
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
+from cardroom.extras import needs
+
 BUSY_MILLISECONDS = 10_000
 
 BEGIN_WRITING = {
@@ -42,6 +44,7 @@ def parse_url(text: str) -> URL:
     if not url or backend not in BEGIN_WRITING:
         raise ValueError(f"{text!r} is not a ledger; write sqlite:///cardroom.db or postgresql://user@host/database")
     if backend == "postgresql":
+        needs("postgresql", "psycopg")
         return url.set(drivername="postgresql+psycopg")
     if url.database in (None, "", ":memory:"):
         raise ValueError("the ledger needs a file: a database in memory is lost when the process ends")

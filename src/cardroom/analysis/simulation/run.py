@@ -14,10 +14,10 @@ from typing import Any, Protocol
 
 from cardroom.analysis.simulation.job import Job, Tallies
 from cardroom.analysis.wager_odds import Tally, WagerOdds
+from cardroom.extras import needs
 
 Enough = Callable[[int, Tallies], bool]
 """Given the number of rounds done and their results, returns True to stop."""
-NO_DASK = 'a cluster needs Dask: install it with `pip install "cardroom[cluster]"`'
 
 
 class Waiting(Protocol):
@@ -60,10 +60,9 @@ def on_this_machine(job: Job) -> Iterator[Workers]:
 @contextmanager
 def on_cluster(job: Job, address: str) -> Iterator[Workers]:
     """Uses the workers of a Dask scheduler, which must have the same version of Cardroom installed."""
-    try:
-        from distributed import Client
-    except ImportError:
-        raise ValueError(NO_DASK) from None
+    needs("cluster", "distributed")
+    from distributed import Client
+
     try:
         client: Any = Client(address, timeout="5s")  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:

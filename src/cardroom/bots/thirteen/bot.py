@@ -9,6 +9,7 @@ from cardroom.cards import STANDARD
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.view import RoundView
+from cardroom.extras import needs
 from cardroom.games.thirteen_card.game import ThirteenCard
 from cardroom.games.thirteen_card.setting import SetThirteen, SurrenderHand, Thirteen
 
@@ -25,6 +26,7 @@ class ThirteenBot:
     @cached_property
     def solver(self) -> Solver:
         # NumPy is slow to import. Only this game needs it, so importing the bots does not load it.
+        needs("analysis", "numpy")
         from cardroom.bots.thirteen.solver import Solver
 
         return Solver(self.game.rules.scoring)

@@ -6,6 +6,10 @@ Nothing on the way to a live table imports it.
 
 from __future__ import annotations
 
+from cardroom.extras import needs
+
+needs("analysis", "numpy", "numba")
+
 from collections.abc import Sequence
 
 import numpy as np
