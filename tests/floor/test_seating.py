@@ -316,3 +316,30 @@ def test_a_seat_that_the_house_has_closed_is_refused_and_only_an_empty_one_is_cl
     with pytest.raises(Refused, match="the table has no seat 11"):
         evening.do(HOUSE, OpenSeats(11))
     assert evening.table.seats == 10
+
+
+def test_the_tenth_seat_is_opened_beside_seat_5_and_acts_there() -> None:
+    """Ocean's Eleven, line 102. The chair may be taken away again, and the order of the others is that of their
+    numbers then."""
+    evening = Evening(Terms("oceans-eleven/texas-holdem", fees="none", stakes="20-40 blinds 10-20"), bots=False)
+    clockwise = (1, 2, 3, 4, 5, 10, 6, 7, 8, 9)
+    evening.do(HOUSE, OpenSeats(9))
+    with pytest.raises(Refused, match="the order of the seats must have each of 1 to 10 once"):
+        evening.do(HOUSE, OpenSeats(10, (5, 10)))
+    assert evening.table.seats == 9
+    evening.do(HOUSE, OpenSeats(10, clockwise))
+    assert scene(evening.table).clockwise == list(clockwise)
+    for seat, guest in {5: ANN, 10: BEN, 6: CAL, 1: DEE}.items():
+        evening.do(guest, Sit(seat, 800_00))
+    evening.go_on(lambda: evening.table.is_dealt)
+    people, asked = evening.table.people, [turn(evening)]
+    while evening.table.is_dealt:
+        evening.do(asked[-1], Choose(Fold()))
+        if evening.table.is_dealt:
+            asked.append(turn(evening))
+    names = "Dee Ann Ben Cal Dee Ann Ben Cal"
+    assert " ".join(guest.name for guest in asked) in names
+    evening.do(BEN, Leave())
+    evening.do(HOUSE, OpenSeats(9))
+    assert scene(evening.table).clockwise == []
+    assert sorted(people.guests) == [1, 5, 6]

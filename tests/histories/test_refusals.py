@@ -14,6 +14,7 @@ from cardroom.games.poker.kills import KillCarry
 from cardroom.games.poker.opening import Post
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.histories import CannotSay, Form
+from cardroom.tables import PotTable
 from support.pot_hand import PotHand, pot_game
 
 TOLD: tuple[Form, ...] = ("phh", "ohh", "text")
@@ -74,6 +75,21 @@ def test_money_of_an_earlier_hand_in_the_pot() -> None:
     hand = PotHand("oaks/texas-holdem", 3, pot=4).round
     hand.play_out(testing.stay_in)
     assert refused(hand) == "money of an earlier hand is in the pot"
+
+
+def test_a_tenth_seat_beside_seat_5() -> None:
+    """Every format counts the seats clockwise."""
+    hands = []
+    for seats in ((1, 5, 6), (1, 5, 6, 10)):
+        table = PotTable(pot_game("oceans-eleven/texas-holdem", "20-40 blinds 10-20", None))
+        table.place_seats((1, 2, 3, 4, 5, 10, 6, 7, 8, 9))
+        for seat in seats:
+            table.sit(seat, 800_00)
+        hands.append(table.deal(Chance.seeded(1)))
+        hands[-1].play_out(testing.stay_in)
+    without, hand = hands
+    assert "Seat 6" in write_hands(without, "text")
+    assert refused(hand) == "the seats do not stand in the order of their numbers"
 
 
 def test_a_bet_that_only_the_house_allows() -> None:

@@ -542,12 +542,15 @@ async def test_floor_21_the_tenth_seat_is_there_while_players_of_the_broken_game
         assert "Table 1 gets seat 10, to the left of seat 5." in said
         full = dict(enumerate(names, 1))
         await until_seats_are(room, 1, {**full, 10: "Joe"})
-        assert (await room.anybody().get("/tables/1/scene")).json()["seats"] == 10
+        scene = (await room.anybody().get("/tables/1/scene")).json()
+        assert scene["seats"] == 10
+        assert scene["clockwise"] == [1, 2, 3, 4, 5, 10, 6, 7, 8, 9], "it acts where the chair stands"
         await nine[2].command(1, Leave(), "leave")
         await until_seats_are(room, 1, {**full, 3: "Joe"})
         while (await room.anybody().get("/tables/1/scene")).json()["seats"] != 9:
             await asyncio.sleep(0.001)
         assert (await board_of(room))["tables"][0]["tenth_seat"] == ""
+        assert "clockwise" not in (await room.anybody().get("/tables/1/scene")).json()
         with room.ledger() as reading:
             assert reading.balance(accounts.stack(1, joe.number)) == 850_00
 

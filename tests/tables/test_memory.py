@@ -13,7 +13,7 @@ from cardroom.tables import Table, TableError, open_table
 from cardroom.tables.memory import REMEMBERED, memory_of, restore
 from cardroom.tables.self_play import deal_one, seat_bots
 
-MADE_AGAIN = {"game", "seats", "rules", "round", "changes_to", "_hand", "_in_play", "_alone", "barred"}
+MADE_AGAIN = {"game", "seats", "rules", "round", "changes_to", "_hand", "_in_play", "_alone", "barred", "_clockwise"}
 """Follows from the game or the policy of the table, or lasts for a round only."""
 GAMES = (
     "oaks/texas-holdem",

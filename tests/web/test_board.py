@@ -174,3 +174,5 @@ def test_the_page_of_a_table_shows_the_tenth_seat_while_it_is_in_use(page: Page,
         page.set_viewport_size(size)
         expect(page.locator(".felt .seat")).to_have_count(10)
         expect(page.locator(".felt .seat", has_text="Joe")).to_be_in_viewport()
+        names = page.locator(".felt .seat .who").all_text_contents()
+        assert names[4:7] == ["Guest 5", "Joe", "Guest 6"], "the tenth seat stands beside seat 5"

@@ -52,7 +52,8 @@ def hands_to_wait(table: Table, old: Seat, new: Seat, beside: Seat = 0) -> int:
 
 
 def seat_order(table: Table, beside: Seat) -> list[Seat]:
-    """The seats clockwise. The extra seat stands to the left or the right of the seat beside it."""
+    """The seats clockwise. The extra seat stands to the left or the right of the seat beside it: the left is the side
+    of whoever acts next."""
     order = list(range(1, table.seen.seats + 1))
     if table.tenth:
         order.insert(order.index(beside) + (table.tenth == "left"), table.seats)

@@ -109,6 +109,8 @@ class RoundStarted(Public, frozen=True):
     button: Seat = 0
     player_dealer: Seat = 0
     pot: Cents = 0
+    clockwise: tuple[Seat, ...] = ()
+    """All seats of the table clockwise, if that is not the order of their numbers."""
     line_kind: ClassVar[LineKind] = "start"
 
     def describe(self, who: Who) -> str:

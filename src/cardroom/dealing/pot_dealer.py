@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from types import MappingProxyType
 from typing import Any
 
@@ -69,6 +69,7 @@ class PotDealer(Dealer):
         fewest: int = 2,
         without_hand: Collection[Seat] = (),
         carried: CarriedAntes = NO_ANTES,
+        clockwise: tuple[Seat, ...] = (),
     ) -> None:
         super().__init__(deck, setup, chance)
         if len(self.stacks) < fewest:
@@ -76,7 +77,8 @@ class PotDealer(Dealer):
         if 0 in self.stacks.values() and not all(self.stacks[seat] or seat in carried.paid for seat in self.stacks):
             raise SetupError(f"every seat in the hand needs chips: {self.stacks}")
         self.button = button
-        self.seats: list[Seat] = clockwise_from(self.stacks, button)
+        self._clockwise = clockwise
+        self.seats: list[Seat] = self.clockwise_from(self.stacks, button)
         if without_hand:
             self.seats = [seat for seat in self.seats if seat not in without_hand]
         self.live: list[Seat] = list(self.seats)
@@ -93,7 +95,7 @@ class PotDealer(Dealer):
             self._take_over(carried)
         self.won: dict[Seat, Cents] = {}
         self._fees_to_come: list[tuple[Cents, str, Cents]] = []
-        self.record(RoundStarted(title, setup.stacks, button, pot=setup.pot))
+        self.record(RoundStarted(title, setup.stacks, button, pot=setup.pot, clockwise=clockwise))
         for seat in sorted(without_hand):
             self.record(DealtOut(seat))
 
@@ -106,6 +108,10 @@ class PotDealer(Dealer):
     @property
     def players(self) -> int:
         return len(self.seats)
+
+    def clockwise_from(self, seats: Iterable[Seat], after: Seat) -> list[Seat]:
+        """The seats as they sit at this table, starting with the first one after `after`."""
+        return clockwise_from(seats, after, self._clockwise)
 
     @property
     def left_in_pot(self) -> Cents:

@@ -82,6 +82,8 @@ class OpenSeats(Command, frozen=True):
 
     by: ClassVar[Who] = "house"
     seats: SeatNumber
+    clockwise: tuple[SeatNumber, ...] = ()
+    """All seats of the table as they stand. Empty: the order stays."""
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         if not 1 <= self.seats <= table.table.seats:
@@ -89,6 +91,8 @@ class OpenSeats(Command, frozen=True):
         if taken := [seat for seat in table.people.guests if seat > self.seats]:
             raise Refused(f"seat {taken[0]} is taken", "seat-taken", taken[0])
         opened = self.seats > table.seats
+        if self.clockwise:
+            table.table_of(PotTable).place_seats(self.clockwise)
         table.people.open_seats = self.seats
         table.say(f"Seat {self.seats} is {'open' if opened else 'the last one now'}.")
 

@@ -100,6 +100,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     seats: int
     phase: str
     chairs: list[Chair]
+    clockwise: list[Seat] = []
+    """The open seats clockwise, if that is not the order of their numbers."""
     you: Seat = 0
     yours: Seat = 0
     """Your seat, while somebody plays over you."""
@@ -168,6 +170,7 @@ def shared_scene(table: LiveTable) -> Scene:
         seats=table.seats,
         phase=phase_of(table),
         chairs=_chairs(table),
+        clockwise=_clockwise(table),
         held=table.held or _starts_with(table),
         round=table.round_number,
         clock=_clock(table),
@@ -206,6 +209,11 @@ def scene(table: LiveTable, number: Number = 0, shared: Scene | None = None) -> 
         decks=deck_requests(table, you),
         passes_always=table.rotating is not None and number in table.rotating.standing,
     )
+
+
+def _clockwise(table: LiveTable) -> list[Seat]:
+    seats = [seat for seat in table.table.clockwise if seat <= table.seats]
+    return seats if seats != sorted(seats) else []
 
 
 def _starts_with(table: LiveTable) -> str:

@@ -66,7 +66,9 @@ class _Teller:
             raise CannotSay("money of an earlier hand is in the pot")
         out = {event.seat for event in hand.events if type(event) is DealtOut}
         self.stacks = {seat: chips for seat, chips in started.stacks.items() if seat not in out}
-        self.seats = tuple(clockwise_from(list(self.stacks), started.button))
+        self.seats = tuple(clockwise_from(self.stacks, started.button))
+        if clockwise_from(self.stacks, started.button, started.clockwise) != list(self.seats):
+            raise CannotSay("the seats do not stand in the order of their numbers")
         self.antes: dict[Seat, Cents] = {}
         self.trims = False
         self.blinds: dict[Seat, Cents] = {}

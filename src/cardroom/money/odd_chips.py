@@ -33,8 +33,14 @@ def halves(amount: Cents, unit: Cents = 1) -> tuple[Cents, Cents]:
     return amount - low, low
 
 
-def clockwise_from(seats: Iterable[int], after: int) -> list[int]:
-    """The seats clockwise, starting with the first one after `after`; a seat at `after` comes last."""
+def clockwise_from(seats: Iterable[int], after: int, order: Sequence[int] = ()) -> list[int]:
+    """The seats clockwise, starting with the first one after `after`; a seat at `after` comes last.
+
+    `order` has all seats of the table clockwise, if that is not the order of their numbers.
+    """
+    if order:
+        places = {seat: place for place, seat in enumerate(order, 1)}
+        return [order[place - 1] for place in clockwise_from(map(places.__getitem__, seats), places.get(after, 0))]
     ordered = sorted(seats)
     cut = bisect_right(ordered, after)
     return ordered[cut:] + ordered[:cut]

@@ -54,6 +54,8 @@ class Blinds:
         """The button's seat in the first hand of a new game, until the button has gone around the table."""
         self._passed: set[Seat] = set()
         """The seats that the blinds have passed since then."""
+        self._clockwise: tuple[Seat, ...] = ()
+        """All seats clockwise in the latest hand, if that is not the order of their numbers."""
 
     def sat(self, seat: Seat, *, time_due: bool = False) -> None:
         """Records a new player's debt. A new game has none until the button or the blinds have passed the seat."""
@@ -74,12 +76,21 @@ class Blinds:
 
     # The next hand
 
-    def next_hand(self, stacks: Mapping[Seat, Cents], due: Seat, *, dead: bool = False, kill: bool = False) -> NextHand:
+    def next_hand(
+        self,
+        stacks: Mapping[Seat, Cents],
+        due: Seat,
+        *,
+        dead: bool = False,
+        kill: bool = False,
+        clockwise: tuple[Seat, ...] = (),
+    ) -> NextHand:
         """The seats, button, blinds and posts of the next hand.
 
         `stacks` are those of the players who want a hand. `due` is the button's next seat, where it stays if it is
         `dead`. `kill` is True if a player already has to kill the pot.
         """
+        self._clockwise = clockwise
         settled = [seat for seat in stacks if seat not in self.owing]
         if len(settled) < self.game.rules.fewest:
             return self._deal_in(stacks, list(stacks), due, dead, kill)._replace(is_new_game=True)
@@ -91,7 +102,7 @@ class Blinds:
         """Small blinds go to seats that owe nothing, the big blind to the next seat; then the posts are added."""
         rules, count = self.game.rules, len(self.game.stakes.blinds)
         button = self._button(settled, next_button, dead)
-        order = clockwise_from(stacks, button)
+        order = clockwise_from(stacks, button, self._clockwise)
         if rules.first_blind == "button" and order[-1] == button:
             order.insert(0, order.pop())
         small = [seat for seat in order if seat in settled or self._lands_on_small(seat, button)]
@@ -101,7 +112,7 @@ class Blinds:
         certain = {*settled, *small, *early, *order[big : big + 1]}
         posters = [seat for seat in order[big + 1 :] if seat not in settled and self._posts(seat, stacks[seat])]
         posters = self._with_room(posters, len(certain), kill)
-        dealt = clockwise_from(certain.union(posters), button)
+        dealt = clockwise_from(certain.union(posters), button, self._clockwise)
         start = small[0] if early else 0
         due = blind_order(dealt, button, count, rules.first_blind, start)
         blinds = blind_seats(due, self.game.stakes.blinds, stacks if rules.short_blind_moves_on else None)
@@ -115,7 +126,7 @@ class Blinds:
         if due in settled or (dead and len(settled) > 2):
             return due
         last = self._last.button if self._last else 0
-        onward = clockwise_from(settled, due)
+        onward = clockwise_from(settled, due, self._clockwise)
         return next((seat for seat in onward if seat != last), onward[0])
 
     def _with_room(self, posters: list[Seat], others: int, kill: bool) -> list[Seat]:
@@ -185,7 +196,12 @@ class Blinds:
 
     def _is_between(self, start: Seat, seat: Seat, end: Seat) -> bool:
         """True if `seat` is between `start` and `end`, clockwise and not equal to either."""
-        return 0 < (seat - start) % self.seats < (end - start) % self.seats
+        return 0 < self._steps(start, seat) < self._steps(start, end)
+
+    def _steps(self, start: Seat, end: Seat) -> int:
+        """How many seats `end` is to the left of `start`."""
+        order = self._clockwise
+        return (order.index(end) - order.index(start) if order else end - start) % self.seats
 
     # After a hand
 
@@ -229,4 +245,4 @@ class Blinds:
         self._passed |= {seat for seat in seats if seat == big or self._is_between(hand.button, seat, big)}
 
     def _completes_round(self, before: Seat, now: Seat) -> bool:
-        return (now - before) % self.seats >= ((self._first_button - before) % self.seats or self.seats)
+        return self._steps(before, now) >= (self._steps(before, self._first_button) or self.seats)

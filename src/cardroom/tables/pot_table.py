@@ -39,6 +39,16 @@ class PotTable(Table[PotGame[Any]]):
         self._time = TimeOwed(game)
         self._hand: NextHand | None = None
 
+    @property
+    def clockwise(self) -> tuple[Seat, ...]:
+        return self.carried.clockwise
+
+    def place_seats(self, clockwise: tuple[Seat, ...]) -> None:
+        """Says how the seats stand round the table, from the next hand on."""
+        if sorted(clockwise) != list(range(1, self.seats + 1)):
+            raise TableError(f"the order of the seats must have each of 1 to {self.seats} once, not {clockwise}")
+        self.carried = msgspec.structs.replace(self.carried, clockwise=clockwise)
+
     # Who is dealt in
 
     @property
@@ -202,7 +212,8 @@ class PotTable(Table[PotGame[Any]]):
 
     def _next_hand(self, stacks: dict[Seat, Cents], due: Seat) -> NextHand:
         dead = due in self.sitting_out and self.stacks.get(due, 0) > 0 and self._has_dead_button
-        return self._blinds.next_hand(stacks, due, dead=dead, kill=self.carried.kill.killer in stacks)
+        kill = self.carried.kill.killer in stacks
+        return self._blinds.next_hand(stacks, due, dead=dead, kill=kill, clockwise=self.clockwise)
 
     def _due_button(self, stacks: dict[Seat, Cents]) -> Seat:
         """The button's next seat. It stays for a player who owes a blind and now has enough chips for it."""
@@ -251,10 +262,10 @@ class PotTable(Table[PotGame[Any]]):
         self._time.played(hand.seats, self.stacks, self.time_due, self.others_wait)
         self.time_due = False
         self.pot = result.pot
-        self.carried = msgspec.structs.replace(result.carry, button_stays=False)
+        self.carried = msgspec.structs.replace(result.carry, button_stays=False, clockwise=self.clockwise)
         self._blinds.played(hand, self.stacks)
         if not result.carry.button_stays:
-            self.button = hand.blinds_from or clockwise_from(hand.seats, hand.button)[0]
+            self.button = hand.blinds_from or clockwise_from(hand.seats, hand.button, self.clockwise)[0]
 
     def _without_objected(self, hand: NextHand, carry: PotCarry) -> NextHand:
         """The hand without players who were not dealt in because somebody objected. They still owe the blinds."""

@@ -32,7 +32,7 @@ class TableError(Refusal):
 
 
 class Table(ABC, Generic[G]):
-    """Seats 1 to `seats`, clockwise from the left of the house dealer."""
+    """Seats 1 to `seats`, clockwise from the left of the house dealer unless `clockwise` says otherwise."""
 
     feature: ClassVar[str]
     """What only tables of this kind have, for messages such as "there is no player-dealer"."""
@@ -70,6 +70,11 @@ class Table(ABC, Generic[G]):
     def stacks(self) -> Mapping[Seat, Cents]:
         """The chips of each seat between two rounds, in seat order."""
         return MappingProxyType(self._stacks)
+
+    @property
+    def clockwise(self) -> tuple[Seat, ...]:
+        """All seats clockwise, if that is not the order of their numbers."""
+        return ()
 
     def sit(self, seat: Seat, chips: Cents, *, bought: bool = False) -> None:
         """Seats a player. The buy-in of chips that were `bought` earlier is not checked again."""

@@ -16,7 +16,7 @@ from cardroom.dealing.pot_events import BetMade, Called, Checked
 from cardroom.games.poker.betting import betting_round
 from cardroom.games.poker.limits import BettingLimit, BettingRules
 from cardroom.games.poker.opening import next_seat
-from cardroom.money import Cents, clockwise_from
+from cardroom.money import Cents
 
 _DECLARE = DeclareOpen() | Check()
 _SHOW = ShowFalseOpeners() | No()
@@ -132,7 +132,7 @@ class FirstRound:
         dealer.kill_hand(false, "false openers")
         dealer.forfeit_bet(false)
         to = max(self.limit.bet, *dealer.bets.values())
-        for seat in clockwise_from(dealer.live, false):
+        for seat in dealer.clockwise_from(dealer.live, false):
             if seat in self._passed:
                 continue
             bet = min(to - dealer.bets[seat], dealer.stacks[seat])

@@ -180,19 +180,20 @@ class PotGame(SpreadGame[R, PotDealer]):
         if setup.time_due:
             check_time_fee(setup, self.fees)
         button = setup.carry.button
-        without_hand = self._without_hand(setup.stacks, button)
+        clockwise = setup.carry.clockwise
+        without_hand = self._without_hand(clockwise_from(setup.stacks, button, clockwise))
         self.fees.check(len(setup.stacks) - len(without_hand))
         fewest, antes = self.rules.fewest, setup.carry.antes
-        dealer = PotDealer(self.title, self.deck, setup, chance, button, fewest, without_hand, antes)
+        dealer = PotDealer(self.title, self.deck, setup, chance, button, fewest, without_hand, antes, clockwise)
         dealer.time_owed = setup.carry.time_carried
         if setup.time_due:
             dealer.time_owed += self.fees.half_hour("pot", dealer.players)
         return dealer
 
-    def _without_hand(self, stacks: Mapping[Seat, Cents], button: Seat) -> list[Seat]:
+    def _without_hand(self, seats: list[Seat]) -> list[Seat]:
         """Returns the seats that get no hand if there are too many players: the button, then those on its right."""
-        over = len(stacks) - self.rules.hands if self.rules.hands else 0
-        return clockwise_from(stacks, button)[-over:] if over > 0 else []
+        over = len(seats) - self.rules.hands if self.rules.hands else 0
+        return seats[-over:] if over > 0 else []
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry

@@ -97,3 +97,5 @@ class PotCarry(Carry, frozen=True):
     next hand."""
     placed: PlacedBlinds | None = None
     """Where the blinds are, in a tournament. None: they follow from the button."""
+    clockwise: tuple[Seat, ...] = ()
+    """All seats of the table clockwise, if that is not the order of their numbers."""

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.pot_dealer import PotDealer
-from cardroom.money import Cents, Pot, by_high_card, by_low_card, clockwise_from, share
+from cardroom.money import Cents, Pot, by_high_card, by_low_card, share
 from cardroom.ranking import HoleCards, Ranking
 
 OddChips: TypeAlias = Literal["left-of-button", "high-card", "low-card", "one-player"]
@@ -108,9 +108,9 @@ def _award_odd_chips_to_one(dealer: PotDealer, contests: Contests, pot: Pot, num
         scooped = len({seat for _, seats in winners for seat in seats}) == 1
         for (contest, seats), half in zip(winners, _parts(amount, len(winners), unit), strict=True):
             part = half if scooped else amount // unit // len(winners) // len(seats) * unit
-            shares += [(seat, part, contest.name) for seat in clockwise_from(seats, dealer.button)]
+            shares += [(seat, part, contest.name) for seat in dealer.clockwise_from(seats, dealer.button)]
     odd = pot.amount - sum(part for _, part, _ in shares)
-    closest = clockwise_from({seat for seat, _, _ in shares}, dealer.button)[0]
+    closest = dealer.clockwise_from({seat for seat, _, _ in shares}, dealer.button)[0]
     for seat, part, name in shares:
         extra, odd = (odd, 0) if seat == closest else (0, odd)
         dealer.push_pot(seat, part + extra, number, name)
@@ -166,4 +166,4 @@ def in_order(dealer: PotDealer, winners: list[Seat], odd_chips: OddChips) -> lis
         case "low-card":
             return by_low_card(hands)
         case _:
-            return clockwise_from(winners, dealer.button)
+            return dealer.clockwise_from(winners, dealer.button)

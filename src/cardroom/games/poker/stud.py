@@ -24,7 +24,7 @@ from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.streets import Street, UpCards, WhenShort, deal_street, street_limit
 from cardroom.games.poker.stud_sheet import stud_steps
 from cardroom.games.rule_problem import RuleProblem
-from cardroom.money import Cents, FeeOption, clockwise_from, show_dollars
+from cardroom.money import Cents, FeeOption, show_dollars
 from cardroom.ranking import RANKINGS, high_board, low_board, razz_bring_in, stud_bring_in
 
 BRINGS_IN = {"low-card": stud_bring_in, "high-card-aces-low": razz_bring_in, "high-card": high_board}
@@ -137,7 +137,7 @@ class StudGame(PotGame[StudRules]):
                 still_dealt |= before.difference(dealer.live)
         if not dealer.aggressor:
             # If nobody bet, the player who acted first shows first.
-            dealer.aggressor = clockwise_from(dealer.live, first - 1)[0]
+            dealer.aggressor = first if first in dealer.live else dealer.clockwise_from(dealer.live, first)[0]
         yield from self.end(dealer, [dealer.boards.get(0, ())])
 
     def _collect_from_button(self, dealer: PotDealer) -> None:

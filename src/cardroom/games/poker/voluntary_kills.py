@@ -10,7 +10,6 @@ from cardroom.dealing.draw_options import Kill, Killing
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.games.poker.kills import KillCarry, kill_for
 from cardroom.games.poker.stakes import Stakes
-from cardroom.money import clockwise_from
 
 
 class KillRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,8 +81,8 @@ def next_by_buttons(dealer: PotDealer, rules: KillRound, before: KillCarry) -> K
     buttons = before.buttons + _buttons_taken(dealer)
     if len(buttons) < rules.buttons:
         return KillCarry(buttons=buttons)
-    next_dealer = clockwise_from(dealer.stacks, dealer.button)[0]
-    return _next_to_kill([seat for seat in clockwise_from(dealer.stacks, next_dealer) if seat not in buttons])
+    next_dealer = dealer.clockwise_from(dealer.stacks, dealer.button)[0]
+    return _next_to_kill([seat for seat in dealer.clockwise_from(dealer.stacks, next_dealer) if seat not in buttons])
 
 
 def _next_to_kill(seats: list[Seat]) -> KillCarry:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from cardroom.board import Board, Number, Person
 from cardroom.board.state import Lock, Table
+from cardroom.board.terms import seat_order
 from cardroom.dealing.decisions import Seat
 from cardroom.floor.guest import HOUSE, Guest, Refused
 from cardroom.floor.moving import MoveIn, OpenSeats
 from cardroom.floor.running import PickUp
 from cardroom.ledger import Reading, accounts
 from cardroom.money import Cents
+from cardroom.server.board.watch import open_seats
 from cardroom.server.storage import Unavailable
 
 if TYPE_CHECKING:
@@ -68,20 +70,21 @@ class Moves:
             yield ("move", old.number, person.number), self._send_off(old.number, person.number, why)
         elif old is None:
             tables = [lock.came_from, *(other.number for other in here)]
-            yield ("come", table.number, person.number, seat), self._bring(table.number, seat, person, tables)
+            opens = open_seats(seat_order(table, board.tenth_seat_beside(table)))
+            yield ("come", table.number, person.number, seat), self._bring(table.number, seat, person, tables, opens)
 
     async def _send_off(self, table: Number, person: Number, why: str) -> None:
         """Lets somebody get up, after the hand."""
         await self._ask(table, HOUSE, PickUp(person, why))
 
-    async def _bring(self, table: Number, seat: Seat, person: Person, tables: list[Number]) -> None:
-        """Seats somebody who has left another table, with the chips from there."""
+    async def _bring(self, table: Number, seat: Seat, person: Person, tables: list[Number], opens: OpenSeats) -> None:
+        """Seats somebody who has left another table, with the chips from there. A closed seat is opened first."""
         try:
             chips = await self._room.read(lambda reading: chips_brought(reading, person.number, tables))
         except Unavailable:
             return
         if chips and seat > self._room.keeper(table).table.seats:
-            await self._ask(table, HOUSE, OpenSeats(seat))
+            await self._ask(table, HOUSE, opens)
         if chips:
             await self._ask(table, Guest(person.number, person.name), MoveIn(seat, chips))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardroom.board import Board
 from cardroom.board.clock import stand_in_ends
 from cardroom.board.state import Table
+from cardroom.board.terms import seat_order
 from cardroom.dealing.decisions import Seat
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Number, Refused
@@ -49,8 +50,8 @@ class BoardWatch:
         self._tried: Hashable = None
         self._stand_ins: dict[Seat, LetPlay] | None = None
         """Who plays in which seat for a player who is away. None until the board has said it."""
-        self._seats = 0
-        """The number of seats that are open; 0 until the board has said it."""
+        self._seats: list[Seat] = []
+        """The seats that are open, clockwise; empty until the board has said it."""
         self._ordered: Hashable = None
 
     def arranged(self, board: Board, table: Table) -> None:
@@ -60,7 +61,7 @@ class BoardWatch:
             (lock.person.number, seat) for seat, lock in table.locks.items() if lock.why == "seat-change"
         )
         self._stand_ins = dict(_stand_ins(board, table))
-        self._seats = table.seats
+        self._seats = seat_order(table, board.tenth_seat_beside(table))
         self.is_broken = table.role == "broken"
         main = board.tables.get(table.main)
         movers = main.locks.values() if main and table.role == "must-move" else ()
@@ -129,8 +130,9 @@ class BoardWatch:
             yield CloseBroken()
         if self._stand_ins is None or self.is_broken:
             return
-        if self._seats != table.seats and not any(self._seats < seat <= table.seats for seat in people.guests):
-            yield OpenSeats(self._seats)
+        seats = len(self._seats)
+        if seats != table.seats and not any(seats < seat <= table.seats for seat in people.guests):
+            yield open_seats(self._seats)
         for seat, one in people.stand_ins.items():
             let = self._stand_ins.get(seat)
             if (let is None or let.person != one.player.number) and one.state != "ends":
@@ -138,6 +140,11 @@ class BoardWatch:
         for seat, let in self._stand_ins.items():
             if seat in people.away and seat not in people.stand_ins and seat not in people.leaving:
                 yield let
+
+
+def open_seats(order: list[Seat]) -> OpenSeats:
+    """Opens these seats. Seats in the order of their numbers say nothing about a chair that is taken away."""
+    return OpenSeats(len(order), tuple(order) if order != sorted(order) else ())
 
 
 def _stand_ins(board: Board, table: Table) -> Iterator[tuple[Seat, LetPlay]]:

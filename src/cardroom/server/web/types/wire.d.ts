@@ -1984,6 +1984,7 @@ declare namespace Wire {
     button?: number;
     player_dealer?: number;
     pot?: number;
+    clockwise?: number[];
   }
   interface RoundView {
     seat: number | null;
@@ -2052,6 +2053,7 @@ declare namespace Wire {
     seats: number;
     phase: string;
     chairs: Chair[];
+    clockwise?: number[];
     you?: number;
     yours?: number;
     held?: string;

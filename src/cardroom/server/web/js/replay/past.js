@@ -18,11 +18,19 @@ export function stateAt({ history, info, layout, kind }, place) {
 const seatsOf = ({ people }, { kind, seats }) => (kind === "pot" ? Math.max(seats, ...Object.keys(people).map(Number))
   : seats);
 
+/** The seats as they stood in that hand, if they did not stand in the order of their numbers.
+ * @param {Wire.RoundHistory} history */
+function clockwiseIn({ steps }) {
+  const start = steps.flatMap(({ events }) => events).find(({ event }) => event === "round-started");
+  return start?.event === "round-started" ? start.clockwise ?? [] : [];
+}
+
 /** @param {Wire.RoundHistory} history @param {Wire.TableInfo} info @param {Layout} layout @param {number} place */
 function sceneAt(history, info, layout, place) {
   const view = withViewDefaults(history.steps[place].view);
   return withSceneDefaults({
-    table: info.number, version: place, round: history.round, seats: seatsOf(history, info), you: history.you, view,
+    table: info.number, version: place, round: history.round, seats: seatsOf(history, info),
+    clockwise: clockwiseIn(history), you: history.you, view,
     chairs: Object.entries(history.people).map(([seat, name]) =>
       ({ seat: Number(seat), number: 0, name, chips: view.money[`stack:${seat}`] ?? 0 })),
     phase: place < history.steps.length - 1 ? "playing" : "between",

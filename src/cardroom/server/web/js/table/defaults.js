@@ -17,6 +17,7 @@ export const withViewDefaults = (view) => ({ ...NO_VIEW, ...view });
 /** @param {Wire.Scene} scene @returns {Scene} */
 export function withSceneDefaults(scene) {
   return {
+    clockwise: [],
     you: 0, yours: 0, held: "", round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0,
     sealed: {}, entropy: [], may_add_entropy: false,
     may_take_over: false, may_show: false, decks: null, notice: "", passes_always: false, in_chips: false,

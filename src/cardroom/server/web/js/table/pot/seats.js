@@ -8,7 +8,7 @@ import { drawChips } from "../chips.js";
 import { ring } from "../clock.js";
 import { nameOfHand } from "../named-hands.js";
 import { standInMark } from "../../lib/stand-ins.js";
-import { chairAt, maySit } from "../spots.js";
+import { allSeats, chairAt, maySit } from "../spots.js";
 import { onTallOval, onWideOval } from "./ovals.js";
 
 const WIDE = 2.1;
@@ -22,9 +22,9 @@ const classes = (...names) => names.filter(Boolean).join(" ");
 /** Every seat at its position, the viewer's own in front. @param {TableState} state */
 export function drawSeats(state) {
   const { scene } = state;
-  const first = scene.you && scene.you <= scene.seats ? scene.you : 1;
-  return Array.from({ length: scene.seats }, (_, place) => {
-    const seat = ((first - 1 + place) % scene.seats) + 1;
+  const seats = scene.clockwise.length ? scene.clockwise : allSeats(scene);
+  const first = Math.max(0, seats.indexOf(scene.you));
+  return [...seats.slice(first), ...seats.slice(0, first)].map((seat, place) => {
     const [wx, wy] = onWideOval(place / scene.seats, WIDE);
     const [tx, ty] = onTallOval(place / scene.seats, TALL);
     const where = classes(wy < -0.9 && "far", ty < -0.9 && "top");
