@@ -53,6 +53,11 @@ def problems(file: Any) -> list[str]:
     return [check.found for check in verify_draws(found) if not check.holds]
 
 
+async def health(room: OpenRoom) -> tuple[str, list[int]]:
+    said = (await room.anybody().http.get("/health")).json()
+    return said["status"], said["draws_not_provable"]
+
+
 def stored_draws(room: OpenRoom, number: int) -> list[int]:
     """The numbers of draws in the log."""
     found = (from_json(body, StoredCommand).command for body in entries(room, number))
@@ -186,9 +191,11 @@ async def test_if_the_key_of_the_vault_is_lost_draws_get_keys_of_their_own_and_s
     with caplog.at_level(logging.ERROR):
         async with open_room(tmp_path) as room:
             assert "the secret of the draws cannot be opened" in caplog.text
+            assert await health(room) == ("trouble", [number])
             await ordered(room.staff("floor"), number, "start")
             assert (await info(room.anybody(), number))["draws"]["is_lost"] is True
             await ordered(room.staff("floor"), number, "cancel", why="the key is lost")
+            assert await health(room) == ("open", []), "it is over"
             file = await draws(room, number)
             assert [draw["number"] for draw in file["draws"]] == [0]
             assert problems(file) == [

@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.app import app
+from cardroom.client.tournament_draws import read_draws, verify_draws
 from cardroom.floor.tournament_replay import replay_tournament
 from cardroom.floor.tournament_rescue import void_tournament
 from cardroom.floor.vault import Vault
@@ -92,6 +93,32 @@ async def test_if_the_chips_are_not_known_buy_in_and_fee_go_back(tmp_path: Path)
         assert (await room.anybody().get("/tournaments")).json()["tournaments"] == []
         for person in people:
             assert await room.signed_in(person.number).balance() == 60_00
+
+
+@pytest.mark.parametrize("has_key", [True, False])
+async def test_the_secret_of_its_draws_is_published_if_it_can_be_opened(tmp_path: Path, has_key: bool) -> None:
+    async with open_room(tmp_path) as room:
+        number, _ = await in_play(room)
+        database, vault = f"sqlite:///{room.settings.database}", room.room.vault
+        hashed = (await room.anybody().get(f"/tournaments/{number}/draws")).json()["commitment"]
+    spoil(database, number, "deal")
+    voided(database, number, vault if has_key else None)
+    async with open_room(tmp_path) as room:
+        file = read_draws((await room.anybody().get(f"/tournaments/{number}/draws")).content)
+    assert file is not None
+    assert (file.commitment, file.is_over, [draw.number for draw in file.draws]) == (hashed, True, [1])
+    wrong = [check.found for check in verify_draws(file) if not check.holds]
+    assert wrong == ([] if has_key else ["The tournament is over, and its secret was not published."])
+
+
+async def test_a_tournament_whose_announcement_cannot_be_read_shows_no_draws(tmp_path: Path) -> None:
+    async with open_room(tmp_path) as room:
+        number, _ = await in_play(room)
+        database, vault = f"sqlite:///{room.settings.database}", room.room.vault
+    spoil(database, number, "announce")
+    voided(database, number, vault)
+    async with open_room(tmp_path) as room:
+        assert (await room.anybody().get(f"/tournaments/{number}/draws")).status_code == 404
 
 
 async def test_who_was_paid_a_prize_gets_nothing_more_and_the_others_share_what_is_left(tmp_path: Path) -> None:

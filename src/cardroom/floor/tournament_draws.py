@@ -10,10 +10,16 @@ from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.wire import from_json
 from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.rescue import was_given_back
+from cardroom.floor.sealed_draws import ANNOUNCED
 from cardroom.floor.tournament_log import StoredCommand, draws_in
-from cardroom.ledger import Reading, chain
+from cardroom.floor.vault import KeyKeeper, KeyLost
+from cardroom.ledger import Note, Reading, chain
 from cardroom.tournaments.drawn import RaceDraw, SeatDraw
 from cardroom.tournaments.structure import Chips
+
+SECRET = "secret"
+"""The detail of the entry that gives the money back which publishes the secret."""
 
 
 class DrawnSeats(msgspec.Struct, frozen=True, tag_field="draw", tag="seats"):
@@ -78,6 +84,46 @@ def draws_at(reading: Reading, tournament: int, entries: Iterable[int]) -> list[
     names: dict[Number, str] = {}
     found = (reading.entry(chain.tournament(tournament), entry) for entry in entries)
     return [_drawn(reading, from_json(entry.body, StoredCommand), names) for entry in found if entry is not None]
+
+
+def draws_of_voided(reading: Reading, tournament: int) -> TournamentDraws | None:
+    """The draws of a tournament whose money was given back, as far as its log can be read; None if they were not
+    sealed."""
+    log = chain.tournament(tournament)
+    last, announced = reading.last_entry(log), _announced(reading, tournament)
+    commitment = getattr(announced.command, "commitment", "") if announced is not None else ""
+    if last is None or not commitment or not was_given_back(reading, log):
+        return None
+    secret = from_json(last.body, Note).details.get(SECRET, "")
+    entries = [entry.number for entry in reading.entries(log) if _drew(entry.body)]
+    return TournamentDraws(tournament, commitment, secret, True, draws_at(reading, tournament, entries))
+
+
+def secret_of(reading: Reading, tournament: int, vault: KeyKeeper | None) -> bytes:
+    """The secret of the draws; nothing if there is none, or if it cannot be opened."""
+    announced = _announced(reading, tournament)
+    if announced is None or announced.secret is None or vault is None:
+        return b""
+    try:
+        return vault.open(announced.secret, chain.tournament(tournament), ANNOUNCED)
+    except KeyLost:
+        return b""
+
+
+def _announced(reading: Reading, tournament: int) -> StoredCommand | None:
+    """The entry that announced the tournament; None if it cannot be read."""
+    entry = reading.entry(chain.tournament(tournament), ANNOUNCED)
+    try:
+        return from_json(entry.body, StoredCommand) if entry is not None else None
+    except msgspec.DecodeError:
+        return None
+
+
+def _drew(body: bytes) -> bool:
+    try:
+        return bool(draws_in(from_json(body, StoredCommand)))
+    except msgspec.DecodeError:
+        return False
 
 
 def _drawn(reading: Reading, stored: StoredCommand, names: dict[Number, str]) -> DrawnAtOnce:

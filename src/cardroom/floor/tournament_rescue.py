@@ -14,6 +14,7 @@ import msgspec
 
 from cardroom.floor.live_tournament import LiveTournament
 from cardroom.floor.rescue import VOIDED
+from cardroom.floor.tournament_draws import SECRET, secret_of
 from cardroom.floor.tournament_replay import KeysOfLog, movements_of, postings_of
 from cardroom.floor.vault import KeyKeeper
 from cardroom.ledger import Note, PersonRow, Reading, Record, TournamentRow, Transaction, accounts, chain
@@ -29,12 +30,18 @@ WITHDRAWING = ("unregister", "remove-no-show")
 def void_tournament(
     transaction: Transaction, number: int, note: Note, vault: KeyKeeper | None, records: Iterable[Record] = ()
 ) -> dict[str, Cents]:
-    """Gives the money back and closes the tournament. Returns what each account receives."""
+    """Gives the money back and closes the tournament. Returns what each account receives.
+
+    The secret of its draws is published as at the end of a tournament, unless the key of the vault is lost.
+    """
     row = transaction.record(TournamentRow, "WHERE number = ?", number)
     if row is None:
         raise LookupError(f"there is no tournament {number}")
     if not row.is_open:
         raise ValueError(f"tournament {number} is over; its money has been paid")
+    secret = secret_of(transaction, number, vault)
+    if secret:
+        note = msgspec.structs.replace(note, details={**note.details, SECRET: secret.hex()})
     postings = _as_canceled(transaction, number, note.why, vault)
     if postings is None:
         postings = _entries_given_back(transaction, number)

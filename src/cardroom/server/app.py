@@ -172,15 +172,22 @@ def create_app(
 
     @app.get("/health", tags=["health"], responses={503: {"model": Health}})
     async def health(request: Request, response: Response) -> Health:
-        """The state of the room: `not-ready` (503) while nothing can be stored; `trouble` if a table does not run."""
+        """The state of the room: `not-ready` (503) while nothing can be stored; `trouble` if a table does not run,
+        or a tournament cannot prove its draws."""
         room: Room = request.app.state.room
         with suppress(Unavailable):
             await room.read(lambda reading: reading.balance("cage"))
         dead = [*(number for number, keeper in room.keepers.items() if keeper.is_dead), *room.set_aside]
-        stopped = room.hall.stopped
-        is_broken = dead or stopped or any(desk.is_dead for desk in room.desks)
+        stopped, unproved = room.hall.stopped, room.hall.draws_not_provable
+        is_broken = dead or stopped or unproved or any(desk.is_dead for desk in room.desks)
         state = "not-ready" if room.storage.trouble else "trouble" if is_broken else "open"
         response.status_code = 503 if room.storage.trouble else 200
-        return Health(status=state, tables=len(room.keepers), without_keeper=dead, tournaments_stopped=stopped)
+        return Health(
+            status=state,
+            tables=len(room.keepers),
+            without_keeper=dead,
+            tournaments_stopped=stopped,
+            draws_not_provable=unproved,
+        )
 
     return app

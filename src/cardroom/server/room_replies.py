@@ -35,6 +35,8 @@ class Health(BaseModel):
     without_keeper: list[int]
     tournaments_stopped: list[int] = []
     """The tournaments whose log cannot be replayed."""
+    draws_not_provable: list[int] = []
+    """The tournaments that go on although the secret of their draws cannot be opened: later draws prove nothing."""
 
 
 class Booked(BaseModel):

@@ -11,7 +11,7 @@ from cardroom.dealing.wire import to_json
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.scene import Scene
-from cardroom.floor.tournament_draws import TournamentDraws, draws_at
+from cardroom.floor.tournament_draws import TournamentDraws, draws_at, draws_of_voided
 from cardroom.floor.tournament_history import hand_history
 from cardroom.floor.tournament_scene import scene_at, table_for
 from cardroom.ledger import PersonRow
@@ -100,9 +100,19 @@ async def tournament_draws(number: TableNumber, room: TheRoom) -> Response:
     """All draws of a tournament, to be checked with `cardroom verify`. The secret is in it when the tournament is over.
 
     A tournament that was announced before draws were sealed has none here."""
+    file = await _draws_of(room, number)
+    name = f"tournament-{number}-draws.json"
+    return Response(
+        to_json(file), media_type="application/json", headers={"Content-Disposition": f'inline; filename="{name}"'}
+    )
+
+
+async def _draws_of(room: TheRoom, number: int) -> TournamentDraws:
     try:
         desk = await room.hall.desk(number)
     except LookupError:
+        if voided := await room.read(lambda reading: draws_of_voided(reading, number)):
+            return voided
         draws, is_over = (await _past(room, number)).draws, True
     else:
         draws, is_over = await desk.look(lambda live: draws_info(live)), desk.is_over
@@ -110,11 +120,7 @@ async def tournament_draws(number: TableNumber, room: TheRoom) -> Response:
         raise HTTPException(404, f"the draws of tournament {number} were not sealed")
     entries = draws.entries
     drawn = await room.read(lambda reading: draws_at(reading, number, entries))
-    file = TournamentDraws(number, draws.commitment, draws.secret, is_over, drawn)
-    name = f"tournament-{number}-draws.json"
-    return Response(
-        to_json(file), media_type="application/json", headers={"Content-Disposition": f'inline; filename="{name}"'}
-    )
+    return TournamentDraws(number, draws.commitment, draws.secret, is_over, drawn)
 
 
 @router.get("/tournaments/{number}/scene", responses={**NOT_THERE, **answers_with(Scene)})

@@ -47,6 +47,8 @@ class TournamentDesk(Desk[LiveTournament, Given, TournamentEvent]):
         self.audience = TournamentAudience()
         self.shown: Shown | None = None
         """What the lobby was last shown; None until the log is replayed."""
+        self.secret_is_lost = False
+        """True if the secret of its draws could not be opened when the room opened."""
         self._clock = TournamentClock()
         super().__init__(room, chain.tournament(number))
 
@@ -167,7 +169,8 @@ class TournamentDesk(Desk[LiveTournament, Given, TournamentEvent]):
     def start_again(self, machine: LiveTournament) -> None:
         """Whoever is asked something has the full time again."""
         machine.restart_clocks(self.room.now())
-        if machine.draws.is_lost(self.room.vault):
+        self.secret_is_lost = machine.draws.is_lost(self.room.vault)
+        if self.secret_is_lost:
             log.error("the secret of the draws cannot be opened", extra={"tournament": self.number})
         self.shown = shown_now(machine)
         self.audience.start_again(machine, self.guests, self.room.now())

@@ -86,6 +86,11 @@ class Hall:
         return [*(number for number, desk in self.desks.items() if desk.is_dead), *self.set_aside]
 
     @property
+    def draws_not_provable(self) -> list[int]:
+        """The tournaments that go on without the secret of their draws, because the key of the vault is lost."""
+        return [number for number, desk in self.desks.items() if desk.secret_is_lost and not desk.is_over]
+
+    @property
     def all_set_aside(self) -> list[SetAside]:
         """The tournaments whose log cannot be replayed, also those that were running when the room opened."""
         halted = (desk for desk in self.desks.values() if desk.halted)

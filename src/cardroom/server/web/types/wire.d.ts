@@ -1193,6 +1193,7 @@ declare namespace Wire {
     tables: number;
     without_keeper: number[];
     tournaments_stopped?: number[];
+    draws_not_provable?: number[];
   }
   interface Hit {
     choice: "hit";
