@@ -1,14 +1,15 @@
-"""Benchmarks the server: 100 tables of hold'em with 6 clients each, 200 actions per second, all of them durable.
+"""Benchmarks the server: tables of hold'em with 6 clients each, and so many actions per second, all of them durable.
 
 Server and clients share the machine. It measures the time from sending an action to its arrival at each of the other
 clients of the table, and how long the server computes for an action. Afterwards it checks that every acknowledged
 action is in the ledger exactly once. Then it puts the same load on a bare echo server.
 
-    python bench/server.py [SECONDS]
+    python bench/server.py [SECONDS] [--tables 100] [--actions 200] [--no-echo]
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import random
@@ -31,13 +32,11 @@ from cardroom.ledger.store import milliseconds
 from cardroom.server.cookies import COOKIE
 from cardroom.server.sessions import Sessions, new_session
 
-TABLES, SEATS, ACTIONS_A_SECOND = 100, 6, 200
+SEATS = 6
 SECONDS, WARM_UP = 120, 15
 CHIPS = 100_000_00
 SECRET = "only for the bench, and long enough"
 TABLE = '[[tables]]\ngame = "oaks/texas-holdem"\npause_ms = 500\nact_seconds = 60\n'
-THINKS = TABLES / ACTIONS_A_SECOND
-"""The think time of a client that gives this number of actions at all tables together."""
 
 
 class Choice(msgspec.Struct):
@@ -80,12 +79,26 @@ class Client(NamedTuple):
     cookie: str = ""
 
 
+class Wanted(NamedTuple):
+    """The load: so many actions a second at all tables together."""
+
+    seconds: float
+    tables: int
+    actions: float
+
+    @property
+    def thinks(self) -> float:
+        """The think time of a client that gives this number of actions."""
+        return self.tables / self.actions
+
+
 class Load:
     """The messages that all clients have sent and received."""
 
-    def __init__(self, port: int, seconds: float) -> None:
+    def __init__(self, port: int, wanted: Wanted) -> None:
         self.port = port
-        self.seconds = seconds
+        self.wanted = wanted
+        self.seconds = wanted.seconds
         self.starts = time.perf_counter() + WARM_UP
         self.sent: dict[str, float] = {}
         self.acknowledged: dict[str, tuple[Client, int]] = {}
@@ -146,7 +159,7 @@ async def play(load: Load, client: Client) -> None:
 async def answer(load: Load, line: ClientConnection, name: str, choice: str) -> None:
     if name not in load.sent:
         load.sent[name] = 0
-        await asyncio.sleep(random.uniform(0.3, 1.5) * THINKS)
+        await asyncio.sleep(random.uniform(0.3, 1.5) * load.wanted.thinks)
         await load.send(line, name, {"do": "choose", "choice": {"choice": choice}})
 
 
@@ -156,7 +169,7 @@ async def shout(load: Load, client: Client) -> None:
     reader = asyncio.create_task(listen(load, client, line))
     number = 0
     while not load.is_over:
-        await asyncio.sleep(random.expovariate(ACTIONS_A_SECOND / (TABLES * SEATS)))
+        await asyncio.sleep(random.expovariate(1 / (load.wanted.thinks * SEATS)))
         number += 1
         await load.send(line, f"{client.person}-{number}", {"do": "choose", "choice": {"choice": "check"}})
     reader.cancel()
@@ -191,11 +204,11 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def prepare(database: Path) -> list[Client]:
+def prepare(database: Path, tables: int) -> list[Client]:
     """Creates people with chips in their accounts, and their sessions."""
     store, sessions, clients = Store.open(f"sqlite:///{database}"), Sessions([SECRET]), []
     with store.write() as transaction:
-        for place in range(TABLES * SEATS):
+        for place in range(tables * SEATS):
             number = transaction.add_person(f"Player {place}", "player", "no PIN fits")
             chips = {accounts.player(number): CHIPS, accounts.CAGE: -CHIPS}
             transaction.append(chain.CAGE, b"", reason="to play with", postings=chips)
@@ -223,9 +236,9 @@ def serve(command: list[str], port: int) -> subprocess.Popen[bytes]:
     raise RuntimeError("the server does not answer")
 
 
-def measure(title: str, command: list[str], port: int, clients: list[Client], seconds: float, echo: bool) -> Load:
+def measure(title: str, command: list[str], port: int, clients: list[Client], wanted: Wanted, echo: bool) -> Load:
     process = serve(command, port)
-    load = Load(port, seconds)
+    load = Load(port, wanted)
     try:
         computed = uvloop.run(all_at_once(load, clients, echo, process.pid))
     finally:
@@ -234,7 +247,8 @@ def measure(title: str, command: list[str], port: int, clients: list[Client], se
     delays = load.delays()
     counted = sum(load.sent[name] >= load.starts for name in load.acknowledged)
     at = {share: 1000 * delays[int(share * (len(delays) - 1))] for share in (0.5, 0.99, 1.0)}
-    print(f"{title}: {counted / seconds:.0f} actions/s acknowledged, {load.refused} refused; to the other clients")
+    rate = counted / wanted.seconds
+    print(f"{title}: {rate:.0f} actions/s acknowledged, {load.refused} refused; to the other clients")
     print(f"  median {at[0.5]:.1f} ms, 99th percentile {at[0.99]:.1f} ms, longest {at[1.0]:.0f} ms")
     print(f"  the server computes {1000 * computed / counted:.2f} ms for an action", flush=True)
     return load
@@ -246,7 +260,7 @@ def check(database: Path, load: Load) -> None:
     with store.read() as reading:
         logged = [
             ((table, entry.action.partition("/")[2]), entry.number)
-            for table in range(1, TABLES + 1)
+            for table in range(1, load.wanted.tables + 1)
             for entry in reading.entries(chain.table(table))
             if entry.action
         ]
@@ -260,17 +274,24 @@ def check(database: Path, load: Load) -> None:
 
 
 def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
+    parser = argparse.ArgumentParser(description="Benchmarks the server beside a bare echo server.")
+    parser.add_argument("seconds", type=float, nargs="?", default=SECONDS)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--actions", type=float, default=200, help="actions a second at all tables together")
+    parser.add_argument("--no-echo", action="store_true", help="leave the echo server out")
+    said = parser.parse_args()
+    wanted, people = Wanted(said.seconds, said.tables, said.actions), said.tables * SEATS
     with tempfile.TemporaryDirectory() as folder:
         database, config, port = Path(folder) / "room.db", Path(folder) / "room.toml", free_port()
-        config.write_text(f'secret = "{SECRET}"\npeople_per_address = {TABLES * SEATS}\n' + TABLE * TABLES)
-        clients = prepare(database)
+        config.write_text(f'secret = "{SECRET}"\npeople_per_address = {people}\n' + TABLE * wanted.tables)
+        clients = prepare(database, wanted.tables)
         command = ["-m", "cardroom.cli", "serve", "--config", str(config), "--database", str(database)]
-        load = measure("Cardroom", [*command, "--port", str(port)], port, clients, seconds, echo=False)
+        load = measure("Cardroom", [*command, "--port", str(port)], port, clients, wanted, echo=False)
         check(database, load)
-    port = free_port()
-    echo = [str(Path(__file__).with_name("echo_server.py")), str(port)]
-    measure("bare echo server", echo, port, clients, seconds, echo=True)
+    if not said.no_echo:
+        port = free_port()
+        echo = [str(Path(__file__).with_name("echo_server.py")), str(port)]
+        measure("bare echo server", echo, port, clients, wanted, echo=True)
 
 
 if __name__ == "__main__":
