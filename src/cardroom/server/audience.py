@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cardroom.floor.entry import LogEntry
@@ -26,10 +27,16 @@ class Message(NamedTuple):
 
 
 class Listener:
-    """One connection. Number 0 means not signed in."""
+    """One connection. Number 0 means not signed in.
 
-    def __init__(self, number: Number) -> None:
+    `at_once` sends a message and returns True, or False if the message has to wait until `next` takes it.
+    """
+
+    def __init__(self, number: Number, at_once: Callable[[bytes], bool] | None = None) -> None:
         self.number = number
+        self._at_once = at_once
+        self._is_sending = False
+        """True while a message that waited is on its way: no other may overtake it."""
         self._waiting: deque[Message] = deque()
         self._chat: deque[bytes] = deque(maxlen=MAX_CHAT_WAITING)
         self._woken = asyncio.Event()
@@ -53,6 +60,8 @@ class Listener:
     def _add(self, message: Message) -> None:
         if self._closed:
             return None
+        if not self._waiting and not self._is_sending and self._at_once is not None and self._at_once(message.text):
+            return None
         if len(self._waiting) >= MAX_WAITING:
             self._waiting = deque(waiting for waiting in self._waiting if not waiting.is_news)
         if len(self._waiting) >= MAX_WAITING:
@@ -72,10 +81,12 @@ class Listener:
         self.close()
 
     async def next(self) -> bytes | None:
-        """The next message; None when there will be no more."""
+        """The next message; None when there will be no more. The one before has been sent."""
+        self._is_sending = False
         while not self._waiting and not self._chat and not self._closed:
             self._woken.clear()
             await self._woken.wait()
+        self._is_sending = True
         if self._waiting:
             return self._waiting.popleft().text
         return self._chat.popleft() if self._chat else None

@@ -28,6 +28,7 @@ from cardroom.server.access import (
 from cardroom.server.audience import Listener
 from cardroom.server.door.denied import A_WHILE, POLICY, TRY_AGAIN_LATER, Denied
 from cardroom.server.door.rates import Allowance
+from cardroom.server.door.socket_protocol import sender_of
 from cardroom.server.door.strict_json import NotStrict, check_json
 from cardroom.server.guest_tables import may_enter
 from cardroom.server.keeper import Keeper
@@ -123,7 +124,7 @@ async def serve(
         if watch:
             person = None
         session = session_of(socket) if person else None
-        listener = Listener(person.number if person else 0)
+        listener = Listener(person.number if person else 0, sender_of(socket.scope))
         with door.socket(address, listener.number):
             _check_watchers(stage, listener, door.limits.watchers)
             await _serve(socket, listener, stage, person, session, have)
