@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -173,10 +174,11 @@ class RoundViewBuilder(RoundView):
             self.money[_name(account)] = amount
 
     def move(self, source: tuple[str, int], target: tuple[str, int], amount: Cents) -> None:
-        for account, change in ((source, -amount), (target, amount)):
-            name = _name(account)
-            self.money[name] = self.money.get(name, 0) + change
+        money, giver, taker = self.money, _name(source), _name(target)
+        money[giver] = money.get(giver, 0) - amount
+        money[taker] = money.get(taker, 0) + amount
 
 
+@cache
 def _name(account: tuple[str, int]) -> str:
     return f"{account[0]}:{account[1]}" if account[1] else account[0]

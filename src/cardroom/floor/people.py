@@ -70,15 +70,22 @@ class People(msgspec.Struct, omit_defaults=True):
 
     def find(self, number: Number) -> Seat:
         """The seat of an account; 0 if the person is not at the table."""
-        return next((seat for seat, guest in self.guests.items() if guest.number == number), 0)
+        for seat, guest in self.guests.items():
+            if guest.number == number:
+                return seat
+        return 0
 
     def owned_by(self, number: Number) -> Seat:
         """The seat in which somebody plays over the person; 0 if there is none."""
+        if not self.stand_ins:
+            return 0
         found = (s for s, one in self.stand_ins.items() if one.has_seat and not one.is_friend)
         return next((seat for seat in found if self.stand_ins[seat].owner.number == number), 0)
 
     def friend_seat(self, number: Number) -> Seat:
         """The seat in which the person plays a friend's chips; 0 if there is none."""
+        if not self.stand_ins:
+            return 0
         found = (s for s, one in self.stand_ins.items() if one.has_seat and one.is_friend)
         return next((seat for seat in found if self.stand_ins[seat].player.number == number), 0)
 

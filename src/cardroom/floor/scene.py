@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypedDict, cast
 
 import msgspec
@@ -183,25 +184,39 @@ def shared_scene(table: LiveTable) -> Scene:
     )
 
 
-def scene(table: LiveTable, number: Number = 0, shared: Scene | None = None) -> Scene:
+Seen = tuple[RoundView | None, list[NamedHand]]
+"""What a viewer sees of a round, and the names of the hands."""
+
+
+def see(table: LiveTable, viewer: Seat | None) -> Seen:
+    """The round as a viewer sees it, with what was shown after the hand."""
+    if (shown := table.round) is None:
+        return None, []
+    view = shown.view(viewer)
+    lay_open(shown.game, view, table.showing)
+    return view, name_hands(shown.game, view)
+
+
+def scene(
+    table: LiveTable,
+    number: Number = 0,
+    shared: Scene | None = None,
+    see: Callable[[LiveTable, Seat | None], Seen] = see,
+) -> Scene:
     """The scene for the person with this account; 0 is any spectator.
 
-    Scenes for several people can share a part. Such a scene must be encoded before the table changes.
+    Scenes for several people can share a part, and what is seen of the round can be encoded already.
     """
     shown, you = table.round, seat_for(table, number)
     viewer = table.looks_as(number)
-    view: RoundView | None = None
-    if shown is not None:
-        is_laid_open = bool(table.showing.shown)
-        view = shown.live_view(viewer) if shared and not is_laid_open else shown.view(viewer)
-        lay_open(shown.game, view, table.showing)
+    view, hands = see(table, viewer)
     return msgspec.structs.replace(
         shared or shared_scene(table),
         you=you,
         yours=table.people.owned_by(number),
         view=view,
         questions=[question_of(decision) for decision in shown.decisions_of(viewer)] if shown else [],
-        hands=name_hands(shown.game, view) if shown and view else [],
+        hands=hands,
         bank=_bank(table, you),
         may_add_entropy=you != 0 and not table.shuffling.why_no_entropy(number),
         may_take_over=you != 0 and table.table.has_overs and you not in table.table.over_buttons,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
-from cardroom.server.updates import News, Updates
+from cardroom.server.updates import News, Updates, Views
 
 MAX_WAITING = 64
 """The maximum number of messages kept for a slow connection."""
@@ -97,12 +97,13 @@ class Audience:
         self.listeners: dict[Listener, None] = {}
         """In the order in which they joined, so that all of them are told in the same order every time."""
         self._recent: deque[News] = deque(maxlen=RECENT)
+        self._views = Views()
 
     def join(self, listener: Listener, table: LiveTable, have: int, now: Milliseconds) -> None:
         """Adds a connection, and sends it the scene and the entries after the version it already has."""
         self.listeners[listener] = None
         missed = [news for news in self._recent if have < news.entry.version] if have else []
-        listener.show(Updates(table, missed, now).of(listener.number))
+        listener.show(Updates(table, missed, now, self._views).of(listener.number))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
@@ -115,7 +116,7 @@ class Audience:
 
     def _show(self, table: LiveTable, news: list[News], now: Milliseconds) -> None:
         if self.listeners:
-            updates = Updates(table, news, now)
+            updates = Updates(table, news, now, self._views)
             for listener in self.listeners:
                 listener.show(updates.of(listener.number))
 

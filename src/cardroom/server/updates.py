@@ -9,13 +9,17 @@ import msgspec
 
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Event, Public
+from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import LogLine, log_lines
+from cardroom.dealing.view import RoundView, RoundViewBuilder
 from cardroom.dealing.wire import to_json
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Guest, Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
+from cardroom.floor.naming import NamedHand, name_hands
 from cardroom.floor.order import in_order
-from cardroom.floor.scene import Scene, scene, shared_scene
+from cardroom.floor.scene import Scene, Seen, scene, see, shared_scene
+from cardroom.money import Cents
 from cardroom.server.messages import Update
 
 T = TypeVar("T")
@@ -29,11 +33,81 @@ class News(NamedTuple):
     players: Mapping[Seat, Guest]
 
 
+class _MoneyAndAsked(msgspec.Struct, omit_defaults=True):
+    """The two parts of a RoundView that change with nearly every action."""
+
+    money: dict[str, Cents] = {}
+    asked: list[Seat] = []
+
+
+class _EncodedView(NamedTuple):
+    """A view of a round after so many changes, without its money and who is asked."""
+
+    changes: int
+    view: bytes
+    hands: list[NamedHand]
+
+
+class Views:
+    """What was encoded for earlier versions of a table and still holds. A bet changes no cards and no names."""
+
+    def __init__(self) -> None:
+        self._round: Round | None = None
+        self._of: dict[Seat | None, _EncodedView] = {}
+        self._latest = _MoneyAndAsked()
+        self._encoded_latest = b"{}"
+
+    def see(self, table: LiveTable, viewer: Seat | None) -> Seen:
+        """What a viewer sees of the round, as JSON."""
+        shown = table.round
+        if shown is None or table.showing.shown:
+            return see(table, viewer)
+        if shown is not self._round:
+            self._round = shown
+            self._of.clear()
+        view = shown.live_view(viewer)
+        kept, changes = self._of.get(viewer), shown.changes_seen(viewer)
+        if kept is None or kept.changes != changes:
+            hands = _encoded(name_hands(shown.game, view))
+            kept = self._of[viewer] = _EncodedView(changes, to_json(_without_money(view)), hands)
+        return cast(RoundView, msgspec.Raw(_joined(kept.view, self._money_and_asked(view)))), kept.hands
+
+    def _money_and_asked(self, view: RoundView) -> bytes:
+        """Encoded once for all viewers who see the same."""
+        if view.money != self._latest.money or view.asked != self._latest.asked:
+            self._latest = _MoneyAndAsked(view.money.copy(), view.asked)
+            self._encoded_latest = to_json(self._latest)
+        return self._encoded_latest
+
+
+def _without_money(view: RoundViewBuilder) -> RoundView:
+    return RoundView(
+        view.seat,
+        spots=view.spots,
+        boards=view.boards,
+        wagers=view.wagers,
+        button=view.button,
+        player_dealer=view.player_dealer,
+        action_button=view.action_button,
+        dice=view.dice,
+        settled=view.settled,
+        bank_result=view.bank_result,
+        payments=view.payments,
+        for_low=view.for_low,
+    )
+
+
+def _joined(first: bytes, second: bytes) -> bytes:
+    """One JSON object with the fields of two, the first of which is not empty."""
+    return first if second == b"{}" else first[:-1] + b"," + second[1:]
+
+
 class Updates:
     """The updates for one version of a table, with these entries of its log. The table must not change meanwhile."""
 
-    def __init__(self, table: LiveTable, news: Sequence[News], now: Milliseconds) -> None:
+    def __init__(self, table: LiveTable, news: Sequence[News], now: Milliseconds, views: Views | None = None) -> None:
         self._table = table
+        self._views = views or Views()
         self._news = news
         self._now = now
         self._shared = _encoded_scene(shared_scene(table))
@@ -46,7 +120,7 @@ class Updates:
     def of(self, number: Number) -> bytes:
         """The update for a person, as JSON."""
         if number not in self._made:
-            seen = scene(self._table, number, self._shared)
+            seen = scene(self._table, number, self._shared, self._views.see)
             self._made[number] = to_json(Update(self._table.version, self._now, seen, *self._told(number)))
         return self._made[number]
 
