@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from cardroom.bots.baccarat import DrawToFive
-from cardroom.bots.bank_poker import CaribbeanBot, ThreeCardBot
+from cardroom.bots.bank_poker import BestCaribbeanBot, CaribbeanBot, ThreeCardBot
 from cardroom.bots.banked import BankedBot
 from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
@@ -23,6 +23,7 @@ __all__ = [
     "BOTS",
     "AtRandom",
     "BankedBot",
+    "BestCaribbeanBot",
     "Bettor",
     "BlackjackBot",
     "Bot",

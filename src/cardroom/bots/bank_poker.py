@@ -1,20 +1,22 @@
-"""Bots for Three Card Poker, which is computed at the table, and for Caribbean Stud, which goes by a chart."""
+"""Bots for Three Card Poker and Caribbean Stud, which are computed at the table, and for charts of the latter."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations_with_replacement
-from math import comb
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+from typing import Any
 
-from cardroom.bots.bank_poker_charts import calls, row_of
+from cardroom.bots.bank_poker_charts import CARIBBEAN, Calls, calls, row_of
 from cardroom.bots.banked import BankedBot
 from cardroom.cards import RANKS, Card
 from cardroom.dealing.choices import Call, Choice, Fold, Play
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.view import RoundView
-from cardroom.games.california.ante import ANTE
+from cardroom.games.california.ante import ANTE, AnteGame
+from cardroom.games.california.caribbean import CaribbeanStud
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.money import Cents, Lose, Outcome, Win
 from cardroom.ranking import HIGH, ThreeCard
@@ -39,7 +41,7 @@ class ThreeCardBot(BankedBot):
         left.subtract(hand)
         may_be_up = left if up is None else {up: 1}
         mine = self.game.ranking.value(hand)
-        gains = [self._gain(mine, higher, qualified) for qualified in (False, True) for higher in (-1, 0, 1)]
+        gains = _gains(self.game, mine)
         return sum(ways * self._against(mine, gains, left, card) for card, ways in may_be_up.items() if ways) >= 0
 
     def _against(self, mine: int, gains: Sequence[Cents], left: Counter[Card], up: Card) -> Cents:
@@ -60,25 +62,96 @@ class ThreeCardBot(BankedBot):
                 total += ways * gains[compared + 3 * (bank >= qualifying)]
         return total
 
-    def _gain(self, mine: int, higher: int, qualified: bool) -> Cents:
-        """Returns how much better it is to play than to fold against such a hand, for the minimum ante."""
-        rules, ante = self.game.rules, self.game.limits_of(ANTE).least
-        bonus = rules.ante_bonus.get(self.game.ranking.category(mine))
-        gain = ante + (bonus.pays(ante) if bonus else 0)
-        for kind, amount in ((ANTE, ante), (self.game.later[0], rules.times * ante)):
-            gain += won(self.game.compared(kind, mine, higher, qualified), amount)
-        return gain
+
+class BestCaribbeanBot(BankedBot):
+    """Calls if that is worth more than a fold, over all hands that the player-dealer may have under the up card."""
+
+    game: CaribbeanStud
+
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
+        (shown,) = _seen(view, view.player_dealer)
+        return Call() if self.calls(own_cards(view, decision), shown) else Fold()
+
+    def calls(self, hand: Sequence[Card], up: Card) -> bool:
+        left = Counter(self.game.deck.cards)
+        left.subtract((*hand, up))
+        mine = HIGH.value(hand)
+        gains = _gains(self.game, mine)
+        return sum(ways * gains[self._compared(mine, bank)] for bank, ways in _hands_under(up, left)) > 0
+
+    def _compared(self, mine: int, bank: int) -> int:
+        return (mine > bank) + (mine >= bank) + 3 * (bank >= self.game.qualifying)
 
 
 class CaribbeanBot(BankedBot):
     """Calls by a chart of its own hand and the up card."""
 
+    def __init__(self, game: CaribbeanStud, chart: Sequence[Calls] = CARIBBEAN) -> None:
+        super().__init__(game)
+        self._chart = chart
+
     def choose(self, view: RoundView, decision: Decision) -> Choice:
         value = HIGH.value(own_cards(view, decision))
         (shown,) = _seen(view, view.player_dealer)
         _, _, _, fourth, _ = ranks = unpack(value)
-        good = calls(row_of(value), shown.rank, shown.rank in ranks, shown.rank < fourth)
-        return Call() if good else Fold()
+        row = self._chart[row_of(self._chart, value)]
+        return Call() if calls(row, shown.rank, shown.rank in ranks, shown.rank < fourth) else Fold()
+
+
+def _gains(game: AnteGame[Any], mine: int) -> list[Cents]:
+    """How much better it is to stay in than to fold with the minimum ante.
+
+    First against hands that do not qualify, then against others: against a higher hand, an equal and a lower one.
+    """
+    rules, ante = game.rules, game.limits_of(ANTE).least
+    bonus = rules.ante_bonus.get(game.ranking.category(mine))
+    saved = ante + (bonus.pays(ante) if bonus else 0)
+    wagers = ((ANTE, ante), (game.later[0], rules.times * ante))
+    return [
+        saved + sum(won(game.compared(kind, mine, higher, qualified), amount) for kind, amount in wagers)
+        for qualified in (False, True)
+        for higher in (-1, 0, 1)
+    ]
+
+
+def _hands_under(up: Card, left: Mapping[Card, int]) -> Iterator[tuple[int, int]]:
+    """Yields the values of all hands with this up card, each with its number of ways.
+
+    Hands are counted by ranks; then those in the suit of the up card are counted again as what they are.
+    """
+    ranks, in_suit = [0] * len(RANKS), [0] * len(RANKS)
+    for card, count in left.items():
+        ranks[card.rank] += count
+        in_suit[card.rank] += count if card.suit == up.suit else 0
+    for value, others in _values_under(up.rank):
+        if ways := prod(comb(ranks[rank], count) for rank, count in others):
+            yield value, ways
+    for value, suited, under in _suited_under(up.rank):
+        if ways := prod(in_suit[rank] for rank in under):
+            yield value, -ways
+            yield suited, ways
+
+
+@cache
+def _values_under(up: int) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
+    """Every four ranks under an up card of this rank: the value of the hand by ranks, and the number of each rank."""
+    fours = (four for four in combinations_with_replacement(range(len(RANKS)), 4) if four != (up,) * 4)
+    return [(_by_ranks((up, *four)), tuple(Counter(four).items())) for four in fours]
+
+
+@cache
+def _suited_under(up: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Every four other ranks: the value of the hand by ranks, and in one suit."""
+    fours = combinations([rank for rank in range(len(RANKS)) if rank != up], 4)
+    return [(_by_ranks((up, *four)), HIGH.suit_value(_key((up, *four)), False), four) for four in fours]
+
+
+def _by_ranks(ranks: Iterable[int]) -> int:
+    return HIGH.ranks_value(_key(ranks))
+
+
+def _key(ranks: Iterable[int]) -> int:
+    return sum(1 << 3 * rank for rank in ranks)
 
 
 def own_cards(view: RoundView, decision: Decision) -> list[Card]:

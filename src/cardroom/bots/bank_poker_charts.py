@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.cards import RANKS
@@ -28,6 +29,10 @@ CARIBBEAN = (
     Calls("A-K", at_least("AK"), "P" * 11 + "FF"),
     Calls("less", 0, "F" * _EVERY),
 )
+PAIRS_ONLY = (CARIBBEAN[0], Calls("less", 0, "F" * _EVERY))
+QUALIFIERS = (Calls("A-K or better", at_least("AK"), "C" * _EVERY), Calls("less", 0, "F" * _EVERY))
+CARIBBEAN_CHARTS = {"ace-king": CARIBBEAN, "any-ace-king": QUALIFIERS, "any-pair": PAIRS_ONLY}
+"""By name: the published chart, which decides hands with ace-king by their other cards, and two rules of thumb."""
 CALL_KEY = {
     "C": "call",
     "P": "call if the up card matches one of the player's cards",
@@ -36,17 +41,17 @@ CALL_KEY = {
 }
 
 
-def row_of(value: int) -> int:
+def row_of(chart: Sequence[Calls], value: int) -> int:
     """Returns the number of the row for a hand of this value."""
-    return next(number for number, row in enumerate(CARIBBEAN) if value >= row.least)
+    return next(number for number, row in enumerate(chart) if value >= row.least)
 
 
-def calls(row: int, up: int, pairs: bool, lower: bool) -> bool:
+def calls(row: Calls, up: int, pairs: bool, lower: bool) -> bool:
     """True if a hand of this row calls. `up` is the rank of the up card.
 
     `pairs`: it matches one of the player's cards. `lower`: it is lower than the player's fourth card.
     """
-    return {"C": True, "P": pairs, "L": pairs or lower, "F": False}[CARIBBEAN[row].against[up]]
+    return {"C": True, "P": pairs, "L": pairs or lower, "F": False}[row.against[up]]
 
 
 DEUCE, FIVE, SIX, EIGHT, TEN, JACK, QUEEN, KING, ACE = 0, 3, 4, 6, 8, 9, 10, 11, 12

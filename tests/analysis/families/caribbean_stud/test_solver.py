@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 
 from cardroom.analysis import WagerOdds, evaluations, vary
+from cardroom.analysis.families.ante import staying
 from cardroom.analysis.families.caribbean_stud.solver import count_hands
+from cardroom.bots import BestCaribbeanBot
 from cardroom.cards import PACK, parse_cards
 from cardroom.houses import load_game
 from cardroom.ranking import HIGH, at_least
@@ -20,10 +22,10 @@ NAME = "oceans-eleven/caribbean-stud-poker"
 PUBLIC_PAYS = ("royal-flush=100:1", "straight-flush=50:1", "four-of-a-kind=20:1", "flush=5:1", "straight=4:1")
 
 
-def ante_call(*rules: str) -> WagerOdds:
+def ante_call(*rules: str, strategy: str = "") -> WagerOdds:
     game: Any = vary(load_game(NAME), rules=rules).spread()
     (wager,) = evaluations(game)
-    return wager.exact()
+    return wager.exact(strategy)
 
 
 @pytest.mark.slow
@@ -32,6 +34,32 @@ def test_the_chart_loses_what_is_published_for_the_pays_of_the_public_game() -> 
     assert round(odds.expected * 100, 2) == -5.22
     assert round(odds.element_of_risk * 100, 2) == -2.55
     assert round(odds.sd, 2) == 2.24
+
+
+@pytest.mark.slow
+def test_the_best_play_loses_what_is_published_for_the_pays_of_the_public_game() -> None:
+    odds = ante_call(*(f"pays.call.{pay}" for pay in PUBLIC_PAYS), strategy="best")
+    assert round(odds.expected * 100, 4) == -5.2243
+    assert odds.rounds == comb(52, 5) * comb(47, 5) * 5
+
+
+@pytest.mark.slow
+def test_rules_of_thumb_lose_more_than_the_chart() -> None:
+    pays = [f"pays.call.{pay}" for pay in PUBLIC_PAYS]
+    edges = [ante_call(*pays, strategy=name).expected for name in ("ace-king", "any-pair", "any-ace-king")]
+    assert [round(edge * 100, 4) for edge in edges] == [-5.2245, -5.4696, -5.6820]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("hand", "up"), [("Ah Kc Qd 7s 2d", "6s"), ("Ah Kc Jd 9s 3d", "3c"), ("2h 2c 3d 4s 5d", "As")])
+def test_the_bot_calls_when_a_count_of_every_five_cards_says_so(hand: str, up: str) -> None:
+    game: Any = load_game(NAME).spread()
+    mine, (shown,) = parse_cards(hand), parse_cards(up)
+    value, rest = HIGH.value(mine), [card for card in PACK if card not in (*mine, shown)]
+    banks = HIGH.batch(np.array([(shown, *down) for down in combinations(rest, 4)], np.uint8))
+    compared = (value > banks).astype(int) + (value >= banks) + 3 * (banks >= game.qualifying)
+    worth = sum(int((compared == how).sum()) * staying(game, value, how).net for how in range(6))
+    assert BestCaribbeanBot(game).calls(mine, shown) == (worth > -len(banks))
 
 
 @pytest.mark.slow

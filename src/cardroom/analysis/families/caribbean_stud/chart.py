@@ -1,9 +1,9 @@
-"""The published strategy for Caribbean Stud, which the bots use."""
+"""The published chart for Caribbean Stud, with what it loses beside the best play."""
 
 from __future__ import annotations
 
 from cardroom.analysis.chart import PUBLIC, Cell, Chart, Part, Row
-from cardroom.analysis.families.caribbean_stud.solver import evaluations
+from cardroom.analysis.families.caribbean_stud.solver import ACE_KING, BEST, evaluations
 from cardroom.bots.bank_poker_charts import CALL_KEY, CARIBBEAN
 from cardroom.cards import RANKS
 from cardroom.games.california.caribbean import CaribbeanStud
@@ -17,6 +17,6 @@ def chart(game: CaribbeanStud) -> Chart:
         against=tuple(RANKS),
         parts=(Part("call or fold", rows),),
         key=CALL_KEY,
-        expected=ante.exact().expected if ante.solvers else None,
-        note=PUBLIC,
+        expected=ante.exact(ACE_KING).expected if ante.solvers else None,
+        note=f"the best play comes to {ante.exact(BEST).expected:.4%}" if ante.solvers else PUBLIC,
     )

@@ -1,7 +1,8 @@
-"""Compiled rounds of Caribbean Stud, with the bot's chart."""
+"""Compiled rounds of Caribbean Stud, played by a chart."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,11 +10,11 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import TWICE
 from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED, ante_line
-from cardroom.analysis.families.caribbean_stud.solver import chart_by_case
+from cardroom.analysis.families.caribbean_stud.solver import ACE_KING, BEST, chart_by_case
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import CannotPlay, Codes, Kernel
 from cardroom.analysis.suits import counts_of
-from cardroom.bots.bank_poker_charts import CARIBBEAN
+from cardroom.bots.bank_poker_charts import CARIBBEAN_CHARTS, Calls
 from cardroom.games.california.caribbean import CaribbeanStud
 from cardroom.ranking import HIGH
 from cardroom.ranking.kernels.compiled import compiled
@@ -37,17 +38,24 @@ class Tables(NamedTuple):
     """The code of a fold."""
 
 
-def kernel(game: CaribbeanStud, _strategy: str) -> Kernel:
-    """Builds the kernel. There is only one strategy, which the bot plays."""
+def kernel(game: CaribbeanStud, strategy: str) -> Kernel | None:
+    """Builds the kernel for a chart, usually the bot's. The best strategy is played by the engine."""
+    if strategy == BEST:
+        return None
     if counts_of(game.deck.cards).max() > 1:
         raise CannotPlay(TWICE)
-    return Kernel(np.array(game.deck.cards, np.uint8), (ante_line(game),), rounds, tables(game))
+    return Kernel(
+        np.array(game.deck.cards, np.uint8),
+        (ante_line(game),),
+        rounds,
+        tables(game, CARIBBEAN_CHARTS[strategy or ACE_KING]),
+    )
 
 
-def tables(game: CaribbeanStud) -> Tables:
+def tables(game: CaribbeanStud, chart: Sequence[Calls]) -> Tables:
     assert game.up is not None
-    least = np.array([row.least for row in CARIBBEAN], np.int32)
-    return Tables(tables_of(HIGH, 5), least, chart_by_case(), game.up, game.qualifying, WAYS * len(game.hands))
+    least = np.array([row.least for row in chart], np.int32)
+    return Tables(tables_of(HIGH, 5), least, chart_by_case(chart), game.up, game.qualifying, WAYS * len(game.hands))
 
 
 @compiled

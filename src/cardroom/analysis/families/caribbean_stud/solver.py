@@ -1,46 +1,53 @@
-"""Exact odds of Caribbean Stud for a player who uses the bots' chart."""
+"""Exact odds of Caribbean Stud for the best strategy and for charts."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations, combinations_with_replacement, product
-from math import comb
+from math import comb, lcm
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.evaluation import BY_ANTE, Evaluation
+from cardroom.analysis.evaluation import BY_ANTE, Evaluation, NoStrategy
 from cardroom.analysis.families.ante import ACE, COMPARED, FOLDED, staying
+from cardroom.analysis.families.caribbean_stud.best import Under, count_best
 from cardroom.analysis.families.caribbean_stud.loop import CARDS, Counts, Hands, count
 from cardroom.analysis.suits import Hands as Cards
 from cardroom.analysis.suits import boards_of
 from cardroom.analysis.wager_odds import Tally
-from cardroom.bots import Bot, CaribbeanBot
-from cardroom.bots.bank_poker_charts import CARIBBEAN, calls
+from cardroom.bots import BestCaribbeanBot, Bot, CaribbeanBot
+from cardroom.bots.bank_poker_charts import CARIBBEAN_CHARTS, Calls, calls
 from cardroom.cards import PACK, RANKS
 from cardroom.games.california.ante import ANTE
 from cardroom.games.california.caribbean import CALL, CaribbeanStud
 from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
 
-ACE_KING = "ace-king"
-"""The strategy of the chart. It decides hands with ace-king by their other cards."""
+BEST, ACE_KING = "best", "ace-king"
 ONE_PACK = "exact odds are available only for one deck of 52 cards"
 
 
 def evaluations(game: CaribbeanStud) -> Iterator[Evaluation]:
-    solvers = {ACE_KING: partial(tally, game)} if game.deck.cards == PACK else {}
+    names = (*CARIBBEAN_CHARTS, BEST) if game.deck.cards == PACK else ()
+    solvers = {name: partial(tally, game, name) for name in names}
     yield Evaluation(wager=f"{ANTE}-{CALL}", kinds=(ANTE, CALL), solvers=solvers, note=BY_ANTE, why_not=ONE_PACK)
 
 
-def player(game: CaribbeanStud, _strategy: str) -> Bot:
-    return CaribbeanBot(game)
+def player(game: CaribbeanStud, strategy: str) -> Bot:
+    """A bot that plays the strategy at a table."""
+    if strategy == BEST:
+        return BestCaribbeanBot(game)
+    if strategy not in CARIBBEAN_CHARTS:
+        raise NoStrategy(strategy, (*CARIBBEAN_CHARTS, BEST))
+    return CaribbeanBot(game, CARIBBEAN_CHARTS[strategy])
 
 
-def tally(game: CaribbeanStud) -> Tally:
-    counted = count_calls(game.qualifying)
+def tally(game: CaribbeanStud, strategy: str) -> Tally:
+    counted = count_best_calls(game) if strategy == BEST else count_calls(game.qualifying, strategy)
     tally = Tally()
     for category, by_comparison in enumerate(counted.tolist()):
         for compared, ways in zip(COMPARED, by_comparison, strict=True):
@@ -49,11 +56,50 @@ def tally(game: CaribbeanStud) -> Tally:
     return +tally
 
 
+def count_best_calls(game: CaribbeanStud) -> Counts:
+    """Counts the hands that call because it is worth more than a fold."""
+    results = [[staying(game, pack(kind, [ACE]), how).net for how in COMPARED] for kind in range(len(HIGH.categories))]
+    unit = lcm(*(Fraction(net).denominator for row in results for net in row))
+    nets = tuple(tuple(int(net * unit) for net in row) for row in results)
+    return _count_best(game.qualifying, nets, int(FOLDED.net * unit))
+
+
 @cache
-def count_calls(qualifying: int) -> Counts:
+def _count_best(qualifying: int, nets: tuple[tuple[int, ...], ...], fold: int) -> Counts:
+    dealt, ways = boards_of(PACK)
+    values = HIGH.batch(dealt)
+    order = np.argsort(values)
+    counted = np.zeros((len(HIGH.categories), len(COMPARED)), np.int64)
+    against = comb(len(PACK) - CARDS - 1, CARDS - 1)
+    under, gains = _under(qualifying), np.array(nets, np.int64)
+    count_best(under, dealt[order], values[order], ways[order], gains, fold * against, counted)
+    return counted
+
+
+def _under(qualifying: int) -> Under:
+    fours = list(combinations_with_replacement(range(len(RANKS)), CARDS - 1))
+    counts = [Counter(four) for four in fours]
+    hands = _hands(qualifying)
+    values = [
+        [-1 if four == (up,) * (CARDS - 1) else _value((up, *four)) for four in fours] for up in range(len(RANKS))
+    ]
+    return Under(
+        np.array([[*each, *[-1] * (CARDS - 1 - len(each))] for each in counts], np.int8),
+        np.array([[*each.values(), *[0] * (CARDS - 1 - len(each))] for each in counts], np.int8),
+        np.array(values, np.int32),
+        hands.choose,
+        hands.sets,
+        hands.offsuit,
+        hands.suited,
+        qualifying,
+    )
+
+
+@cache
+def count_calls(qualifying: int, chart: str) -> Counts:
     """Counts the hands that call, by category and by comparison with the player-dealer's hand."""
     dealt, ways = boards_of(PACK)
-    return count_hands(qualifying, dealt, ways, called_by_chart(HIGH.batch(dealt)))
+    return count_hands(qualifying, dealt, ways, called_by_chart(CARIBBEAN_CHARTS[chart], HIGH.batch(dealt)))
 
 
 def count_hands(qualifying: int, dealt: Cards, ways: Counts, called: NDArray[np.bool_]) -> Counts:
@@ -65,21 +111,21 @@ def count_hands(qualifying: int, dealt: Cards, ways: Counts, called: NDArray[np.
     return counted
 
 
-def called_by_chart(values: NDArray[np.int32]) -> NDArray[np.bool_]:
+def called_by_chart(chart: Sequence[Calls], values: NDArray[np.int32]) -> NDArray[np.bool_]:
     """Whether the chart calls, by hand and rank of the up card."""
-    rows = (values[:, None] < np.array([row.least for row in CARIBBEAN])).sum(axis=1)
+    rows = (values[:, None] < np.array([row.least for row in chart])).sum(axis=1)
     up = np.arange(len(RANKS))
     ranks = values[:, None] >> 4 * np.arange(CARDS) & 15
     pairs = (ranks[:, :, None] == up).any(axis=1)
     lower = up < ranks[:, 1:2]
-    called: NDArray[np.bool_] = chart_by_case()[rows[:, None], up, pairs.astype(np.int64), lower.astype(np.int64)]
+    called: NDArray[np.bool_] = chart_by_case(chart)[rows[:, None], up, pairs.astype(np.int64), lower.astype(np.int64)]
     return called
 
 
-def chart_by_case() -> NDArray[np.bool_]:
+def chart_by_case(chart: Sequence[Calls]) -> NDArray[np.bool_]:
     """The chart by row, up card, whether the up card pairs a card of the hand, and whether it is below the fourth."""
-    cases = product(range(len(CARIBBEAN)), range(len(RANKS)), (False, True), (False, True))
-    return np.array([calls(*case) for case in cases]).reshape(len(CARIBBEAN), len(RANKS), 2, 2)
+    cases = product(chart, range(len(RANKS)), (False, True), (False, True))
+    return np.array([calls(*case) for case in cases]).reshape(len(chart), len(RANKS), 2, 2)
 
 
 def _hands(qualifying: int) -> Hands:
