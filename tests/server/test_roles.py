@@ -60,6 +60,10 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("GET", "/api/cage/accounts/{number}/card"): (CASHIER, None),
     ("POST", "/api/tables"): (FLOOR, GAME),
     ("POST", "/api/tables/{number}/try-ruling"): (FLOOR, {"do": "have-accident", "fault": {"situation": "boxed-card"}}),
+    ("POST", "/api/tournaments/{number}/try-ruling"): (
+        FLOOR,
+        {"order": "rule-on", "table": 1, "fault": {"situation": "boxed-card"}},
+    ),
     ("POST", "/api/tournaments"): (FLOOR, TOURNAMENT),
     ("POST", "/api/tournament-structures/check"): (FLOOR, {"structure": "name = 1"}),
     ("GET", "/api/floor/tables"): (FLOOR, None),
@@ -102,6 +106,7 @@ NOT_THERE = {
     "/api/cage/drawers/{drawer_number}",
     "/api/floor/tables/{number}/chat/{line_number}/remove",
     "/api/tables/{number}/try-ruling",
+    "/api/tournaments/{number}/try-ruling",
 }
 """The routes that need something which is not there in these tests."""
 NOT_NOW = {

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Literal
+from typing import Literal, get_args
 
+from cardroom.accidents import Decided, FloorDecision, random_fault
 from cardroom.dealing.refusals import Refusal
+from cardroom.houses import load_game
 from cardroom.tournaments import (
     AnswerDeal,
     Balance,
@@ -24,6 +26,7 @@ from cardroom.tournaments import (
     Level,
     Move,
     NextLevel,
+    OverruleHand,
     Pause,
     Penalize,
     PlayHandForHand,
@@ -31,6 +34,7 @@ from cardroom.tournaments import (
     ReEnter,
     Register,
     RemoveNoShow,
+    RuleOn,
     SetLevel,
     Start,
     Structure,
@@ -166,6 +170,8 @@ class Chaos:
                 lambda: Unregister(player),
                 lambda: Start(key),
                 lambda: HandOver(table, key),
+                lambda: self._ruling(table),
+                lambda: self._ruling(table),
             )
         )()
 
@@ -180,6 +186,15 @@ class Chaos:
                 zip(left, (tournament.results.prize_of(place + 1) for place in range(len(left))), strict=True)
             )
         return ProposeDeal(self.random.choice(left), kind, amounts)
+
+    def _ruling(self, number: int) -> Command:
+        random, table = self.random, self.room.tournament.tables[number]
+        if table.round is None or random.random() < 0.3:
+            decision: FloorDecision = random.choice(get_args(FloorDecision))
+            return OverruleHand(number, decision, "a test", random.choice([0, *table.players]))
+        book = load_game(self.room.tournament.structure.plays_at(table.played_at[0]))
+        fault = random_fault(book, table.round, random)
+        return RuleOn(number, fault, random.choice(get_args(Decided)), random.choice((0, table.hand)))
 
     def _somebody(self) -> int:
         """Mostly somebody who is still in."""

@@ -227,7 +227,7 @@ def test_a_player_cannot_send_a_command_of_the_floor_and_every_command_can_be_re
     with pytest.raises(msgspec.ValidationError, match="cancel"):
         from_json(to_json(cancel), commands_for("player"))
     assert [kind.__name__ for kind in get_args(commands_for("player", "floor", "clock")) if kind.is_hidden] == [
-        "Deal", "Choose",
+        "Deal", "Choose", "RuleOn",
     ]  # fmt: skip
 
 

@@ -28,9 +28,14 @@ class Watch:
         self.seen = 0
         self.last_big: dict[int, tuple[int, int]] = {}
         """By table, the hand and the player who had the big blind last there."""
+        self.void: set[int] = set()
+        """The tables whose last hand was void."""
 
     def __call__(self, room: Room) -> None:
         t = room.tournament
+        for number, table in t.tables.items():
+            if table.round is not None and table.round.result is not None and table.round.result.void:
+                self.void.add(number)
         assert sum(t.balances.values()) == 0
         if t.phase == "playing":
             assert t.chips_in_play == t.structure.stack * t.entries + t.chips_added
@@ -57,6 +62,9 @@ class Watch:
             self.check_order(table)
             player = table.players[event.big_blind]
             before, had = self.last_big.get(event.table, (0, 0))
+            if event.table in self.void:
+                had = 0  # a hand that does not count is dealt again
+            self.void.discard(event.table)
             assert had != player or event.hand != before + 1
             self.last_big[event.table] = (event.hand, player)
 

@@ -96,6 +96,39 @@ def test_a_player_registers_and_plays_to_the_last_hand(
     replay_last_hand(page, player, size)
 
 
+def test_the_floor_rules_on_a_hand_and_voids_it(room: Cardroom, page: Page, player: Account, number: int) -> None:
+    """With the rulings of the house whose game is played. Nobody has lost a chip after it."""
+    room._send(player, "POST", f"/tournaments/{number}/orders", {"id": "in", "order": {"order": "register"}})
+    room._send(player, "POST", f"/tournaments/{number}/orders", {"id": "here", "order": {"order": "come-back"}})
+    order(room, number, "add-bots", bots=2)
+    order(room, number, "start")
+    while not scene_of(room, player, number).get("questions"):
+        room.advance(1)
+    page.context.clear_cookies()
+    room.sign_in(page.context, room.staff["floor"].number)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"/tournaments/{number}/tables/1")
+    page.get_by_role("button", name="Rule on this hand").click()
+    desk = page.get_by_role("dialog")
+    desk.get_by_role("button", name="A hole card is exposed on the deal").first.click()
+    desk.get_by_label("Whose hand?").select_option(label=player.name)
+    desk.get_by_role("button", name="The dealer exposed the card").click()
+    picture(page, "ruling-phone")
+    desk.get_by_role("button", name="Carry it out").click()
+    expect(desk).to_have_count(0)
+    page.get_by_text("Hand log").click()
+    expect(page.locator(".log .line-ruling")).to_have_count(2)
+    page.get_by_role("button", name="Decide yourself").click()
+    own = page.get_by_role("dialog")
+    expect(own).to_contain_text("all chips of it back")
+    own.get_by_label("Reason").fill("Two aces of spades.")
+    own.get_by_role("button", name="Carry it out").click()
+    expect(own).to_have_count(0)
+    expect(page.get_by_role("button", name="Rule on this hand")).to_have_count(0)
+    stacks = {chair["chips"] for chair in scene_of(room, player, number)["chairs"]}
+    assert len(stacks) == 1, "it was the first hand"
+
+
 def replay_last_hand(page: Page, player: Account, size: str) -> None:
     page.goto("/hands")
     last = page.locator("ul.hands a").first

@@ -8,6 +8,7 @@ from cardroom.accidents.carrying_out import carry_out
 from cardroom.accidents.happening import let_happen
 from cardroom.accidents.scene import Fault, Scene, impossible
 from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Seat
 from cardroom.dealing.incidents import Incident
 from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import Ruled, WentWrong
@@ -17,6 +18,8 @@ from cardroom.rulings.steps import AnyStep, DeadHand, FloorDecides, FoulHand, Mi
 
 Decided = Literal["", "stands", "dead-hand", "misdeal"]
 """What the floor decides where the ruling leaves it to the floor."""
+FloorDecision = Literal["void", "dead-hand"]
+"""What the floor may decide on its own: to void the hand, or to put a hand out of play."""
 FLOOR_DECISION = "floor-decision"
 LEFT_OPEN = ("bar", "no-initiative", "retrieve")
 """What the floor may decide or not; the round can go on without it."""
@@ -75,6 +78,12 @@ class Accident(Incident, frozen=True, omit_defaults=True):
                 return Misdeal()
             case _:
                 return step
+
+
+def decided_by_floor(decision: FloorDecision, seat: Seat, reason: str, kind: str) -> Accident:
+    """What the floor decides in the best interest of a game of this kind, whatever has happened."""
+    dead = DeadHand("ante-back" if kind == "bank" else "stays")
+    return overrule(Fault(FLOOR_DECISION, seat), (Misdeal() if decision == "void" else dead,), reason)
 
 
 def overrule(fault: Fault, steps: tuple[AnyStep, ...], reason: str) -> Accident:

@@ -139,7 +139,9 @@ class LiveTournament:
 
     def _waits(self, table: TournamentTable, at: Milliseconds) -> Waiting:
         dealt = table.round
-        what = (table.hand, dealt.choices_made, dealt.is_over) if dealt is not None else (table.hand,)
+        what: tuple[int, ...] = (table.hand,)
+        if dealt is not None:
+            what = (table.hand, dealt.choices_made, dealt.is_over, len(dealt.incidents))
         before = self.waiting.get(table.number)
         return before if before is not None and before.what == what else Waiting(what, at)
 
@@ -169,7 +171,7 @@ class LiveTournament:
             root = hand.roots["cards"] if hand else ""
             return to_json(StoredCommand(at, given.by, table=command.table, key=self._sealed, root=root))
         if command.is_hidden:
-            table = self.tournament.entrants[command.player].table
+            table = getattr(command, "table", 0) or self.tournament.entrants[command.player].table
             hidden = self.hands[table].seal.seal(to_json(command), self.log, self.version)
             return to_json(StoredCommand(at, given.by, table=table, hidden=hidden))
         hands = written([hand.as_played(at) for hand in self.ended])

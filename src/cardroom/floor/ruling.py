@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
-from cardroom.accidents import Decided, Fault, RulingTried, overrule, rule_on, try_ruling
-from cardroom.accidents.fault import Accident
+from cardroom.accidents import Decided, Fault, FloorDecision, RulingTried, decided_by_floor, rule_on, try_ruling
 from cardroom.dealing.refusals import Refusal
 from cardroom.floor.commands import Command, SeatNumber
 from cardroom.floor.guest import Refused
-from cardroom.rulings.steps import AnyStep, DeadHand, Misdeal
 
 if TYPE_CHECKING:
     from cardroom.floor.guest import Guest, Milliseconds
@@ -45,19 +43,14 @@ class Overrule(Command, frozen=True):
     returned, and for a pot what was put in stays."""
 
     by: ClassVar[Literal["guest", "floor", "house"]] = "floor"
-    decision: Literal["void", "dead-hand"]
+    decision: FloorDecision
     reason: Reason
     seat: SeatNumber = 0
     round: int = 0
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
         table.live_round(self.round, self.seat)
-        table.have(self._accident(table))
-
-    def _accident(self, table: LiveTable) -> Accident:
-        back: AnyStep = DeadHand("ante-back" if table.game.kind == "bank" else "stays")
-        step = Misdeal() if self.decision == "void" else back
-        return overrule(Fault("floor-decision", self.seat), (step,), self.reason)
+        table.have(decided_by_floor(self.decision, self.seat, self.reason, table.game.kind))
 
 
 def tried_at(table: LiveTable, asked: HaveAccident) -> RulingTried:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cardroom.accidents import Accident
 from cardroom.dealing.answering import Chosen
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat, Spot
+from cardroom.dealing.incidents import Happened
 from cardroom.dealing.round import Round, RoundVoided, replay
 from cardroom.dealing.setup import Setup
 from cardroom.dealing.wire import from_json, to_json
@@ -25,7 +27,13 @@ from cardroom.tournaments.structure import Chips
 from cardroom.tournaments.table import TournamentTable
 
 
-class HandMemory(msgspec.Struct, frozen=True):
+class _Ruling(msgspec.Struct, frozen=True):
+    accident: Accident
+    after: int
+    """The number of choices made before it."""
+
+
+class HandMemory(msgspec.Struct, frozen=True, omit_defaults=True):
     """A hand that is being played. It tells of no card."""
 
     table: int
@@ -37,6 +45,8 @@ class HandMemory(msgspec.Struct, frozen=True):
     carry: PotCarry
     choices: bytes
     """The choices made so far, sealed with the key of the hand."""
+    rulings: bytes = b""
+    """What went wrong so far and how the floor ruled on it, sealed likewise."""
 
 
 class Memory(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,7 +81,10 @@ def _hand(live: LiveTournament, hand: OpenHand) -> HandMemory:
     dealt = hand.round
     choices = to_json([*dealt.choices, *dealt.answers_in])
     sealed = hand.seal.seal(choices, _place(live), live.version)
-    return HandMemory(hand.table, hand.entry, hand.sealed, dict(dealt.setup.stacks), dealt.setup.carry, sealed)
+    stacks, carry = dict(dealt.setup.stacks), dealt.setup.carry
+    ruled = [_Ruling(one.incident, one.after) for one in dealt.incidents if isinstance(one.incident, Accident)]
+    rulings = hand.seal.seal(to_json(ruled), _place(live, "rulings in "), live.version) if ruled else b""
+    return HandMemory(hand.table, hand.entry, hand.sealed, stacks, carry, sealed, rulings)
 
 
 def recall(body: bytes, vault: KeyKeeper) -> LiveTournament:
@@ -86,22 +99,27 @@ def recall(body: bytes, vault: KeyKeeper) -> LiveTournament:
     for saved in memory.hands:
         table = live.tournament.tables[saved.table]
         key = vault.open(saved.key, live.log, saved.entry)
-        choices = from_json(EntrySeal(key).open(saved.choices, _place(live), live.version), list[_Choice])
-        table.round = _played(table, saved, key, choices)
+        seal = EntrySeal(key)
+        choices = from_json(seal.open(saved.choices, _place(live), live.version), list[_Choice])
+        ruled = seal.open(saved.rulings, _place(live, "rulings in "), live.version) if saved.rulings else b"[]"
+        table.round = _played(table, saved, key, choices, from_json(ruled, list[_Ruling]))
         plays = live.tournament.structure.plays_at(table.played_at[0])
         live.hands[table.number] = OpenHand(table, table.round, plays, saved.entry, key, saved.key)
     live.note_waiting(live.tournament.moment)
     return live
 
 
-def _played(table: TournamentTable, saved: HandMemory, key: bytes, choices: Sequence[_Choice]) -> Round:
+def _played(
+    table: TournamentTable, saved: HandMemory, key: bytes, choices: Sequence[_Choice], ruled: Sequence[_Ruling]
+) -> Round:
     made = [Chosen(one.seat, one.choice, one.spot, one.by_default) for one in choices]
     try:
-        return replay(table.game, Setup(saved.stacks, saved.carry), Chance(key), made)
+        rulings = tuple(Happened(one.accident, one.after) for one in ruled)
+        return replay(table.game, Setup(saved.stacks, saved.carry), Chance(key), made, rulings)
     except RoundVoided as error:
         return error.round
 
 
-def _place(live: LiveTournament) -> str:
+def _place(live: LiveTournament, what: str = "") -> str:
     """What the choices are sealed for: not an entry of the log."""
-    return f"snapshot of {live.log}"
+    return f"{what}snapshot of {live.log}"

@@ -34,5 +34,7 @@ class TournamentPart(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Your final place."""
     prize: Cents = 0
     """What you won, in cents."""
+    plays: str = ""
+    """The game of the hand at this table as houses name it, as in "oceans-eleven/texas-holdem"; empty between hands."""
     last_hand: int = 0
     """The entry of the log with the last hand at this table, to verify it."""

@@ -21,7 +21,7 @@ from cardroom.ledger import Note, PersonRow, Reading, Record, TournamentRow, Tra
 from cardroom.money import Cents
 from cardroom.tournaments import Cancel
 
-IN_HANDS = ("deal", "choose", "time-out", "go-away", "come-back")
+IN_HANDS = ("deal", "choose", "time-out", "go-away", "come-back", "rule-on", "overrule-hand")
 """The commands after which everybody has the chips from before the hand, until the hand is over."""
 ENTERING = ("register", "re-enter")
 WITHDRAWING = ("unregister", "remove-no-show")

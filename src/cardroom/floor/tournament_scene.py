@@ -145,6 +145,7 @@ def part_for(live: LiveTournament, table: int, person: Number) -> TournamentPart
         rank=shared.ranks.get(person, 0),
         place=entrant.place if entrant else 0,
         prize=entrant.prize if entrant else 0,
+        plays=live.hands[table].plays if table in live.hands else "",
         last_hand=live.last_hands.get(table, 0),
     )
 

@@ -172,8 +172,7 @@ def create_app(
 
     @app.get("/health", tags=["health"], responses={503: {"model": Health}})
     async def health(request: Request, response: Response) -> Health:
-        """The state of the room: `not-ready` (503) while nothing can be stored; `trouble` if a table does not run,
-        or a tournament cannot prove its draws."""
+        """The state of the room: `not-ready` (503) while nothing can be stored; `trouble` if a person has to look."""
         room: Room = request.app.state.room
         with suppress(Unavailable):
             await room.read(lambda reading: reading.balance("cage"))

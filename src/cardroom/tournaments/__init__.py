@@ -32,6 +32,7 @@ from cardroom.tournaments.registering import (
     Start,
     Unregister,
 )
+from cardroom.tournaments.ruling import OverruleHand, RuleOn
 from cardroom.tournaments.seating import Balance, BreakTable, Move
 from cardroom.tournaments.structure import Level, Structure, load_structure, structure_names
 from cardroom.tournaments.timing import ColorUp, GoOn, NextLevel, Pause, SetLevel
@@ -61,6 +62,7 @@ __all__ = [
     "Movement",
     "NextLevel",
     "OpenRegistration",
+    "OverruleHand",
     "Pause",
     "Penalize",
     "PlayHandForHand",
@@ -68,6 +70,7 @@ __all__ = [
     "ReEnter",
     "Register",
     "RemoveNoShow",
+    "RuleOn",
     "SetLevel",
     "Start",
     "Structure",

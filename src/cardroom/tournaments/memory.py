@@ -29,6 +29,7 @@ class TableMemory(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     hand: int = 0
     rounds_played: int = 0
     positions: Positions | None = None
+    _again: bool = False
     _arrived: list[Seat] = []
     _arriving: dict[Seat, Chips] = {}
 

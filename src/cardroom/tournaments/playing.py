@@ -182,7 +182,9 @@ class HandOver(Command, frozen=True):
         if not dealt.is_over:
             raise TournamentRefusal(f"the hand at table {table.number} is not over", "not-now")
         before = dealt.setup.stacks
-        table.finish()
+        if table.finish().void:
+            _deal_again(t, table, self.key)
+            return
         _serve_penalties(t, [table.players[seat] for seat in before])
         out = [seat for seat in before if not table.stacks[seat]]
         exits = [Exit(table.players[seat], table.number, before[seat]) for seat in out]
@@ -194,6 +196,13 @@ class HandOver(Command, frozen=True):
         if t.structure.hands and t.clock.hands >= t.structure.hands and t.left > 1:
             end_level(t, at)
         after_change(t, self.key)
+
+
+def _deal_again(t: Tournament, table: TournamentTable, key: bytes) -> None:
+    """A hand that is void does not count: nobody has lost a chip, and the table plays another one in its place."""
+    if t.hand_for_hand and table.number in t.hand_for_hand.dealt:
+        t.hand_for_hand.dealt.remove(table.number)
+    after_change(t, key)
 
 
 def _serve_penalties(t: Tournament, players: list[Player]) -> None:

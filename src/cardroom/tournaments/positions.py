@@ -45,15 +45,17 @@ def next_positions(last: Positions | None, seats: Collection[Seat]) -> Positions
     return Positions(clockwise_from(seats, last.big - 1)[-1], last.big, big)
 
 
-def next_big_blind(last: Positions | None, seats: Collection[Seat]) -> Seat:
-    return next_positions(last, seats).big
+def dealt_in(
+    last: Positions | None, seats: Collection[Seat], new: Collection[Seat], *, again: bool = False
+) -> list[Seat]:
+    """The seats that get a hand: all but players who just sat down between the button and the small blind.
 
-
-def dealt_in(last: Positions | None, seats: Collection[Seat], new: Collection[Seat]) -> list[Seat]:
-    """The seats that get a hand: all but players who just sat down between the button and the small blind."""
+    `again` is True if the button stays where it was.
+    """
     if last is None or not new:
         return list(seats)
-    playing = [seat for seat in seats if seat not in new or not is_between(last.small, seat, last.big)]
+    button, small = (last.button, last.small) if again else (last.small, last.big)
+    playing = [seat for seat in seats if seat not in new or button == small or not is_between(button, seat, small)]
     return playing if len(playing) > 1 else list(seats)
 
 

@@ -12,7 +12,7 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables import PotTable
 from cardroom.tables.table import TableError
-from cardroom.tournaments.positions import Positions, dealt_in, next_big_blind, next_positions, worst_seat
+from cardroom.tournaments.positions import Positions, dealt_in, next_positions, worst_seat
 from cardroom.tournaments.structure import Chips
 
 Player = int
@@ -37,6 +37,8 @@ class TournamentTable(PotTable):
         self._ante: tuple[Chips, bool] = (0, False)
         self._arrived: set[Seat] = set()
         """The seats of players who have not been dealt a hand here."""
+        self._again = False
+        """True if the last hand was void: the next one has its button and blinds."""
         self._arriving: dict[Seat, Chips] = {}
         """The chips of players who sat down while a hand was being played."""
 
@@ -87,7 +89,7 @@ class TournamentTable(PotTable):
     @property
     def next_big_blind(self) -> Seat:
         """The seat that has the big blind in the next hand, among those with chips."""
-        return next_big_blind(self.positions, self.playing)
+        return self._next_positions(self.playing).big
 
     @property
     def worst_seat(self) -> Seat:
@@ -103,7 +105,12 @@ class TournamentTable(PotTable):
 
     @property
     def playing(self) -> list[Seat]:
-        return sorted(dealt_in(self.positions, self.stacks, self._arrived))
+        return sorted(dealt_in(self.positions, self.stacks, self._arrived, again=self._again))
+
+    def _next_positions(self, seats: list[Seat]) -> Positions:
+        if self._again and self.positions is not None and self.positions.big in seats:
+            return self.positions
+        return next_positions(self.positions, seats)
 
     def _set_up(self, chance: Chance) -> tuple[Setup[Any], Chance]:
         seats = self.playing
@@ -113,13 +120,15 @@ class TournamentTable(PotTable):
         positions = self.positions
         if blinds or positions is None:
             # In a mixed game the button stays where it is while a game without blinds is played.
-            self.positions = positions = next_positions(self.positions, seats)
+            self.positions = positions = self._next_positions(seats)
         small = positions.small if positions.small in seats else 0
         placed = PlacedBlinds((small, positions.big)[-blinds:], *self._ante) if blinds else None
         stacks = {seat: self.stacks[seat] for seat in seats}
+        self._again = False
         return Setup(stacks, PotCarry(positions.button, placed=placed)), chance
 
     def _take_over(self, result: Result[Any]) -> None:
+        self._again = bool(result.void)
         if not result.void:
             self._arrived.difference_update(result.stacks)
         arriving, self._arriving = self._arriving, {}

@@ -12,7 +12,7 @@ from cardroom.tournaments.commands import Command, Given, Moment, commands_for
 if TYPE_CHECKING:
     AnyCommand = Command
 else:
-    from cardroom.tournaments import ending, playing, registering, seating, timing  # noqa: F401
+    from cardroom.tournaments import ending, playing, registering, ruling, seating, timing  # noqa: F401
 
     AnyCommand = commands_for("player", "floor", "clock")
 

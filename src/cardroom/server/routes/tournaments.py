@@ -7,9 +7,12 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
+from cardroom.accidents import RulingTried
+from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.wire import to_json
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.history import RoundHistory
+from cardroom.floor.live_tournament import LiveTournament
 from cardroom.floor.scene import Scene
 from cardroom.floor.tournament_draws import TournamentDraws, draws_at, draws_of_voided
 from cardroom.floor.tournament_history import hand_history
@@ -30,10 +33,18 @@ from cardroom.server.tournaments.info import (
     draws_info,
     tournament_info,
 )
-from cardroom.server.tournaments.orders import AddBotsOrder, NewTournament, Order, PlayersOrder, TournamentAsk
+from cardroom.server.tournaments.orders import (
+    AddBotsOrder,
+    NewTournament,
+    Order,
+    PlayersOrder,
+    RuleOnOrder,
+    TournamentAsk,
+)
 from cardroom.server.tournaments.structures import checked, read_payouts, read_structure
 from cardroom.server.turns import COSTLY, IN_TURN
 from cardroom.tournaments import Given, Terms
+from cardroom.tournaments.ruling import tried_at
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
 TERMS_AS_ASKED = ("name", "buy_in", "fee", "fewest", "most", "ticket", "starts_at", "act_seconds", "pause_ms", "bot_ms")
@@ -202,6 +213,24 @@ async def give_order(request: Request, desk: TheDesk, me: Me, room: TheRoom) -> 
         else:
             await desk.ask(given, action)
     return _json(Done(ask.id, await desk.look(lambda live: live.version)))
+
+
+@router.post(
+    "/tournaments/{number}/try-ruling",
+    responses={**problems(401, 403, 404, 409, 422), **answers_with(RulingTried)},
+    openapi_extra=asks_with(RuleOnOrder),
+)
+async def ruling_tried(request: Request, _floor: Floor, desk: TheDesk) -> Response:
+    """What the house would do about an accident, and what must still be said; for floor staff. Nothing happens."""
+    asked = await body_of(request, RuleOnOrder)
+
+    def tried(live: LiveTournament) -> RulingTried:
+        try:
+            return tried_at(live.tournament, asked.command(live.tournament, 0))
+        except Refusal as refusal:
+            raise Refused(refusal.reason, refusal.code, refusal.seat) from None
+
+    return _json(await desk.look(tried))
 
 
 def _whom(order: Order, me: PersonRow) -> Number:

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from cardroom.accidents import Decided, Fault, FloorDecision
 from cardroom.cards import fresh_key
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.names import kebab
@@ -25,6 +26,7 @@ from cardroom.tournaments import (
     GoOn,
     Move,
     OpenRegistration,
+    OverruleHand,
     Pause,
     Penalize,
     PlayHandForHand,
@@ -32,12 +34,14 @@ from cardroom.tournaments import (
     ReEnter,
     Register,
     RemoveNoShow,
+    RuleOn,
     SetLevel,
     Start,
     Structure,
     Tournament,
     Unregister,
 )
+from cardroom.tournaments.ruling import Reason
 
 Small = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 Account = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
@@ -207,6 +211,27 @@ class CancelOrder(Order, frozen=True):
         return Cancel(self.why)
 
 
+class RuleOnOrder(Order, frozen=True):
+    table: Small
+    fault: Fault
+    decided: Decided = ""
+    hand: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+    def command(self, _tournament: Tournament, _person: Number) -> RuleOn:
+        return RuleOn(self.table, self.fault, self.decided, self.hand)
+
+
+class OverruleHandOrder(Order, frozen=True):
+    table: Small
+    decision: FloorDecision
+    reason: Reason
+    seat: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+    hand: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+    def command(self, _tournament: Tournament, _person: Number) -> Command:
+        return OverruleHand(self.table, self.decision, self.reason, self.seat, self.hand)
+
+
 class AddBotsOrder(Order, frozen=True):
     """Fills places with bots. The hall carries it out, one entry after another."""
 
@@ -235,6 +260,8 @@ AnyOrder = (
     | PenalizeOrder
     | DisqualifyOrder
     | CancelOrder
+    | RuleOnOrder
+    | OverruleHandOrder
     | AddBotsOrder
 )
 

@@ -1593,6 +1593,8 @@ declare namespace Wire {
     | PenalizeOrder
     | DisqualifyOrder
     | CancelOrder
+    | RuleOnOrder
+    | OverruleHandOrder
     | AddBotsOrder;
   interface Overrule {
     do: "overrule";
@@ -1600,6 +1602,14 @@ declare namespace Wire {
     reason: string;
     seat?: number;
     round?: number;
+  }
+  interface OverruleHandOrder {
+    order: "overrule-hand";
+    table: number;
+    decision: "dead-hand" | "void";
+    reason: string;
+    seat?: number;
+    hand?: number;
   }
   interface OwnBoard {
     now: number;
@@ -2012,6 +2022,13 @@ declare namespace Wire {
     from: Card[];
     rows: Row[];
     suggestion?: Card[][];
+  }
+  interface RuleOnOrder {
+    order: "rule-on";
+    table: number;
+    fault: Fault;
+    decided?: "" | "dead-hand" | "misdeal" | "stands";
+    hand?: number;
   }
   interface Ruled {
     event: "ruled";
@@ -2511,6 +2528,7 @@ declare namespace Wire {
     rank?: number;
     place?: number;
     prize?: number;
+    plays?: string;
     last_hand?: number;
   }
   interface TournamentSummary {
@@ -2873,6 +2891,7 @@ declare namespace Wire {
     "/tournament-structures/check": { body: OwnStructure; reply: CheckedStructure };
     "/tournaments": { body: NewTournament; reply: TournamentInfo };
     [address: `/tournaments/${number}/orders`]: { body: TournamentAsk; reply: Done };
+    [address: `/tournaments/${number}/try-ruling`]: { body: RuleOnOrder; reply: RulingTried };
   }
   interface DeleteRequests {
     [address: `/me/blocked/${number}`]: { body: undefined; reply: null };

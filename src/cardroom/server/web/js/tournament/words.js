@@ -12,7 +12,7 @@ export const STATES = {
 
 /** The server omits empty fields. @param {Wire.TournamentPart} part @returns {Required<Wire.TournamentPart>} */
 export const withTournamentDefaults = (part) => ({
-  ends: 0, hands_left: 0, your_table: 0, rank: 0, place: 0, prize: 0, last_hand: 0, ...part,
+  ends: 0, hands_left: 0, your_table: 0, rank: 0, place: 0, prize: 0, plays: "", last_hand: 0, ...part,
 });
 
 /** "21st". @param {number} number */

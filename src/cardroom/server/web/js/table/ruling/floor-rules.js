@@ -5,7 +5,7 @@ import { h } from "../../lib/dom.js";
 /** @param {TableState} state */
 export function floorRules(state) {
   const { me, scene } = state;
-  if (me?.role !== "floor" || scene.tournament || !scene.view || !isPlayed(scene)) return null;
+  if (me?.role !== "floor" || !scene.view || !isPlayed(scene)) return null;
   const rule = async () => (await import("./rule.js")).ruleOnHand(state);
   const decide = async () => (await import("./own-decision.js")).decideYourself(state);
   return h("div", { class: "row floor-rules", role: "group", "aria-label": "Floor" },
@@ -13,5 +13,5 @@ export function floorRules(state) {
     h("button", { onclick: decide }, "Decide yourself"));
 }
 
-/** A hand that is paused is still played. @param {Scene} scene */
-const isPlayed = ({ phase, view }) => phase === "playing" || (phase === "paused" && (view?.asked.length ?? 0) > 0);
+/** Somebody is asked as long as a hand is played, also while the table is paused. @param {Scene} scene */
+const isPlayed = ({ phase, view }) => ["playing", "paused"].includes(phase) && (view?.asked.length ?? 0) > 0;

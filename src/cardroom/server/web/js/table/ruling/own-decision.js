@@ -10,7 +10,8 @@ import { order } from "./order.js";
 export async function decideYourself(state) {
   const { info, scene } = state;
   const { round } = scene;
-  const what = picker("Decision", [["void", "Void the hand: everybody gets all money of it back"],
+  const back = scene.in_chips ? "all chips" : "all money";
+  const what = picker("Decision", [["void", `Void the hand: everybody gets ${back} of it back`],
     ["dead-hand", info.kind === "bank" ? "Declare a hand dead: its wagers are returned"
       : "Declare a hand dead: what it has put in stays in the pot"]]);
   const whose = picker("Whose hand is dead?", handsInPlay(scene));
@@ -23,6 +24,6 @@ export async function decideYourself(state) {
   await askIn({ title: "Decide yourself", fields, button: "Carry it out", send: () => {
     const decision = /** @type {"void" | "dead-hand"} */ (chosenIn(what));
     const seat = decision === "void" ? 0 : Number(chosenIn(whose));
-    return order(info.number, { do: "overrule", decision, seat, reason: inputOf(why).value.trim(), round });
+    return order(state, { do: "overrule", decision, seat, reason: inputOf(why).value.trim(), round });
   } });
 }

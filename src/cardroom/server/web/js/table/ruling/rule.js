@@ -1,12 +1,12 @@
 // The floor rules on the hand: what happened, what the ruling depends on, what will be done, and then it is done.
 
-import { get, post } from "../../lib/api.js";
+import { get } from "../../lib/api.js";
 import { capital, fill, h, sentence } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { say } from "../../lib/page.js";
 import { search } from "../../rulings/searching.js";
 import { detailFields, faultOf, nothingSaid } from "./details.js";
-import { order } from "./order.js";
+import { bookOf, order, tryRuling } from "./order.js";
 import { decideYourself } from "./own-decision.js";
 
 /** @typedef {"stands" | "dead-hand" | "misdeal"} Decided */
@@ -15,7 +15,7 @@ const DECISIONS = [["stands", "It stands"], ["dead-hand", "The hand is dead"], [
 
 /** @param {TableState} state */
 export async function ruleOnHand(state) {
-  const { house, game } = state.info;
+  const { house, game } = bookOf(state);
   try {
     const book = await get(`/rulings/${house}`);
     const rulings = book.games.find((one) => one.game === game);
@@ -48,7 +48,7 @@ class Desk {
     this.round = state.scene.round;
     this.said = nothingSaid();
     this.dialog = h("dialog", { class: "panel rulings", "aria-label": "Rule on this hand" });
-    this.ask = latest(() => post(`/tables/${state.info.number}/try-ruling`, this.command));
+    this.ask = latest(() => tryRuling(state, this.command));
     this.dialog.addEventListener("close", () => this.dialog.remove());
   }
 
@@ -167,7 +167,7 @@ class Desk {
     this.isSending = true;
     this.draw();
     try {
-      await order(this.state.info.number, this.command);
+      await order(this.state, this.command);
       this.dialog.close();
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
