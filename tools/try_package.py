@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "docs" / "library.md"
+EXTRAS = "analysis,server"
 NAMES = ("python3.11", "python3.12", "python3.13", "python3.14")
 
 
@@ -20,7 +21,6 @@ def main() -> int:
     parser.add_argument(
         "pythons", nargs="*", metavar="PYTHON", help="the Pythons to try; all that are found if left out"
     )
-    parser.add_argument("--extras", default="analysis,server", help="the extras to install (default: %(default)s)")
     parser.add_argument(
         "--newest", action="store_true", help="install the newest libraries, not those of constraints.txt"
     )
@@ -30,9 +30,7 @@ def main() -> int:
         _run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
         (wheel,) = Path(folder).glob("*.whl")
         limits = [] if options.newest else ["-c", str(ROOT / "constraints.txt")]
-        failed = [
-            python for python in pythons if not _works(python, f"{wheel}[{options.extras}]", limits, Path(folder))
-        ]
+        failed = [python for python in pythons if not _works(python, f"{wheel}[{EXTRAS}]", limits, Path(folder))]
     if missing := [name for name in NAMES if not options.pythons and not _found(name)]:
         print(f"not here, so not tried: {', '.join(missing)}")
     return 1 if failed or not pythons else 0
@@ -57,11 +55,25 @@ def _works(python: str, package: str, limits: list[str], folder: Path) -> bool:
         _run(str(inside / "python"), "-m", "pip", "install", "--quiet", *limits, package, cwd=folder)
         _run(str(inside / "python"), "-I", "-m", "doctest", str(EXAMPLES), cwd=folder)
         _run(str(inside / "cardroom"), "deal", "oaks/texas-holdem", "--seed", "1", cwd=folder)
+        _serve(str(inside / "cardroom"), str(home / "room.db"))
     except subprocess.CalledProcessError as error:
         print(f"{python}: {' '.join(map(str, error.cmd))} failed\n{error.stdout}{error.stderr}")
         return False
-    print(f"{python}: the examples run")
+    print(f"{python}: the examples run, and a room opens")
     return True
+
+
+def _serve(cardroom: str, database: str) -> None:
+    """Starts a room, and ends it when it says that it is open."""
+    words = [cardroom, "serve", "--port", "0", "--database", database]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as room:
+        said: list[str] = []
+        for line in room.stdout or ():
+            said.append(line)
+            if "is open at" in line:
+                room.terminate()
+                return
+    raise subprocess.CalledProcessError(room.returncode, words, "".join(said), "")
 
 
 def _run(*words: str, cwd: Path = ROOT) -> None:
