@@ -36,6 +36,11 @@ class CarriedAntes(msgspec.Struct, frozen=True, omit_defaults=True):
         """What was paid by each player who is not among these seats."""
         return (*self.lost, *(amount for seat, amount in self.paid.items() if seat not in seats))
 
+    @property
+    def bars_some(self) -> bool:
+        """True if there are seats that may not play for the pot."""
+        return bool(self.barred or self.only)
+
     def admits(self, seat: Seat) -> bool:
         return seat not in self.barred and (not self.only or seat in self.only)
 

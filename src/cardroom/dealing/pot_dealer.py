@@ -210,11 +210,13 @@ class PotDealer(Dealer):
             bets[seat] -= amount
             self.stacks[seat] += amount
             self.record(BetReturned(seat, amount))
-        pulled = {seat: amount for seat, amount in bets.items() if amount}
+        pulled: dict[Seat, Cents] = {}
         put_in = self.put_in
-        for seat, amount in pulled.items():
-            put_in[seat] += amount
-            bets[seat] = 0
+        for seat, amount in bets.items():
+            if amount:
+                pulled[seat] = amount
+                put_in[seat] += amount
+                bets[seat] = 0
         self.pot += sum(pulled.values())
         self.record(BetsPulledIn(MappingProxyType(pulled), self.pot))
         if self._fees_to_come:

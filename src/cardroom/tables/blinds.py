@@ -207,8 +207,9 @@ class Blinds:
 
     def played(self, hand: NextHand, stacks: Mapping[Seat, Cents]) -> None:
         """Clears the debts of the seats dealt in, and records the blinds that other seats missed."""
-        for seat in self.owing.copy() if hand.is_new_game else hand.seats:
-            self.left(seat)
+        if self.owing or self.posting:
+            for seat in self.owing.copy() if hand.is_new_game else hand.seats:
+                self.left(seat)
         if hand.blinds:
             if self.rules.rebuy_is_new:
                 self.owing |= {seat: Debt.NEW for seat in hand.seats if not stacks[seat]}
@@ -240,6 +241,8 @@ class Blinds:
             self._passed = set()
         elif self._first_button and self._completes_round(self._last.button, hand.button):
             self._first_button = 0
+        if not self._first_button:
+            return
         seats = range(1, self.seats + 1)
         big = hand.blinds[-1]
         self._passed |= {seat for seat in seats if seat == big or self._is_between(hand.button, seat, big)}

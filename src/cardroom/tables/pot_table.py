@@ -117,17 +117,21 @@ class PotTable(Table[PotGame[Any]]):
         everybody is dealt in.
         """
         out = self.sitting_out - {self.carried.kill.killer}
-        wanting = {seat: chips for seat, chips in self.stacks.items() if seat not in out and self._can_play(seat)}
+        wanting = {seat: chips for seat, chips in self._stacks.items() if seat not in out and self._can_play(seat)}
+        if not self.carried.antes.bars_some:
+            return wanting
         admitted = {seat: chips for seat, chips in wanting.items() if self.carried.antes.admits(seat)}
         return admitted if len(admitted) >= self.game.rules.fewest else wanting
 
     def _can_play(self, seat: Seat) -> bool:
         """True if the seat has chips left after the half-hour collection, or none at all but a part in the pot."""
-        chips = self.stacks[seat]
+        chips = self._stacks[seat]
         if not chips:
             return seat in self.carried.antes.paid
         due = self.time_due or self._time.owing
-        pays = due and self._time.pays(seat, self.time_due, self.others_wait)
+        if not due:
+            return True
+        pays = self._time.pays(seat, self.time_due, self.others_wait)
         return chips > (self.game.fees.half_hour("each-player", len(self.stacks)) if pays else 0)
 
     def take_over_button(self, seat: Seat) -> None:
@@ -230,7 +234,7 @@ class PotTable(Table[PotGame[Any]]):
         if len(wanting) < fewest:
             raise TableError(f"{self.game.title} needs {fewest} players with chips, not {len(wanting)}")
         hand = self._hand = self._next_hand(wanting, self._due_button(wanting))
-        stacks = {seat: self.stacks[seat] for seat in sorted(hand.seats)}
+        stacks = {seat: self._stacks[seat] for seat in sorted(hand.seats)}
         kill = self.carried.kill
         time_due = self.time_due or not self._time.owing.isdisjoint(stacks)
         carry = msgspec.structs.replace(
@@ -269,6 +273,8 @@ class PotTable(Table[PotGame[Any]]):
 
     def _without_objected(self, hand: NextHand, carry: PotCarry) -> NextHand:
         """The hand without players who were not dealt in because somebody objected. They still owe the blinds."""
+        if not hand.promised:
+            return hand
         kept = (carry.kill.killer, *carry.kill.promised)
         objected = [seat for seat in hand.promised if seat not in kept]
         return hand._replace(seats=[seat for seat in hand.seats if seat not in objected])

@@ -98,11 +98,14 @@ def betting_round(
 def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
     """Returns the live seats that have chips, clockwise from `first`, or from the next seat if that hand is dead."""
     live = dealer.live
-    if first not in live:
-        place = dealer.seats.index(first)
-        first = next(seat for seat in dealer.seats[place:] + dealer.seats[:place] if seat in live)
-    place = live.index(first)
-    seats = live[place:] + live[:place] if place else live[:]
+    if first == live[0]:
+        seats = live[:]
+    else:
+        if first not in live:
+            place = dealer.seats.index(first)
+            first = next(seat for seat in dealer.seats[place:] + dealer.seats[:place] if seat in live)
+        place = live.index(first)
+        seats = live[place:] + live[:place]
     if dealer.all_in:
         return [seat for seat in seats if dealer.stacks[seat]]
     return seats

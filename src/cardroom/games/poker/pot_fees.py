@@ -27,7 +27,7 @@ def collects(stages: Collection[str], fee: Fee) -> bool:
         return fee.payer in ("pot", "each-player")
     if fee.basis == "no-flop":
         return fee.payer in FROM_POT
-    return fee.payer in (*FROM_POT, "button") and TAKEN_AT.get(fee.stage, fee.stage) in stages
+    return (fee.payer in FROM_POT or fee.payer == "button") and TAKEN_AT.get(fee.stage, fee.stage) in stages
 
 
 class PotFees:
