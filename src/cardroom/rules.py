@@ -20,12 +20,12 @@ from cardroom.games.pan.melds import Conditions
 from cardroom.games.pan.plays import MeldRules
 from cardroom.games.pan.rules import ForcingRules, FoulRules, PanRules
 from cardroom.games.paying import PayingRules
+from cardroom.games.poker.coming_in import ComingIn
 from cardroom.games.poker.draw import DrawRules
 from cardroom.games.poker.flop import FlopRules
 from cardroom.games.poker.kills import KillRules
 from cardroom.games.poker.limits import BettingRules
 from cardroom.games.poker.openers import JacksRules, LowballRules
-from cardroom.games.poker.opening import ComingIn
 from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.sevens import SevensRules
 from cardroom.games.poker.streets import Street

@@ -10,8 +10,8 @@ from cardroom import HandHistory, testing, write_hands
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
+from cardroom.games.poker.coming_in import Post
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.opening import Post
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.histories import CannotSay, Form
 from cardroom.tables import PotTable

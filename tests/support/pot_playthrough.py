@@ -9,8 +9,8 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
+from cardroom.games.poker.coming_in import Post
 from cardroom.games.poker.kills import KillCarry
-from cardroom.games.poker.opening import Post
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from support.playthrough import play_typed

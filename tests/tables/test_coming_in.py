@@ -9,7 +9,7 @@ import pytest
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.pot_events import Posted
 from cardroom.dealing.round import Round
-from cardroom.games.poker.opening import ComingIn, Post
+from cardroom.games.poker.coming_in import ComingIn, Post
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.tables import PotTable, TableError
 from support.chips import set_chips

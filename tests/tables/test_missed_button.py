@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.pot_events import Posted
 from cardroom.dealing.round import Round
-from cardroom.games.poker.opening import Post
+from cardroom.games.poker.coming_in import Post
 from cardroom.houses import load_game
 from cardroom.tables import PotTable
 from support.pot_hand import PotHand, pot_game

@@ -160,13 +160,14 @@ def _lay_aside(scene: Scene, step: steps.LayAside) -> None:
 def _before(scene: Scene, street: str, *, burn: bool | None = None, shuffle_in: bool = False) -> None:
     """Says how a later street is dealt."""
     dealer = scene.dealer
-    ruled = dealer.ruled_streets.get(street, RuledStreet())
+    streets = dict(dealer.ruled_streets)
+    ruled = streets.get(street, RuledStreet())
     if burn is not None:
         ruled = ruled._replace(burn=burn)
     if shuffle_in:
         ruled = ruled._replace(shuffle_in=(*ruled.shuffle_in, *dealer.laid_aside))
         dealer.laid_aside = []
-    dealer.ruled_streets = {**dealer.ruled_streets, street: ruled}
+    dealer.ruled_streets = tuple({**streets, street: ruled}.items())
 
 
 def _deal(scene: Scene, step: steps.Deal) -> None:
@@ -208,7 +209,7 @@ def _put_out_of_play(scene: Scene, step: steps.DeadHand | steps.FoulHand) -> Non
             _return_ante(dealer, spot, scene.round.game.stakes.ante)  # type: ignore[attr-defined]
     else:
         _rule_out(scene, Push("ruled out") if step.money.endswith("back") else Lose("ruled out"))
-    dealer.dead_hands |= {spot}
+    dealer.dead_hands = {*dealer.dead_hands, spot}
 
 
 def _return_ante(dealer: PotDealer, seat: int, ante: Cents) -> None:
@@ -221,7 +222,7 @@ def _rule_out(scene: Scene, outcome: Outcome) -> None:
     bank, spot = scene.bank, scene.spot
     if spot == bank.player_dealer:
         raise impossible("the player-dealer's hand cannot be put out of play; declare a misdeal", spot)
-    bank.ruled_outcomes = {**bank.ruled_outcomes, spot: outcome}
+    bank.ruled_outcomes = [*bank.ruled_outcomes, (spot, outcome)]
     bank.record(HandRuledOut(spot, loses=isinstance(outcome, Lose)))
 
 

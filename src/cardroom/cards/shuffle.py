@@ -9,6 +9,7 @@ from operator import mod
 from struct import unpack
 
 from cardroom.cards.card import Card
+from cardroom.compiling import mypyc_attr
 
 KEY_BYTES = 32
 _SPAN = 1 << 16
@@ -25,6 +26,7 @@ def seeded_key(seed: int | str) -> bytes:
     return sha256(f"cardroom seed {seed}".encode()).digest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stream:
     """Random numbers derived from a key and a purpose ("deck", "dice"). The same key gives the same numbers.
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from cardroom.cards import Deck
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.bank_events import (
     ActionButton,
     Announced,
@@ -56,11 +57,12 @@ BANK = "bank"
 """The kind of the player-dealer's own wager."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BankDealer(Dealer):
     """`spots` are the spots with a wager, clockwise from the left of the player-dealer."""
 
-    ruled_outcomes: Mapping[Spot, Outcome] = {}
-    """What a ruling has made of the wagers on a hand that is out of play."""
+    ruled_outcomes: Sequence[tuple[Spot, Outcome]] = ()
+    """What a ruling has made of the wagers on each hand that is out of play."""
 
     def __init__(
         self,
@@ -263,7 +265,7 @@ class BankDealer(Dealer):
 
     def _as_ruled(self, wager: Wager) -> Outcome | None:
         """What a ruling has made of the wager; None if no ruling is about its hand."""
-        return self.ruled_outcomes.get(wager.spot)
+        return dict(self.ruled_outcomes).get(wager.spot) if self.ruled_outcomes else None
 
     def _covers(self, wagers: Sequence[Wager], resolve: Callable[[Wager], Outcome]) -> bool:
         outcomes = [(sum(wager.amount for wager in shared), resolve(shared[0])) for shared in as_one(wagers)]

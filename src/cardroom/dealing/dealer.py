@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from cardroom.cards import Card, Deck, Stock
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.chance import CUP, Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, Seat, Spot
@@ -39,6 +40,7 @@ class RuledStreet(NamedTuple):
     """The cards that are shuffled into the deck before it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """What the dealers of all games share. Its methods are the verbs of the rulebooks; each records an event."""
 
@@ -50,16 +52,16 @@ class Dealer:
     """True if the round stops where nobody is asked, so that something can go wrong there."""
     misdeal = ""
     """Why a ruling declared a misdeal; empty if none did."""
-    dead_hands: frozenset[Spot] = frozenset()
+    dead_hands: Collection[Spot] = ()
     """The hands that a ruling has put out of play."""
     burns_in_place = 0
     """The number of burn cards that lie there already, because a ruling made an exchanged card the burn."""
-    closed_hands: frozenset[Spot] = frozenset()
+    closed_hands: Collection[Spot] = ()
     """The hands that are set: no ruling changes their cards any more."""
     laid_aside: Sequence[Card] = ()
     """Cards that a ruling has taken out of play until they are shuffled in."""
-    ruled_streets: Mapping[str, RuledStreet] = {}
-    """By street, how a ruling says that it is dealt."""
+    ruled_streets: tuple[tuple[str, RuledStreet], ...] = ()
+    """The streets for which a ruling says how they are dealt."""
     _reshuffles = 0
     _throws = 0
     _dealt_before = 0
@@ -154,9 +156,9 @@ class Dealer:
 
     def _burns_as_ruled(self, street: str, burn: bool) -> bool:
         """Whether to burn for this street. Cards that were laid aside until then are shuffled in first."""
-        ruled = self.ruled_streets.get(street)
+        ruled = dict(self.ruled_streets).get(street)
         if ruled:
-            self.ruled_streets = {name: one for name, one in self.ruled_streets.items() if name != street}
+            self.ruled_streets = tuple(one for one in self.ruled_streets if one[0] != street)
             if ruled.shuffle_in:
                 self.shuffle_in(ruled.shuffle_in)
             burn = burn if ruled.burn is None else ruled.burn

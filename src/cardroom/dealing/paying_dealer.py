@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardroom.cards import Deck
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat
@@ -15,6 +16,7 @@ from cardroom.dealing.setup import Setup, SetupError
 from cardroom.money import Cents, clockwise_from
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PayingDealer(Dealer):
     """`seats` run clockwise from the left of the button. A player never pays more than their stack."""
 

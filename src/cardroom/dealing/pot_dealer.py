@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardroom.cards import Card, Deck
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
@@ -29,6 +30,7 @@ from cardroom.dealing.setup import Setup, SetupError
 from cardroom.money import Cents, MoneyError, Pot, clockwise_from, side_pots, uncalled
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PotDealer(Dealer):
     """`seats` and `live` run clockwise from the left of the button."""
 

@@ -32,7 +32,6 @@ class Round(WatchedRound):
     """True once something goes wrong, or if it is planned: then every question is looked at before it is put."""
     _given: list[Answer] | None = None
     """If something went wrong during the open question: all answers to it in order, also void ones, for a replay."""
-    _plan: Mapping[int, Happened] = {}
     _pauses = 0
 
     def __init__(self, game: Game[Any], setup: Setup[Any], chance: Chance, plan: Plan = ()) -> None:
@@ -48,8 +47,8 @@ class Round(WatchedRound):
         self._asked: Decision | Ask | None = None
         self._answers: dict[int, Answer] = {}
         self._happened: list[Happened] = []
+        self._plan = plan
         if plan:
-            self._plan = {one.pause: one for one in plan}
             self._ruled = self._dealer.pausing = True
         self._advance(None)
 
@@ -313,7 +312,7 @@ class Round(WatchedRound):
         """Lets what is planned happen at a pause, and answers for hands that a ruling has put out of play."""
         if self._asked is PAUSE:
             self._pauses += 1
-            if planned := self._plan.get(self._pauses):
+            if planned := next((one for one in self._plan if one.pause == self._pauses), None):
                 self._happened.append(planned)
                 try:
                     planned.incident.happen(self)

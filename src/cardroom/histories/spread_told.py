@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardroom.dealing.decisions import Seat
-from cardroom.games.poker.opening import PlacedBlinds, Post, blind_order, blind_seats
+from cardroom.games.poker.coming_in import PlacedBlinds, Post
+from cardroom.games.poker.opening import blind_order, blind_seats
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes

@@ -7,8 +7,9 @@ from enum import Flag, auto
 from typing import Any, NamedTuple
 
 from cardroom.dealing.decisions import Seat
+from cardroom.games.poker.coming_in import ComingIn, Post
 from cardroom.games.poker.kills import kill_blind
-from cardroom.games.poker.opening import ComingIn, Post, blind_order, blind_seats
+from cardroom.games.poker.opening import blind_order, blind_seats
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.money import Cents, clockwise_from
 

@@ -11,7 +11,7 @@ from cardroom.cards import JOKER, Card, Stock, Stream
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Result, Setup
-from cardroom.games.poker.opening import Post
+from cardroom.games.poker.coming_in import Post
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.money import Cents, clockwise_from

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from cardroom.games.poker.coming_in import ComingIn
 from cardroom.games.poker.kills import KillRules
 from cardroom.games.poker.limits import PotLimitRules
-from cardroom.games.poker.opening import ComingIn
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.stakes import Stakes

@@ -7,7 +7,7 @@ from typing import Any
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Result, Setup
-from cardroom.games.poker.opening import PlacedBlinds
+from cardroom.games.poker.coming_in import PlacedBlinds
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.tables import PotTable

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardroom.dealing.pot_events import BetsPulledIn, Posted
-from cardroom.games.poker.opening import Post, blind_order, blind_seats
+from cardroom.games.poker.coming_in import Post
+from cardroom.games.poker.opening import blind_order, blind_seats
 from cardroom.games.poker.pot_rules import PotCarry
 from support.pot_hand import PotHand, pot_game
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -111,7 +111,7 @@ def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
     return seats
 
 
-def _put_last(seat: Seat, to_act: list[Seat], acted: Set[Seat]) -> list[Seat]:
+def _put_last(seat: Seat, to_act: list[Seat], acted: Collection[Seat]) -> list[Seat]:
     """Moves the seat after all who have not acted yet, and before those who would act a second time."""
     if seat not in to_act:
         return to_act
@@ -123,9 +123,9 @@ def _put_last(seat: Seat, to_act: list[Seat], acted: Set[Seat]) -> list[Seat]:
 class Level:
     """The state of the betting, and what each player may do."""
 
-    acted: Set[Seat] = frozenset()
+    acted: Collection[Seat] = ()
     """The seats that have acted in this betting round, up to the last bet."""
-    checked: Set[Seat] = frozenset()
+    checked: Collection[Seat] = ()
     """The seats that have checked, as far as it matters."""
     stays_capped = False
     """True if the cap was reached while more than two players were in."""

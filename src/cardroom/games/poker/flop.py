@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Literal
 
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.games.poker.deals import agree_to_a_deal, divide_pots, may_make_a_deal
+from cardroom.games.poker.flop_rules import FlopRules as FlopRules
 from cardroom.games.poker.flop_steps import flop_steps
 from cardroom.games.poker.pineapple import discard_one
 from cardroom.games.poker.playing_the_board import declare_the_board
 from cardroom.games.poker.pot_game import PotGame
-from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.run_it_twice import agree_to_run_twice, begin_second_board, deal_second_board, no_more_betting
 from cardroom.games.poker.seeing_cards import see_rest_of_board
 from cardroom.games.poker.stakes import Stakes
@@ -25,7 +25,6 @@ from cardroom.ranking.tabled import TabledRanking
 
 STREETS = (("flop", 3, False), ("turn", 1, True), ("river", 1, True))
 """Each street with its number of cards, and whether it is bet at the upper limit."""
-BURNS = len(STREETS)
 POT_OF_19 = 19_00
 COLLECTIONS: dict[str, list[tuple[str, str, Cents]]] = {
     "flop": [("flop", "", 0), ("before-deal", "big blind", 0), ("flop-if-pot-19", "flop, pot of $19", POT_OF_19)],
@@ -35,34 +34,7 @@ COLLECTIONS: dict[str, list[tuple[str, str, Cents]]] = {
 """What is collected at each street: the stage on the fee sheet, its name in the log, and the pot it takes."""
 
 
-class FlopRules(PotRules, frozen=True):
-    """The rules of a flop game: hold'em, Omaha, pineapple."""
-
-    hole_cards: int = 2
-    uses_exactly: int = 0
-    """The number of hole cards that must play, for high and for low (0: any number)."""
-    uses_at_most: int = 0
-    """The maximum number of hole cards that may play (0: all)."""
-    boards: int = 1
-    """The number of boards. The pot is split evenly between them."""
-    discard_before: Literal["", "flop", "turn"] = ""
-    """The street before which every player discards one card, after the betting is done."""
-    run_it_twice: bool = False
-    """True if the players may agree to deal the rest of the board twice when no more betting is possible."""
-    declare_board: bool = False
-    """True if a player who plays the board must declare it to have a claim to the pot."""
-
-    @property
-    def most_hands(self) -> int:
-        return self.hands or self.seats
-
-    @property
-    def cards_needed(self) -> int:
-        """The cards for all hands and boards. A second run needs one more burn and flop, then the burns are reused."""
-        boards = BURNS + 5 * self.boards + (4 if self.run_it_twice else 0)
-        return self.most_hands * self.hole_cards + boards
-
-
+@mypyc_attr(native_class=False)
 class FlopGame(PotGame[FlopRules]):
     procedure = "flop"
     rules_type = FlopRules

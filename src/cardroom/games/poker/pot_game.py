@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self, TypeVar
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
@@ -49,6 +50,7 @@ from cardroom.ranking import RANKINGS, HoleCards, Ranking
 R = TypeVar("R", bound=PotRules)
 
 
+@mypyc_attr(native_class=False)
 class PotGame(SpreadGame[R, PotDealer]):
     """A game for a pot."""
 
@@ -150,9 +152,10 @@ class PotGame(SpreadGame[R, PotDealer]):
     def at_house(self, buy_in: BuyIn, chips: tuple[Cents, ...]) -> Self:
         """The smallest chip of the house is the unit of bets and odd chips."""
         stakes = self.stakes.in_chips(chips) if chips else self.stakes
-        game = self if stakes == self.stakes else type(self)(self.title, self.rules, stakes, self.fee_option)
+        if stakes != self.stakes:
+            return type(self)(self.title, self.rules, stakes, self.fee_option).at_house(buy_in, chips)
         unit = stakes.unit
-        return super(PotGame, game).at_house(buy_in, chips or (unit, *(chip for chip in STANDARD_CHIPS if chip > unit)))
+        return super().at_house(buy_in, chips or (unit, *(chip for chip in STANDARD_CHIPS if chip > unit)))
 
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:

@@ -10,9 +10,10 @@ from cardroom.cards import Deck
 from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Carry
+from cardroom.games.poker.coming_in import ComingIn, PlacedBlinds, Post
 from cardroom.games.poker.kills import KillCarry, KillRules
 from cardroom.games.poker.limits import BettingRules, PotLimitRules
-from cardroom.games.poker.opening import ComingIn, FirstBlind, PlacedBlinds, Post
+from cardroom.games.poker.opening import FirstBlind
 from cardroom.games.poker.seeing_cards import SeeHands
 from cardroom.games.poker.showdown import OddChips
 from cardroom.games.poker.time_collection import TimeFrom

@@ -123,7 +123,7 @@ class PaiGow(BankedGame[P], Generic[P]):
                 dealer.ask(dealer.decider(spot), self.arranging(dealer.hands[spot], bank=False), spot) for spot in seen
             ]
         )
-        dealer.closed_hands = frozenset(dealer.spots)
+        dealer.closed_hands = tuple(dealer.spots)
         fronts |= {spot: choices[place].front for place, spot in enumerate(seen)}
         return {spot: self.two_hands(dealer.hands[spot], fronts[spot]) for spot in dealer.spots}
 
