@@ -42,11 +42,37 @@ def from_builtins(data: Any, kind: type[T]) -> T:
 
 def misfit(record: msgspec.Struct) -> str | None:
     """What is wrong if a field is not of its type: 4.0 is equal to 4, but it is not an amount of cents."""
+    if _fits(record):
+        return None
     try:
         from_builtins(to_builtins(record), type(record))
     except (msgspec.ValidationError, ValueError, TypeError) as error:
         return f"{type(record).__name__} has a field of the wrong type: {error}"
     return None
+
+
+def _fits(record: msgspec.Struct) -> bool:
+    """A quick test of records that have only numbers, words and cards; others are written and read back."""
+    plain, cards = _simple_fields(type(record))
+    if plain is None:
+        return False
+    for name, kind in plain:
+        if type(getattr(record, name)) is not kind:
+            return False
+    for name in cards:
+        held = getattr(record, name)
+        if type(held) is not tuple or not all(type(card) is Card for card in held):
+            return False
+    return True
+
+
+@cache
+def _simple_fields(kind: type[msgspec.Struct]) -> tuple[tuple[tuple[str, type], ...] | None, tuple[str, ...]]:
+    """The fields with a number or a word, and those with cards. None if there are others."""
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    plain = tuple((name, found) for name, found in types.items() if found in (bool, int, str))
+    cards = tuple(name for name, found in types.items() if found == tuple[Card, ...])
+    return (plain, cards) if len(plain) + len(cards) == len(types) else (None, ())
 
 
 def kinds_of(base: type[T]) -> Any:
