@@ -5,18 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from functools import partial
 from random import Random
-from typing import Any, Literal, Self, TypeVar, get_args
+from typing import Any, Literal, Self, get_args
 
 from sqlalchemy import URL, Engine, event
 
 from cardroom.ledger import Store, Transaction, Writer
 from cardroom.ledger.store import Clock
+from cardroom.ledger.writer import Answer
 from simulated.loop import SimulatedLoop, VirtualTime
 
-T = TypeVar("T")
 Outage = Literal["everything", "writes", "money"]
 """What fails for a while. With "money" a small note is stored, and entries that move money are not."""
 FATES = ("outage", "statement", "full", "commit", "commit", "torn", "torn", "killed before", "killed after")
@@ -180,12 +179,11 @@ class SimulatedWriter(Writer):
     def _start(self) -> None:
         """There is no thread to start."""
 
-    def submit(self, job: Callable[[Transaction], T]) -> Future[T]:
-        future = super().submit(job)
+    def hand_in(self, job: Callable[[Transaction], Any], answer: Answer) -> None:
+        super().hand_in(job, answer)
         if not self._has_turn:
             self._has_turn = True
             self._loop.in_a_thread(self._turn)
-        return future
 
     def close(self) -> None:
         self._closed = True

@@ -47,14 +47,15 @@ def find(tmp_path: Path) -> Find:
 
 def test_a_command_that_is_acknowledged_before_the_commit(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
     def answer_first(self: Writer, batch: list[Job]) -> None:
+        answered = 0
         try:
             with self._store.write() as transaction:
-                for job, future in batch:
-                    _attempt(transaction, job, future)()
+                for job, answer in batch:
+                    _attempt(transaction, job, answer)()
+                    answered += 1
         except BaseException as error:
-            for _, future in batch:
-                if not future.done():
-                    future.set_exception(error)
+            for _, answer in batch[answered:]:
+                answer.set_exception(error)
 
     monkeypatch.setattr(Writer, "_commit", answer_first)
     found = find(first=3)

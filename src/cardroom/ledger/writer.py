@@ -6,14 +6,28 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cardroom.ledger.errors import Lost
 from cardroom.ledger.store import Store
 from cardroom.ledger.transaction import Transaction
 
 T = TypeVar("T")
-Job = tuple[Callable[[Transaction], Any], "Future[Any]"]
+
+
+class Answer(Protocol):
+    """Where the outcome of a job goes: a future, or something lighter. The writer's thread calls these methods."""
+
+    def set_running_or_notify_cancel(self) -> bool:
+        """False if nobody waits any more: then the job is not run."""
+        ...
+
+    def set_result(self, result: Any, /) -> None: ...
+
+    def set_exception(self, exception: BaseException, /) -> None: ...
+
+
+Job = tuple[Callable[[Transaction], Any], Answer]
 
 
 class Writer:
@@ -33,11 +47,15 @@ class Writer:
     def submit(self, job: Callable[[Transaction], T]) -> Future[T]:
         """Queues a job. It runs in its own savepoint: if it raises, it is undone and its future gets the error."""
         future: Future[T] = Future()
+        self.hand_in(job, future)
+        return future
+
+    def hand_in(self, job: Callable[[Transaction], Any], answer: Answer) -> None:
+        """Queues a job whose outcome goes to `answer`."""
         with self._closing:
             if self._closed:
                 raise RuntimeError("the writer is closed")
-            self._queue.put((job, future))
-        return future
+            self._queue.put((job, answer))
 
     def close(self) -> None:
         """Waits until all submitted jobs are done, and stops the thread."""
@@ -64,16 +82,16 @@ class Writer:
         answers: list[Callable[[], None]] = []
         try:
             with self._store.write() as transaction:
-                answers = [_attempt(transaction, job, future) for job, future in batch]
+                answers = [_attempt(transaction, job, to) for job, to in batch]
         except BaseException as error:
-            for _, future in batch:
-                future.set_exception(error)
+            for _, to in batch:
+                to.set_exception(error)
             return
         for answer in answers:
             answer()
 
 
-def _attempt(transaction: Transaction, job: Callable[[Transaction], T], future: Future[T]) -> Callable[[], None]:
+def _attempt(transaction: Transaction, job: Callable[[Transaction], Any], to: Answer) -> Callable[[], None]:
     """Runs a job; returns a function that answers it after the commit."""
     try:
         with transaction.savepoint():
@@ -82,5 +100,5 @@ def _attempt(transaction: Transaction, job: Callable[[Transaction], T], future: 
         raise
     except BaseException as error:
         failure = error
-        return lambda: future.set_exception(failure)
-    return lambda: future.set_result(result)
+        return lambda: to.set_exception(failure)
+    return lambda: to.set_result(result)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from cardroom.floor.guest import Milliseconds
@@ -45,10 +45,15 @@ class Storage:
         if self.trouble:
             raise Unavailable(self.trouble)
         try:
-            return await self._answers.wait_for(self._writer.submit(job))
+            return await self._given(job)
         except self._failures as error:
             self._failed(error)
             raise Unavailable(self.trouble) from error
+
+    def _given(self, job: Callable[[Transaction], T]) -> Awaitable[T]:
+        answer = self._answers.expect()
+        self._writer.hand_in(job, answer)
+        return answer
 
     async def read(self, look: Callable[[Reading], T]) -> T:
         """Looks at one moment of the ledger. Raises Unavailable."""
@@ -99,7 +104,7 @@ class Storage:
             # Wait before the first probe too: a small note may be stored where a large batch of entries fails again.
             await self._clock.wait(asyncio.Event(), self._clock.now() + PROBE_EVERY)
             try:
-                await self._answers.wait_for(self._writer.submit(_note_that_it_works))
+                await self._given(_note_that_it_works)
             except Fenced as error:
                 self._taken_over(error)
                 return
