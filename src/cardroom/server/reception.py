@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from cardroom.server.room import Room
 
 log = logging.getLogger(__name__)
+TOGETHER: Milliseconds = 5000
+"""What must be stored within this time is stored together. With a thousand sessions there is always something."""
 
 
 class Visit(NamedTuple):
@@ -53,6 +55,8 @@ class Reception:
         """By role, the numbers and PINs of the staff of a new room. They are shown only once."""
         self._wrong: dict[tuple[Number, str], WrongPins] = {}
         self._woken = asyncio.Event()
+        self._waits_until: Milliseconds | None = None
+        """When something must be stored next, as far as the task knows."""
         self._stopping = False
         self.task: asyncio.Task[None] | None = None
 
@@ -115,7 +119,8 @@ class Reception:
         now = self._room.now()
         if session.is_over or session.ends_at <= now:
             return False
-        if not session.is_used:
+        known = self._waits_until
+        if not session.is_used and (known is None or session.row.last_use + WRITTEN_EVERY < known):
             self._woken.set()
         session.last_use = now
         return True
@@ -155,10 +160,11 @@ class Reception:
             due, now = self._due(), self._room.now()
             if due is None or due > now:
                 self._woken.clear()
+                self._waits_until = due
                 await self._room.clock.wait(self._woken, due)
                 continue
             try:
-                await self._store(now)
+                await self._store(now + TOGETHER)
             except Unavailable:
                 await self._room.storage.works()
         with suppress(Unavailable):
@@ -211,7 +217,6 @@ def _end(transaction: Transaction, rows: list[SessionRow], reason: str, note: No
 
 def _note_use(transaction: Transaction, rows: list[SessionRow]) -> None:
     """Stores the last use of these sessions, except for those that were ended meanwhile."""
-    stored = {row.id for row in transaction.sessions()} if rows else set()
-    if used := [row for row in rows if row.id in stored]:
+    if used := [row for row in rows if transaction.record(SessionRow, "WHERE id = ?", row.id) is not None]:
         note = Note(details={"sessions": str(len(used))})
         transaction.note(chain.PEOPLE, "sessions used", note, used)
