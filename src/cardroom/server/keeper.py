@@ -26,6 +26,7 @@ from cardroom.floor.postings import MoneyDiffers
 from cardroom.floor.quiet import where_it_failed
 from cardroom.floor.running import Deal, RestartClock, SitOutNext
 from cardroom.floor.scene import Scene, scene
+from cardroom.floor.seating import Sit
 from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
 from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted
 from cardroom.server.audience import Audience, Listener
@@ -244,7 +245,10 @@ class Keeper:
 
     async def _safely_carry_out(self, asked: Asked) -> None:
         try:
-            async with self.board.seating(self.table, asked):
+            if isinstance(asked.command, Sit):
+                async with self.board.seating(self.table, asked.command, asked.guest):
+                    await self._carry_out(asked)
+            else:
                 await self._carry_out(asked)
         except Refused as refused:
             await self._was_refused(asked, asked.key, refused)

@@ -13,12 +13,11 @@ from cardroom.board.state import Table
 from cardroom.board.terms import seat_order
 from cardroom.dealing.decisions import Seat
 from cardroom.floor.commands import Command
-from cardroom.floor.guest import Number, Refused
+from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.moving import ChangeSeat, CloseBroken, EndPlay, LetPlay, OpenSeats, TellWaiting
 from cardroom.floor.opened import Opened
 from cardroom.floor.seating import SeatGuest, Sit
-from cardroom.server.asked import Asked
 from cardroom.server.storage import Unavailable
 from cardroom.tables import PotTable
 
@@ -68,14 +67,13 @@ class BoardWatch:
         self._closely = any(lock.why == "must-move" and not (lock.accepted or lock.now) for lock in movers)
 
     @asynccontextmanager
-    async def seating(self, table: LiveTable, asked: Asked) -> AsyncIterator[None]:
-        """Somebody sits down, if it is about that: the board is asked first and sees it afterwards. Raises Refused."""
-        command = asked.command
-        if not self.is_on or not isinstance(command, Sit):
+    async def seating(self, table: LiveTable, command: Sit, guest: Guest) -> AsyncIterator[None]:
+        """Somebody sits down: the board is asked first and sees it afterwards. Raises Refused."""
+        if not self.is_on:
             yield
             return
         by_floor = isinstance(command, SeatGuest)
-        async with self._room.board.seating(table, command.seat, asked.guest, by_floor=by_floor):
+        async with self._room.board.seating(table, command.seat, guest, by_floor=by_floor):
             yield
 
     async def follow(self, keeper: Keeper) -> None:

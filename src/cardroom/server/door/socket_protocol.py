@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from starlette.types import Scope
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGISendEvent, WebSocketReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
@@ -19,6 +19,8 @@ from cardroom.server.door.rates import Allowance
 
 PIECE = 4096
 """The parser gets so many bytes at a time, so that a flood of small frames does not hold up the server."""
+MOST_WAITING = 4
+"""So many messages of a connection wait until they are carried out; then no more is read from it."""
 NOT_UTF8, TOO_LONG = 1007, 1009
 AT_ONCE = "cardroom.send_at_once"
 """The extension of a scope under which the application finds `LimitedSocket.send_at_once`."""
@@ -95,9 +97,21 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         return super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
-            return self._end(NOT_UTF8, "the message is not UTF-8")
-        return super().send_receive_event_to_app()
+        """As the library does, but reading goes on until a few messages wait: a player sends one at a time."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        message: WebSocketReceiveEvent = {"type": "websocket.receive", "bytes": data}
+        if self.curr_msg_data_type == "text":
+            try:
+                message = {"type": "websocket.receive", "text": data.decode()}
+            except UnicodeDecodeError:
+                self._end(NOT_UTF8, "the message is not UTF-8")
+                return
+        self.queue.put_nowait(message)
+        if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is not None:
@@ -124,11 +138,3 @@ def _head_of_text(length: int) -> bytes:
     if length < 126:
         return bytes((0x81, length))
     return b"\x81\x7e" + length.to_bytes(2) if length < 2**16 else b"\x81\x7f" + length.to_bytes(8)
-
-
-def _is_utf8(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
