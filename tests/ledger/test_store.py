@@ -45,8 +45,10 @@ def test_a_ledger_from_before_tournaments_and_the_chat_is_upgraded_and_keeps_wha
             "tournament_hands",
             "school_auditions",
             "school_answers",
+            "processes",
         ):
             old.execute(f"DROP TABLE {table}")
+        old.execute("ALTER TABLE heads DROP COLUMN epoch")
         old.execute("DELETE FROM heads WHERE chain IN (?, ?)", (chain.BOARD, chain.JACKPOTS))
         old.execute("UPDATE alembic_version SET version_num = '0004'")
     old.close()

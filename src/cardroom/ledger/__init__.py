@@ -19,6 +19,7 @@ from cardroom.ledger.cage_records import (
 )
 from cardroom.ledger.errors import ActionRepeated, ActionReused, Damaged, Fenced, InUse, Lost, Overdrawn
 from cardroom.ledger.findings import Finding
+from cardroom.ledger.ownership import LEASE_MS, Ownership, Process
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
 from cardroom.ledger.records import (
@@ -42,6 +43,7 @@ from cardroom.ledger.transaction import Transaction
 from cardroom.ledger.writer import Writer
 
 __all__ = [
+    "LEASE_MS",
     "ActionRepeated",
     "ActionReused",
     "Anchor",
@@ -63,7 +65,9 @@ __all__ = [
     "Note",
     "Overdrawn",
     "Owner",
+    "Ownership",
     "PersonRow",
+    "Process",
     "Reading",
     "Record",
     "RequestRow",

@@ -35,6 +35,16 @@ def check_heads(reading: Reading) -> Iterator[Finding]:
             yield Finding("heads", 0, f"{name} belongs to no table and no tournament")
         if name not in heads:
             yield Finding("heads", 0, f"{name} has no head")
+    yield from _check_epochs(reading)
+
+
+def _check_epochs(reading: Reading) -> Iterator[Finding]:
+    """The epoch of a chain must be that of the last claim to it."""
+    for name, epoch, claimed in reading.session.rows(
+        "SELECT h.chain, h.epoch, coalesce(o.epoch, 0) FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
+        "WHERE h.epoch <> coalesce(o.epoch, 0) ORDER BY h.chain"
+    ):
+        yield Finding("heads", 0, f"{name} is at epoch {epoch}, but it was claimed last in epoch {claimed}")
 
 
 def check_chain(name: str, reading: Reading) -> Iterator[Finding]:

@@ -22,6 +22,11 @@ BEGIN_WRITING = {
 }
 BEGIN_READING = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"}
 
+_OF_OWNERS = {"idle_in_transaction_session_timeout": "5s", "lock_timeout": "5s", "statement_timeout": "30s"}
+"""A transaction that its process has left open would keep others from taking over, so the server ends it."""
+_LINE = {"connect_timeout": "5", "tcp_user_timeout": "5000", "keepalives_idle": "2", "keepalives_interval": "1"}
+"""A server that no longer answers is noticed within seconds."""
+
 _PRAGMAS = (
     f"busy_timeout = {BUSY_MILLISECONDS}",
     "journal_mode = WAL",
@@ -78,10 +83,20 @@ def has_file(url: URL) -> bool:
 
 
 def _engine(url: URL, **pool: int) -> Engine:
-    engine = create_engine(url, pool_pre_ping=url.get_backend_name() == "postgresql", **pool)
+    is_server = url.get_backend_name() == "postgresql"
+    if is_server:
+        url = url.set(query={**_LINE, **url.query})
+    engine = create_engine(url, pool_pre_ping=is_server, **pool)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+def bound_to_owner(name: str, connection: Any, _record: object) -> None:
+    """Names a connection to PostgreSQL after the process that writes with it."""
+    for setting, value in {"application_name": name, **_OF_OWNERS}.items():
+        connection.execute("SELECT set_config(%s, %s, false)", (setting, value))
+    connection.commit()
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -1,71 +1,225 @@
-"""One process at a time serves a ledger. The lock is released by the operating system when its owner dies."""
+"""Which process serves which chain. On PostgreSQL several share a room; on SQLite one process has everything.
+
+A process holds a lease by PostgreSQL's clock. The chains of a process whose lease has run out are free, and whoever
+claims one raises its epoch. Every write compares the epoch, so leases only decide when somebody else may take over;
+they never decide who may write.
+"""
 
 from __future__ import annotations
 
-import os
-import socket
-from collections.abc import Callable
-from contextlib import suppress
-from datetime import UTC, datetime
-from pathlib import Path
+import threading
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from sqlalchemy import Engine
+from cardroom.ledger import chain
+from cardroom.ledger.process_lock import TOGETHER, locked_connection
+from cardroom.ledger.rows import Note
 
-from cardroom.ledger.errors import InUse
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
-SERVER_LOCK = "SELECT pg_try_advisory_lock(hashtext('cardroom server'))"
-HOLDER = (
-    "SELECT a.client_addr, a.pid, a.backend_start FROM pg_locks l JOIN pg_stat_activity a USING (pid) "
-    "WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 1 AND l.objid = "
-    "(hashtext('cardroom server')::bigint & 4294967295)::oid AND a.datname = current_database()"
+    from cardroom.ledger.store import Store
+
+LEASE_MS = 3_000
+"""How long a process may be silent before others take its chains."""
+
+_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+_ALIVE = f"SELECT name, address FROM processes WHERE lease_until > {_NOW}"
+_RENEW = (
+    f"INSERT INTO processes (name, address, lease_until) VALUES (%s, %s, {_NOW} + %s) "
+    "ON CONFLICT (name) DO UPDATE SET address = excluded.address, lease_until = excluded.lease_until"
 )
-Release = Callable[[], None]
+_OVER = (
+    "(h.chain LIKE 'table/%%' AND NOT (SELECT t.is_open FROM tables t WHERE h.chain = 'table/' || t.number)) OR "
+    "(h.chain LIKE 'tournament/%%' AND "
+    "NOT (SELECT t.is_open FROM tournaments t WHERE h.chain = 'tournament/' || t.number))"
+)
+_FREE = (
+    "SELECT h.chain FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
+    f"LEFT JOIN ({_ALIVE}) p ON p.name = o.owner "
+    f"WHERE p.name IS NULL AND h.chain <> ALL (%s) AND NOT coalesce({_OVER}, false) "
+)
+_SILENCED = (
+    "SELECT pg_terminate_backend(a.pid) FROM processes p "
+    "JOIN pg_stat_activity a ON a.application_name = left(p.name, 63) "
+    f"WHERE p.lease_until <= {_NOW} AND a.datname = current_database() AND p.name <> %s"
+)
+_GONE = f"DELETE FROM processes WHERE lease_until < {_NOW} - 3600000"
 
 
-def this_process() -> str:
-    """The name of this process as an owner: host, process id, and when it took over."""
-    return f"process {os.getpid()} on {socket.gethostname()}, since {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC"
+class Process(NamedTuple):
+    """A process that serves the room now."""
+
+    name: str
+    address: str
+    """Where clients reach it."""
+    chains: int
+    """The number of chains that it owns."""
 
 
-def lock_file(database: str, owner: str) -> Release:
-    """Locks an SQLite ledger by a file beside it. Raises InUse if another process has it."""
-    path = Path(f"{database}.lock")
-    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        _lock(handle)
-    except OSError:
-        holder = os.read(handle, 500).decode(errors="replace").strip() or "another process"
-        os.close(handle)
-        raise InUse(f"the ledger {database} is already served by {holder}") from None
-    os.ftruncate(handle, 0)
-    os.pwrite(handle, owner.encode(), 0)
-    return lambda: os.close(handle)
+class Ownership(Protocol):
+    """What one process of a room owns. Its methods wait for the database, so call them from a thread."""
+
+    name: str
+    """The name of this process, which is the `owner` of its chains."""
+
+    def claim(self, most: int, only: Iterable[str] | None = None) -> dict[str, int]:
+        """Takes up to this many chains that nobody serves, of `only` these if they are given.
+
+        Returns their epochs. Tables and tournaments that are over are left alone.
+        """
+
+    def renew(self) -> frozenset[str]:
+        """Goes on for another lease with everything owned. Returns the chains that others have taken meanwhile.
+
+        Call it about every second, and only while this process answers its clients.
+        """
+
+    def release(self, names: Iterable[str]) -> None:
+        """Gives chains back, at once, for anybody to claim. What is written to them afterwards is Fenced."""
+
+    def leave(self) -> None:
+        """Gives everything back."""
+
+    def owner_of(self, name: str) -> Process | None:
+        """The process that serves a chain; None if nobody does."""
+
+    def owners(self) -> dict[str, Process]:
+        """The process of every chain that is served."""
+
+    def free(self) -> list[str]:
+        """The chains that nobody serves and that are not over."""
+
+    def processes(self) -> list[Process]:
+        """All processes that are alive, by name."""
 
 
-def lock_server(engine: Engine, name: str) -> Release:
-    """Locks a PostgreSQL ledger by a connection that stays open. Raises InUse if another process has it."""
-    connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-    if not connection.exec_driver_sql(SERVER_LOCK).scalar_one():
-        holder = connection.exec_driver_sql(HOLDER).first()
-        connection.close()
-        who = f"a process at {holder[0] or 'this host'} (server process {holder[1]})" if holder else "another process"
-        raise InUse(f"the ledger {name} is already served by {who}")
+class SoleOwner:
+    """The only process of a ledger: everything is its own, for as long as it holds the ledger's lock."""
 
-    def release() -> None:
-        with suppress(Exception):
-            connection.exec_driver_sql("SELECT pg_advisory_unlock_all()")
-        with suppress(Exception):
-            connection.close()
+    def __init__(self, store: Store, name: str, address: str) -> None:
+        self._store = store
+        self._free = store.epochs.keys() - set(chain.SHARED)
+        """What it owns and has not begun to serve."""
+        self.name = name
+        self._address = address
 
-    return release
+    def claim(self, most: int, only: Iterable[str] | None = None) -> dict[str, int]:
+        wanted = None if only is None else set(only)
+        taken = [name for name in self.free() if wanted is None or name in wanted][:most]
+        self._free.difference_update(taken)
+        return {name: self._store.epochs[name] for name in taken}
+
+    def renew(self) -> frozenset[str]:
+        return frozenset()
+
+    def release(self, names: Iterable[str]) -> None:
+        self._free.update(names)
+
+    def leave(self) -> None:
+        self._store.release()
+
+    def owner_of(self, name: str) -> Process | None:
+        return self.owners().get(name)
+
+    def owners(self) -> dict[str, Process]:
+        own = self._store.epochs.keys() - self._free - set(chain.SHARED)
+        return dict.fromkeys(own, Process(self.name, self._address, len(own)))
+
+    def free(self) -> list[str]:
+        with self._store.read() as reading:
+            over = {chain.table(row.number) for row in reading.tables() if not row.is_open}
+            over |= {chain.tournament(row.number) for row in reading.tournaments() if not row.is_open}
+        return sorted(self._free - over)
+
+    def processes(self) -> list[Process]:
+        return [Process(self.name, self._address, len(self.owners()))]
 
 
-def _lock(handle: int) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        import msvcrt
+class OneOfMany:
+    """One of several processes that share a ledger on PostgreSQL."""
 
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-    else:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def __init__(self, store: Store, name: str, address: str) -> None:
+        self._store = store
+        self.name = name
+        self._address = address
+        self._line: Connection | None = None
+        """A connection that holds the ledger open for several, so that no process can claim it for itself alone."""
+        self._turn = threading.Lock()
+        self.renew()
+
+    def claim(self, most: int, only: Iterable[str] | None = None) -> dict[str, int]:
+        # A stopped process may hold locks in a transaction that it left open; it is over when its connection is.
+        self._ask(_SILENCED, self.name)
+        self._ask(_GONE)
+        which, values = ("", ()) if only is None else ("AND h.chain = ANY (%s) ", (list(only),))
+        free = f"{_FREE}{which}ORDER BY h.chain LIMIT %s FOR UPDATE OF h SKIP LOCKED"
+        with self._store.write() as transaction:
+            transaction.wait_for_room()
+            rows = transaction.session.rows(free, list(chain.SHARED), *values, most)
+            claims = [transaction.claim(name) for (name,) in rows]
+            if claims:
+                note = Note(details={"owner": self.name, "address": self._address})
+                transaction.note(chain.ROOM, "took over", note, claims)
+        return {claim.chain: claim.epoch for claim in claims}
+
+    def renew(self) -> frozenset[str]:
+        held = self._store.epochs
+        self._ask(_RENEW, self.name, self._address, LEASE_MS)
+        own = {name for (name,) in self._ask("SELECT chain FROM owners WHERE owner = %s", self.name)}
+        lost = held.keys() - own
+        self._store.forget(lost)
+        return frozenset(lost)
+
+    def release(self, names: Iterable[str]) -> None:
+        with self._store.write() as transaction:
+            given_back = transaction.give_back(names)
+            if given_back:
+                transaction.note(chain.ROOM, "gave back", Note(details={"owner": self.name}), given_back)
+
+    def leave(self) -> None:
+        self.release(list(self._store.epochs))
+        self._ask("DELETE FROM processes WHERE name = %s", self.name)
+        self.hang_up()
+
+    def owner_of(self, name: str) -> Process | None:
+        return self._owners("WHERE o.chain = %s", name).get(name)
+
+    def owners(self) -> dict[str, Process]:
+        return self._owners("")
+
+    def free(self) -> list[str]:
+        return [name for (name,) in self._ask(f"{_FREE}ORDER BY h.chain", list(chain.SHARED))]
+
+    def processes(self) -> list[Process]:
+        counted = (
+            f"SELECT p.name, p.address, count(o.chain) FROM ({_ALIVE}) p LEFT JOIN owners o ON o.owner = p.name "
+            "GROUP BY p.name, p.address ORDER BY p.name"
+        )
+        return [Process(*row) for row in self._ask(counted)]
+
+    def _owners(self, which: str, *values: object) -> dict[str, Process]:
+        alive = {process.name: process for process in self.processes()}
+        rows = self._ask(f"SELECT o.chain, o.owner FROM owners o {which}", *values)
+        return {name: alive[owner] for name, owner in rows if owner in alive}
+
+    def hang_up(self) -> None:
+        """Closes the connection that keeps others from claiming the ledger for themselves alone."""
+        with self._turn:
+            line, self._line = self._line, None
+            if line is not None:
+                line.invalidate()
+                line.close()
+
+    def _ask(self, sql: str, *values: object) -> list[Any]:
+        with self._turn:
+            if self._line is None:
+                self._line = locked_connection(self._store.readers, self._store.name, TOGETHER)
+            try:
+                found = self._line.exec_driver_sql(sql, values)
+                return [*found] if found.returns_rows else []
+            except self._store.failures:
+                line, self._line = self._line, None
+                line.invalidate()
+                line.close()
+                raise

@@ -18,10 +18,7 @@ _BALANCES = (
     "INSERT INTO balances (account, sequence, cents) VALUES (?, ?, ?) "
     "ON CONFLICT (account) DO UPDATE SET sequence = excluded.sequence, cents = excluded.cents"
 )
-_HEADS = (
-    "INSERT INTO heads (chain, length, hash) VALUES (?, ?, ?) "
-    "ON CONFLICT (chain) DO UPDATE SET length = excluded.length, hash = excluded.hash"
-)
+_HEADS = "UPDATE heads SET length = ?, hash = ? WHERE chain = ?"
 
 Balance = tuple[int, Cents]
 """The sequence number of an account's last posting, and its balance."""
@@ -94,7 +91,7 @@ class Pending:
             mark.rows = [0, 0, 0]
         if self.unsent:
             session.run_many(_BALANCES, [(account, *balance) for account, balance in self.balances.items()])
-            session.run_many(_HEADS, [(name, head.length, head.hash) for name, head in self.heads.items()])
+            session.run_many(_HEADS, [(head.length, head.hash, name) for name, head in self.heads.items()])
             self.unsent = False
 
     def _send_before(self, session: Session, start: list[int], end: list[int]) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Index, Table, text
 from cardroom.ledger import cage_schema
 from cardroom.ledger.columns import flag_column, name_column, number_column, raw_column, words_column
 
-REVISION = "0009"
+REVISION = "0010"
 """The latest migration."""
 metadata = cage_schema.cash.metadata
 """All tables: those of the cage, and the ones below."""
@@ -72,6 +72,7 @@ heads = Table(
     name_column("chain", key=True),
     number_column("length"),
     raw_column("hash"),
+    number_column("epoch"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -97,6 +98,19 @@ owners = Table(
     words_column("owner"),
     number_column("epoch"),
     sqlite_strict=True,
+)
+
+# The processes that serve the ledger at this moment. This is no history: it is in no chain, and nothing follows from it
+# but which chains are free.
+
+processes = Table(
+    "processes",
+    metadata,
+    name_column("name", key=True),
+    words_column("address"),
+    number_column("lease_until"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 tables = Table(
@@ -292,5 +306,7 @@ school_answers = Table(
     sqlite_with_rowid=False,
 )
 
+UNCHAINED = ("processes",)
+"""The tables that the audit does not read."""
 APPEND_ONLY = ("entries", "postings", "versions")
 """The tables guarded by triggers that refuse UPDATE and DELETE."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
-from sqlalchemy import URL, Connection
+from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from cardroom.ledger import chain
@@ -15,6 +16,7 @@ from cardroom.ledger.balance_cache import BalanceCache
 from cardroom.ledger.engines import (
     BEGIN_READING,
     BEGIN_WRITING,
+    bound_to_owner,
     has_file,
     make_file,
     parse_url,
@@ -23,7 +25,8 @@ from cardroom.ledger.engines import (
 )
 from cardroom.ledger.errors import Damaged
 from cardroom.ledger.migrate import migrate, revision
-from cardroom.ledger.ownership import Release, lock_file, lock_server, this_process
+from cardroom.ledger.ownership import OneOfMany, Ownership, SoleOwner
+from cardroom.ledger.process_lock import Release, lock_file, lock_server, this_process
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.rows import Note
 from cardroom.ledger.schema import REVISION
@@ -146,11 +149,45 @@ class Store:
             self._release = lock_file(str(self._url.database), owner)
         else:
             self._release = lock_server(self._readers, self.name)
-        self._epochs = Epochs(owner)
+        self._epochs = Epochs(owner, alone=True)
+        self._name_connections(owner)
         with self.write() as transaction:
             claims = [transaction.claim(name) for name in transaction.heads()]
             transaction.note(chain.ROOM, "took over", Note(details={"owner": owner}), claims)
         self._balance_cache = BalanceCache()
+
+    def join(self, address: str, name: str = "") -> Ownership:
+        """Serves the ledger together with other processes; clients reach this one at `address`.
+
+        On SQLite there can be no others, so it claims everything. Raises InUse if another process has it for itself.
+        """
+        name = name or this_process()
+        if self._readers.dialect.name == "sqlite":
+            self.claim(name)
+            return SoleOwner(self, name, address)
+        self._name_connections(name)
+        ownership = OneOfMany(self, name, address)
+        self._release = ownership.hang_up
+        self._epochs = Epochs(name, alone=False)
+        return ownership
+
+    def forget(self, names: Iterable[str]) -> None:
+        """Owns these chains no longer, because other processes have claimed them."""
+        with self._lock:
+            for name in names:
+                if self._epochs is not None:
+                    self._epochs.pop(name, None)
+
+    @property
+    def readers(self) -> Engine:
+        """Connections that do not write to the chains."""
+        return self._readers
+
+    def _name_connections(self, name: str) -> None:
+        """PostgreSQL shows who writes, and ends what a process has left open that stands still."""
+        if self._writer.dialect.name == "postgresql":
+            self._writer.dispose()
+            event.listen(self._writer, "connect", partial(bound_to_owner, name))
 
     @property
     def epochs(self) -> dict[str, int]:

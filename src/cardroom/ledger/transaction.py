@@ -30,9 +30,15 @@ _TRIES = 1000
 class Epochs(dict[str, int]):
     """The chains that this process owns, with the epoch of its claim to each."""
 
-    def __init__(self, owner: str) -> None:
+    def __init__(self, owner: str, alone: bool) -> None:
         super().__init__()
         self.owner = owner
+        self.alone = alone
+        """True if the process has the whole ledger, and no other process may write."""
+
+    def may_share(self, name: str) -> bool:
+        """True for a chain that several processes add to."""
+        return not self.alone and name in chain.SHARED
 
 
 class Transaction(Reading):
@@ -50,6 +56,7 @@ class Transaction(Reading):
         self._balance_cache = balance_cache
         self._epochs = epochs
         self._claimed: dict[str, int] = {}
+        self._given_back: set[str] = set()
         self._pending = Pending()
 
     # Entries
@@ -128,7 +135,7 @@ class Transaction(Reading):
 
     def _begin_chain(self, name: str, reason: str, note: Note, record: Record) -> None:
         """Begins a chain that this process owns, and notes in the room's chain for which record it is."""
-        self._change("INSERT INTO heads (chain, length, hash) VALUES (?, 0, ?)", name, chain.START)
+        self._change("INSERT INTO heads (chain, length, hash, epoch) VALUES (?, 0, ?, 0)", name, chain.START)
         records = [record] if self._epochs is None else [record, self.claim(name)]
         self.note(chain.ROOM, reason, note, records)
 
@@ -169,9 +176,23 @@ class Transaction(Reading):
         """The record that makes this process the owner of a chain. It must be written with the next entry."""
         if self._epochs is None:
             raise RuntimeError("the store was not claimed, so this process owns no chain")
-        row = self.session.row("SELECT epoch FROM owners WHERE chain = ?", name)
-        epoch = self._claimed[name] = (row[0] if row else 0) + 1
+        row = self.session.row("SELECT epoch FROM heads WHERE chain = ?", name)
+        if row is None:
+            raise LookupError(f"there is no {name.replace('/', ' ')}")
+        epoch = self._claimed[name] = row[0] + 1
+        self._change("UPDATE heads SET epoch = ? WHERE chain = ?", epoch, name)
         return Owner(name, self._epochs.owner, epoch)
+
+    def give_back(self, names: Iterable[str]) -> list[Owner]:
+        """The records that leave chains of this process without an owner. They must be written with the next entry."""
+        self.wait_for_room()
+        held = {name: epoch for name, epoch in (self._epochs or {}).items() if name in set(names)}
+        self._given_back |= held.keys()
+        rows = (self.session.row("SELECT chain, epoch FROM heads WHERE chain = ?", name) for name in held)
+        return [Owner(row[0], "", row[1]) for row in rows if row and row[1] == held[row[0]]]
+
+    def wait_for_room(self) -> None:
+        """Waits until no other process changes what all of them share."""
 
     # The transaction itself
 
@@ -180,14 +201,14 @@ class Transaction(Reading):
         """What is done inside is undone when it raises; what was done before stays."""
         pending = self._pending
         mark = Mark(pending)
-        claimed = self._claimed.copy()
+        claimed, given_back = self._claimed.copy(), self._given_back.copy()
         pending.marks.append(mark)
         try:
             yield
         except BaseException as cause:
             pending.marks.pop()
             pending.back_to(mark)
-            self._claimed = claimed
+            self._claimed, self._given_back = claimed, given_back
             if mark.sent:
                 self._roll_back(cause)
             raise
@@ -204,15 +225,19 @@ class Transaction(Reading):
         """Called when the transaction is durable."""
         if self._balance_cache is not None:
             self._balance_cache.update(self._pending.balances)
-        if self._epochs is not None:
-            self._epochs.update(self._claimed)
+        self._keep_epochs()
 
     def commit_failed(self) -> None:
         """Called when the commit raised an error. It may be durable all the same, if only the answer was lost."""
         if self._balance_cache is not None:
             self._balance_cache.clear()
+        self._keep_epochs()
+
+    def _keep_epochs(self) -> None:
         if self._epochs is not None:
             self._epochs.update(self._claimed)
+            for name in self._given_back:
+                self._epochs.pop(name, None)
 
     def balance(self, account: str) -> Cents:
         return self._balance_before(account)[1]
@@ -325,7 +350,7 @@ class Transaction(Reading):
         head = self._pending.heads.get(name) or self._pending.stored.get(name)
         if head is None:
             row = self.session.row(
-                "SELECT h.length, h.hash, o.epoch, o.owner FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
+                "SELECT h.length, h.hash, h.epoch, o.owner FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
                 "WHERE h.chain = ?",
                 name,
             )
@@ -337,7 +362,7 @@ class Transaction(Reading):
 
     def _check_epoch(self, name: str, epoch: int | None, owner: str | None) -> None:
         """Raises Fenced if another process has claimed the chain since this one did."""
-        if self._epochs is None or name in self._claimed:
+        if self._epochs is None or name in self._claimed or self._epochs.may_share(name):
             return
         if epoch != self._epochs.get(name):
             raise Fenced(name, epoch or 0, owner or "nobody")

@@ -17,7 +17,7 @@ def upgrade() -> None:
     connection = op.get_bind()
     dialect = connection.dialect.name
     metadata.create_all(connection)
-    empty = sa.text("INSERT INTO heads (chain, length, hash) VALUES (:chain, 0, :start)")
+    empty = sa.text("INSERT INTO heads (chain, length, hash, epoch) VALUES (:chain, 0, :start, 0)")
     for name in chain.FIXED:
         connection.execute(empty, {"chain": name, "start": chain.START})
     if dialect == "postgresql":

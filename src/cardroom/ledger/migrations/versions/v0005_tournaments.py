@@ -17,6 +17,7 @@ def upgrade() -> None:
     connection = op.get_bind()
     for table in (tournaments, saved):
         table.create(connection, checkfirst=True)
-    empty = sa.text("INSERT INTO heads (chain, length, hash) VALUES (:chain, 0, :start) ON CONFLICT DO NOTHING")
-    for name in (chain.BOARD, chain.JACKPOTS):
+    there = set(connection.scalars(sa.text("SELECT chain FROM heads")))
+    empty = sa.text("INSERT INTO heads (chain, length, hash) VALUES (:chain, 0, :start)")
+    for name in {chain.BOARD, chain.JACKPOTS} - there:
         connection.execute(empty, {"chain": name, "start": chain.START})
