@@ -78,6 +78,17 @@ def table_of(postings: Iterable[str]) -> int:
     return next((int(account.split("/")[1]) for account in postings if account.startswith("stack/")), 0)
 
 
+@lru_cache(maxsize=100_000)
+def home_of(account: str) -> str:
+    """The chain that alone changes an account; empty if several do, as with a person's account at the cage."""
+    kind, *numbers = account.split("/")
+    if kind in ("prize", "entry-fee") or (kind == "bots" and numbers[0] == "0"):
+        return f"tournament/{numbers[-1]}"
+    if kind in ("stack", "play", "collection", "bots"):
+        return f"table/{numbers[0]}"
+    return "jackpots" if kind in ("jackpot-main", "jackpot-reserve") else ""
+
+
 @lru_cache(maxsize=10_000)
 def check_name(account: str) -> None:
     """Raises ValueError if the name is not valid for an account."""

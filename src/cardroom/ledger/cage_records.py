@@ -122,6 +122,7 @@ class SittingRow(Record, frozen=True):
     """
 
     stored_in: ClassVar[str] = "sittings"
+    is_shared: ClassVar[bool] = False
     keys: ClassVar[int] = 3
     columns: ClassVar[dict[str, str]] = {"table": "table_number"}
     table: int
@@ -136,6 +137,7 @@ class TournamentSittingRow(Record, frozen=True):
     """The time that a person sat in a tournament, as `SittingRow` has it for a table."""
 
     stored_in: ClassVar[str] = "tournament_sittings"
+    is_shared: ClassVar[bool] = False
     keys: ClassVar[int] = 3
     tournament: int
     person: int

@@ -17,8 +17,7 @@ BUSY_MILLISECONDS = 10_000
 
 BEGIN_WRITING = {
     "sqlite": "BEGIN IMMEDIATE",
-    # One writer at a time among all processes; readers do not wait.
-    "postgresql": "SELECT pg_advisory_xact_lock(hashtext('cardroom'))",
+    "postgresql": "BEGIN",
 }
 BEGIN_READING = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"}
 

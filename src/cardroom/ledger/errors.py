@@ -53,5 +53,16 @@ class Lost(Exception):
     """The database aborted the whole transaction, so none of it may be assumed to be stored."""
 
 
+class Conflict(Lost):
+    """Another process was in the way. The transaction is undone, and may be run again from its start."""
+
+    def __init__(self, problem: str, locks: frozenset[str] = frozenset(), fenced: Fenced | None = None) -> None:
+        super().__init__(problem)
+        self.locks = locks
+        """What to lock before anything else the next time."""
+        self.fenced = fenced
+        """Set if it was in the way because it has taken over."""
+
+
 class Damaged(Exception):
     """The stored data contradicts itself; `cardroom audit` shows where."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-from cardroom.ledger.engines import BEGIN_WRITING
 from cardroom.ledger.schema import REVISION
 
+ONE_AT_A_TIME = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(hashtext('cardroom'))"}
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
@@ -18,7 +18,7 @@ def migrate(engine: Engine) -> None:
         if revision(connection) == REVISION:
             return
     with engine.begin() as connection:
-        connection.exec_driver_sql(BEGIN_WRITING[connection.dialect.name])
+        connection.exec_driver_sql(ONE_AT_A_TIME[connection.dialect.name])
         if revision(connection) != REVISION:
             _upgrade(connection)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from cardroom.ledger.errors import Lost
-from cardroom.ledger.rows import Entry, Head, Posting, Version
+from cardroom.ledger import arrays
+from cardroom.ledger.errors import Conflict, Lost
+from cardroom.ledger.record import Record
+from cardroom.ledger.rows import Balance, Entry, Head, Posting, Version
 from cardroom.ledger.session import Row, Session
-from cardroom.money.cents import Cents
 
 _INSERTS = (
     "INSERT INTO entries (chain, number, at, action, reason, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -20,21 +22,19 @@ _BALANCES = (
 )
 _HEADS = "UPDATE heads SET length = ?, hash = ? WHERE chain = ?"
 
-Balance = tuple[int, Cents]
-"""The sequence number of an account's last posting, and its balance."""
-
 
 class Mark:
     """The state when a savepoint was set."""
 
-    __slots__ = ("actions", "balances", "heads", "rows", "sent", "stored", "unsent")
+    __slots__ = ("actions", "balances", "heads", "lengths", "sent", "stored", "stored_balances", "unsent")
 
     def __init__(self, pending: Pending) -> None:
-        self.rows = [len(rows) for rows in pending.rows]
+        self.lengths = pending.lengths()
         self.actions = len(pending.actions)
         self.balances = pending.balances.copy()
         self.heads = pending.heads.copy()
         self.stored = pending.stored.copy()
+        self.stored_balances = pending.stored_balances.copy()
         self.unsent = pending.unsent
         self.sent = False
         """True if the savepoint has been sent to the database, which happens when rows are sent."""
@@ -43,10 +43,12 @@ class Mark:
 class Pending:
     """Entries with their postings and versions, and the balances and heads after them."""
 
-    __slots__ = ("actions", "balances", "heads", "marks", "rows", "stored", "unsent")
+    __slots__ = ("actions", "balances", "heads", "marks", "records", "rows", "stored", "stored_balances", "unsent")
 
     def __init__(self) -> None:
         self.rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
+        self.records: list[Record] = []
+        """Records that never change, so that nobody need know whether they are there."""
         self.actions: dict[tuple[str, str], int] = {}
         """The entry number of each action in this transaction, by chain and action."""
         self.balances: dict[str, Balance] = {}
@@ -54,8 +56,13 @@ class Pending:
         self.unsent = False
         """True if the database does not have these balances or heads yet."""
         self.stored: dict[str, Head] = {}
-        """The heads as they were read, before anything was added to their chains."""
+        """The heads as the database has them."""
+        self.stored_balances: dict[str, Balance] = {}
+        """On PostgreSQL, the balances as the database has them."""
         self.marks: list[Mark] = []
+
+    def lengths(self) -> list[int]:
+        return [*map(len, self.rows), len(self.records)]
 
     def add(self, chain: str, entry: Entry, postings: list[Posting], versions: list[Version]) -> None:
         number = entry.number
@@ -70,42 +77,79 @@ class Pending:
         self.unsent = True
 
     def back_to(self, mark: Mark) -> None:
-        for rows, length in zip(self.rows, mark.rows, strict=True):
+        for rows, length in zip(self.rows, mark.lengths, strict=False):
             del rows[length:]
+        del self.records[mark.lengths[3] :]
         _shorten(self.actions, mark.actions)
-        self.balances, self.heads, self.stored = mark.balances, mark.heads, mark.stored
+        self.balances, self.heads = mark.balances, mark.heads
+        self.stored, self.stored_balances = mark.stored, mark.stored_balances
         # Changes made before the savepoint but sent after it are rolled back too.
         self.unsent = mark.unsent or mark.sent
 
-    def send(self, session: Session) -> None:
-        """Sends everything. Rows added before a savepoint are sent before it, so that a rollback keeps them."""
-        start = [0, 0, 0]
+    def send(self, session: Session, epoch_of: Callable[[str], int | None]) -> None:
+        """Sends everything. Rows added before a savepoint are sent before it, so that a rollback keeps them.
+
+        `epoch_of` says in which epoch this process has claimed a chain. Raises Conflict if another process has claimed
+        it since, or has changed one of the balances.
+        """
+        start = [0, 0, 0, 0]
         for mark in self.marks:
             if not mark.sent:
-                self._send_before(session, start, mark.rows)
-                start, mark.sent = mark.rows, True
-        self._send_rows(session, start, [len(rows) for rows in self.rows])
+                self._send_before(session, start, mark.lengths)
+                start, mark.sent = mark.lengths, True
+        if session.is_server:
+            self._send_arrays(session, start, epoch_of)
+        else:
+            self._send_rows(session, start, self.lengths())
+            if self.unsent:
+                session.run_many(_BALANCES, [(account, *balance) for account, balance in self.balances.items()])
+                session.run_many(_HEADS, [(head.length, head.hash, name) for name, head in self.heads.items()])
+        self.unsent = False
         for rows in self.rows:
             rows.clear()
+        self.records.clear()
         for mark in self.marks:
-            mark.rows = [0, 0, 0]
-        if self.unsent:
-            session.run_many(_BALANCES, [(account, *balance) for account, balance in self.balances.items()])
-            session.run_many(_HEADS, [(head.length, head.hash, name) for name, head in self.heads.items()])
-            self.unsent = False
+            mark.lengths = [0, 0, 0, 0]
 
     def _send_before(self, session: Session, start: list[int], end: list[int]) -> None:
         """Sends the rows before a savepoint. If that fails, others than the job that sends them have lost theirs."""
         try:
-            self._send_rows(session, start, end)
-            session.run("SAVEPOINT job")
+            if session.is_server:
+                session.run_together([*self._inserts(start, end), ("SAVEPOINT job", ())])
+            else:
+                self._send_rows(session, start, end)
+                session.run("SAVEPOINT job")
+        except Lost:
+            raise
         except Exception as error:
             raise Lost(f"the rows of earlier jobs could not be stored: {error}") from error
 
     def _send_rows(self, session: Session, start: list[int], end: list[int]) -> None:
-        for insert, rows, first, last in zip(_INSERTS, self.rows, start, end, strict=True):
+        for insert, rows, first, last in zip(_INSERTS, self.rows, start, end, strict=False):
             if first < last:
                 session.run_many(insert, rows[first:last])
+        for record in self.records[start[3] : end[3]]:
+            record.store(session)
+
+    # PostgreSQL
+
+    def _send_arrays(self, session: Session, start: list[int], epoch_of: Callable[[str], int | None]) -> None:
+        balances = arrays.balances(self.stored_balances, self.balances)
+        heads = arrays.heads(self.stored, self.heads, epoch_of)
+        changes = [change for change in (*balances, heads) if change is not None]
+        inserts = self._inserts(start, self.lengths())
+        if not inserts and not changes:
+            return
+        changed = session.run_together([*inserts, *((sql, values) for sql, values, _ in changes)])
+        if changed[len(inserts) :] != [rows for _, _, rows in changes]:
+            raise Conflict("another process has changed an account or a chain")
+        self.stored_balances.update(self.balances)
+        self.stored.update(self.heads)
+
+    def _inserts(self, start: list[int], end: list[int]) -> list[tuple[str, Row]]:
+        rows = [these[first:last] for these, first, last in zip(self.rows, start, end, strict=False)]
+        records = self.records[start[3] : end[3]]
+        return [*arrays.inserts(rows), *(statement for record in records for statement in record.statements())]
 
 
 def _shorten(things: dict[Any, Any], length: int) -> None:

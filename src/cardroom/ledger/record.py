@@ -5,6 +5,7 @@ So the audit notices a record that was changed, added or removed behind the ledg
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any, ClassVar, Self, get_type_hints
 
@@ -24,6 +25,8 @@ class Record(msgspec.Struct, frozen=True):
     """The names of columns that differ from those of the fields."""
     changes: ClassVar[bool] = True
     """False if there is only ever one version."""
+    is_shared: ClassVar[bool] = True
+    """False if only the owner of a table or a tournament changes it."""
     secret: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody is shown, not even the person they belong to."""
     free_texts: ClassVar[tuple[str, ...]] = ()
@@ -57,9 +60,14 @@ class Record(msgspec.Struct, frozen=True):
     def read(cls, row: Row) -> Self:
         return cls(*(_READ_FLAG[value] if is_flag else value for value, is_flag in zip(row, _flags(cls), strict=True)))
 
+    def statements(self) -> Iterator[tuple[str, Row]]:
+        """The statements that add the row or replace it."""
+        yield _upsert(type(self)), self.values
+
     def store(self, session: Session) -> None:
         """Adds the row or replaces it."""
-        session.run(_upsert(type(self)), *self.values)
+        for sql, values in self.statements():
+            session.run(sql, *values)
 
     def remove(self, session: Session) -> None:
         names = self.column_names()[: self.keys]

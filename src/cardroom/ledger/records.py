@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from cardroom.ledger.cage_records import CAGE_RECORDS
 from cardroom.ledger.record import Record
 from cardroom.ledger.school_records import SCHOOL_RECORDS
-from cardroom.ledger.session import Session
+from cardroom.ledger.session import Row
 
 
 class Owner(Record, frozen=True):
     """The process that may add to a chain. Every process that takes over raises the epoch."""
 
     stored_in: ClassVar[str] = "owners"
+    is_shared: ClassVar[bool] = False
     chain: str
     owner: str
     epoch: int
@@ -119,6 +121,7 @@ class Snapshot(Record, frozen=True):
     """The state of a table after the log entry with this number."""
 
     stored_in: ClassVar[str] = "snapshots"
+    is_shared: ClassVar[bool] = False
     columns: ClassVar[dict[str, str]] = {"table": "table_number"}
     table: int
     number: int
@@ -129,6 +132,7 @@ class Saved(Record, frozen=True):
     """The board, the jackpots or a tournament, after the entry of its chain with this number."""
 
     stored_in: ClassVar[str] = "saved"
+    is_shared: ClassVar[bool] = False
     chain: str
     number: int
     body: bytes
@@ -138,6 +142,7 @@ class RoundRow(Record, frozen=True):
     """A round at a table: its log entries from `first` to `last`, the floor's record of it, and who was dealt in."""
 
     stored_in: ClassVar[str] = "rounds"
+    is_shared: ClassVar[bool] = False
     keys: ClassVar[int] = 2
     columns: ClassVar[dict[str, str]] = {"table": "table_number"}
     changes: ClassVar[bool] = False
@@ -150,19 +155,20 @@ class RoundRow(Record, frozen=True):
     people: str
     """The numbers of the people with a hand or a wager, separated by spaces."""
 
-    def store(self, session: Session) -> None:
-        super().store(session)
+    def statements(self) -> Iterator[tuple[str, Row]]:
+        yield from super().statements()
         hands = [(int(person), self.table, self.round, self.at) for person in self.people.split()]
         if hands:
             places = ", ".join(["(?, ?, ?, ?)"] * len(hands))
-            values = (value for hand in hands for value in hand)
-            session.run(f"INSERT INTO hands (person, table_number, round, at) VALUES {places}", *values)
+            values = tuple(value for hand in hands for value in hand)
+            yield f"INSERT INTO hands (person, table_number, round, at) VALUES {places}", values
 
 
 class TournamentHandRow(Record, frozen=True):
     """A hand of a person in a tournament."""
 
     stored_in: ClassVar[str] = "tournament_hands"
+    is_shared: ClassVar[bool] = False
     keys: ClassVar[int] = 3
     changes: ClassVar[bool] = False
     tournament: int

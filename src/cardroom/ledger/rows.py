@@ -20,6 +20,10 @@ class Entry(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+Balance = tuple[int, Cents]
+"""The sequence number of an account's last posting, and its balance."""
+
+
 class Posting(NamedTuple):
     """A change of an account: its sequence number within that account, the amount, and the balance after it."""
 

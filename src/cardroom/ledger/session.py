@@ -8,11 +8,13 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from cardroom.ledger.errors import Lost
+from cardroom.ledger.errors import Conflict, Lost
 
 Row = tuple[Any, ...]
 _IN_TRANSACTION = 2
 """What libpq says of a transaction that is open and in which nothing has failed."""
+_IN_THE_WAY = ("23505", "40P01")
+"""What PostgreSQL answers to a number or an action that there is already, and when processes wait for each other."""
 
 
 class Session:
@@ -20,6 +22,7 @@ class Session:
 
     def __init__(self, connection: Connection) -> None:
         self.dialect = connection.dialect.name
+        self.is_server = self.dialect == "postgresql"
         self._driver: Any = connection.connection.driver_connection
         self._in_dialect = str if self.dialect == "sqlite" else _for_psycopg
         self._is_whole = _is_whole_in_sqlite if self.dialect == "sqlite" else _is_whole_in_postgresql
@@ -55,6 +58,18 @@ class Session:
     def run_many(self, sql: str, rows: Iterable[Row]) -> None:
         self.check()
         self._driver.cursor().executemany(self._in_dialect(sql), rows)
+
+    def run_together(self, statements: Iterable[tuple[str, Row]]) -> list[int]:
+        """Runs statements in one trip to PostgreSQL; returns the number of rows that each has changed."""
+        self.check()
+        try:
+            with self._driver.pipeline():
+                cursors = [self._driver.execute(self._in_dialect(sql), values) for sql, values in statements]
+        except Exception as error:
+            if getattr(error, "sqlstate", "") in _IN_THE_WAY:
+                raise Conflict(f"another process was in the way: {error}") from error
+            raise
+        return [cursor.rowcount for cursor in cursors]
 
     def row(self, sql: str, *values: object) -> Row | None:
         row: Row | None = self._driver.execute(self._in_dialect(sql), values).fetchone()

@@ -7,12 +7,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import TypeVar
 
 from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from cardroom.ledger import chain
-from cardroom.ledger.balance_cache import BalanceCache
 from cardroom.ledger.engines import (
     BEGIN_READING,
     BEGIN_WRITING,
@@ -23,7 +23,8 @@ from cardroom.ledger.engines import (
     reading_engine,
     writing_engine,
 )
-from cardroom.ledger.errors import Damaged
+from cardroom.ledger.epochs import Epochs
+from cardroom.ledger.errors import Conflict, Damaged
 from cardroom.ledger.migrate import migrate, revision
 from cardroom.ledger.ownership import OneOfMany, Ownership, SoleOwner
 from cardroom.ledger.process_lock import Release, lock_file, lock_server, this_process
@@ -31,9 +32,12 @@ from cardroom.ledger.reading import Reading
 from cardroom.ledger.rows import Note
 from cardroom.ledger.schema import REVISION
 from cardroom.ledger.session import Session
-from cardroom.ledger.transaction import Epochs, Transaction
+from cardroom.ledger.transaction import Transaction
 
 Clock = Callable[[], int]
+T = TypeVar("T")
+MAX_TRIES = 10
+"""How often work is begun again that other processes were in the way of."""
 
 
 def milliseconds() -> int:
@@ -52,14 +56,12 @@ class Store:
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self._readers.dialect.loaded_dbapi.Error)
         """The exceptions that the database may raise."""
         self._url = url
-        self._balance_cache: BalanceCache | None = None
-        """Balances are kept between transactions only while no other process may write."""
         self._epochs: Epochs | None = None
         self._release: Release | None = None
         self._lock = threading.Lock()
         self._writing = 0
         self._kept: Connection | None = None
-        """The connection to SQLite between two transactions that write."""
+        """The connection that writes, between two transactions."""
 
     @classmethod
     def open(cls, url: str, clock: Clock = milliseconds) -> Store:
@@ -86,7 +88,37 @@ class Store:
 
     @contextmanager
     def write(self) -> Iterator[Transaction]:
-        """The only transaction that may write. It is durable when the block ends, and undone if the block raises."""
+        """A transaction that may write. It is durable when the block ends, and undone if the block raises.
+
+        A process has one at a time. If another process was in the way, it is undone and raises Fenced or Conflict.
+        """
+        with self._write() as transaction:
+            try:
+                yield transaction
+                transaction.settle()
+            except Conflict as conflict:
+                with self.read() as reading:
+                    fenced = transaction.fence(reading)
+                if fenced is not None:
+                    raise fenced from conflict
+                raise
+
+    def commit(self, work: Callable[[Transaction], T]) -> T:
+        """Does some work in a transaction, again from the start if another process was in the way."""
+        locks: frozenset[str] = frozenset()
+        for tries in range(MAX_TRIES):
+            try:
+                with self._write(locks, hurried=tries == 0) as transaction:
+                    done = work(transaction)
+            except Conflict as conflict:
+                locks |= conflict.locks
+                last = conflict
+            else:
+                return done
+        raise last
+
+    @contextmanager
+    def _write(self, locks: Iterable[str] = (), *, hurried: bool = False) -> Iterator[Transaction]:
         me = threading.get_ident()
         if self._writing == me:
             raise RuntimeError("this thread is already writing")
@@ -95,7 +127,7 @@ class Store:
             in_doubt: Transaction | None = None
             try:
                 with self._writing_session() as session:
-                    transaction = Transaction(session, self._clock, self._balance_cache, self._epochs)
+                    transaction = Transaction(session, self._clock, self._epochs, locks, hurried=hurried)
                     yield transaction
                     transaction.settle()
                     session.check()
@@ -109,22 +141,41 @@ class Store:
 
     @contextmanager
     def _writing_session(self) -> Iterator[Session]:
-        """A session that is committed when the block ends. SQLite's connection is kept until something fails.
-
-        A connection to a server may be lost between two transactions, so the pool tries it before each of them.
-        """
-        if self._writer.dialect.name != "sqlite":
-            with self._writer.begin() as connection, _session(connection, BEGIN_WRITING) as session:
-                yield session
-            return
-        kept = self._kept = self._kept or self._writer.connect()
+        """A session that is committed when the block ends. Its connection is kept until something fails."""
         try:
-            with _session(kept, BEGIN_WRITING) as session:
+            session = self._begin()
+            try:
                 yield session
-            self._writer.dialect.do_commit(kept.connection)
+            finally:
+                session.end()
+            assert self._kept is not None
+            self._writer.dialect.do_commit(self._kept.connection)
         except BaseException:
             self._let_go()
             raise
+
+    def _begin(self) -> Session:
+        """Begins a transaction, on another connection if the one that was kept was lost meanwhile."""
+        try:
+            return self._begin_on(self._kept or self._connect())
+        except self.failures:
+            if self._kept is None or self._kept.dialect.name == "sqlite":
+                raise
+            self._let_go()
+            return self._begin_on(self._connect())
+
+    def _connect(self) -> Connection:
+        """A connection whose transactions begin and end as the store says, not as the driver does."""
+        connection = self._writer.connect()
+        if connection.dialect.name == "sqlite":
+            return connection
+        return connection.execution_options(isolation_level="AUTOCOMMIT")
+
+    def _begin_on(self, connection: Connection) -> Session:
+        self._kept = connection
+        session = Session(connection)
+        session.begin(BEGIN_WRITING[session.dialect])
+        return session
 
     def _let_go(self) -> None:
         """Gives the connection for writing back to the pool, which undoes what was not committed."""
@@ -154,7 +205,6 @@ class Store:
         with self.write() as transaction:
             claims = [transaction.claim(name) for name in transaction.heads()]
             transaction.note(chain.ROOM, "took over", Note(details={"owner": owner}), claims)
-        self._balance_cache = BalanceCache()
 
     def join(self, address: str, name: str = "") -> Ownership:
         """Serves the ledger together with other processes; clients reach this one at `address`.
@@ -174,8 +224,9 @@ class Store:
     def forget(self, names: Iterable[str]) -> None:
         """Owns these chains no longer, because other processes have claimed them."""
         with self._lock:
-            for name in names:
-                if self._epochs is not None:
+            if self._epochs is not None:
+                self._epochs.kept.clear()
+                for name in names:
                     self._epochs.pop(name, None)
 
     @property
@@ -186,6 +237,7 @@ class Store:
     def _name_connections(self, name: str) -> None:
         """PostgreSQL shows who writes, and ends what a process has left open that stands still."""
         if self._writer.dialect.name == "postgresql":
+            self._let_go()
             self._writer.dispose()
             event.listen(self._writer, "connect", partial(bound_to_owner, name))
 

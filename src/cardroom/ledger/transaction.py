@@ -9,15 +9,18 @@ from contextlib import contextmanager
 import msgspec
 
 from cardroom.ledger import chain
-from cardroom.ledger.accounts import check_name, may_owe
-from cardroom.ledger.balance_cache import BalanceCache
-from cardroom.ledger.errors import ActionRepeated, ActionReused, Fenced, Lost, Overdrawn
-from cardroom.ledger.pending import Balance, Mark, Pending
+from cardroom.ledger.accounts import check_name, home_of, may_owe
+from cardroom.ledger.epochs import Epochs
+from cardroom.ledger.errors import ActionRepeated, ActionReused, Conflict, Fenced, Lost, Overdrawn
+from cardroom.ledger.kept import Kept
+from cardroom.ledger.locks import ROOM, Locks
+from cardroom.ledger.pending import Mark, Pending
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
 from cardroom.ledger.records import Owner, PersonRow, TableRow, TournamentRow
-from cardroom.ledger.rows import HOUSE, Entry, Head, Movement, Note, Place, Posting, Sought, Version
+from cardroom.ledger.rows import HOUSE, Balance, Entry, Head, Note, Posting, Version
 from cardroom.ledger.session import Session
+from cardroom.ledger.settled import Settled
 from cardroom.money.cents import Cents
 
 MAX_CHARACTERS = 200
@@ -27,34 +30,24 @@ MAX_CENTS = 10**17
 _TRIES = 1000
 
 
-class Epochs(dict[str, int]):
-    """The chains that this process owns, with the epoch of its claim to each."""
-
-    def __init__(self, owner: str, alone: bool) -> None:
-        super().__init__()
-        self.owner = owner
-        self.alone = alone
-        """True if the process has the whole ledger, and no other process may write."""
-
-    def may_share(self, name: str) -> bool:
-        """True for a chain that several processes add to."""
-        return not self.alone and name in chain.SHARED
-
-
-class Transaction(Reading):
+class Transaction(Settled):
     """A transaction that can write, and reads its own changes."""
 
     def __init__(
         self,
         session: Session,
         clock: Callable[[], int],
-        balance_cache: BalanceCache | None = None,
         epochs: Epochs | None = None,
+        locks: Iterable[str] = (),
+        hurried: bool = False,
     ) -> None:
         super().__init__(session)
         self._clock = clock
-        self._balance_cache = balance_cache
         self._epochs = epochs
+        self._kept = epochs.kept if epochs is not None else Kept()
+        self._locks = Locks(session, locks)
+        self._is_hurried = hurried and session.is_server
+        """True if a repeated action may show only when the entries are sent, and the transaction is run again then."""
         self._claimed: dict[str, int] = {}
         self._given_back: set[str] = set()
         self._pending = Pending()
@@ -77,7 +70,7 @@ class Transaction(Reading):
         """
         _check_text(action, reason)
         head = self._head(name)
-        if action and self.was_done(name, action) is not None:
+        if action and self._is_repeated(name, action):
             raise ActionRepeated(name, action)
         posted = self._posted(postings) if postings else []
         changed = [*self._changed(records), *self._removed(removed)]
@@ -192,7 +185,7 @@ class Transaction(Reading):
         return [Owner(row[0], "", row[1]) for row in rows if row and row[1] == held[row[0]]]
 
     def wait_for_room(self) -> None:
-        """Waits until no other process changes what all of them share."""
+        self._locks.take(ROOM)
 
     # The transaction itself
 
@@ -201,14 +194,16 @@ class Transaction(Reading):
         """What is done inside is undone when it raises; what was done before stays."""
         pending = self._pending
         mark = Mark(pending)
-        claimed, given_back = self._claimed.copy(), self._given_back.copy()
+        claimed, given_back, held = self._claimed.copy(), self._given_back.copy(), self._locks.held.copy()
         pending.marks.append(mark)
         try:
             yield
+        except Lost:
+            raise  # there is nothing left to go back to
         except BaseException as cause:
             pending.marks.pop()
             pending.back_to(mark)
-            self._claimed, self._given_back = claimed, given_back
+            self._claimed, self._given_back, self._locks.held = claimed, given_back, held
             if mark.sent:
                 self._roll_back(cause)
             raise
@@ -219,22 +214,32 @@ class Transaction(Reading):
     def settle(self) -> None:
         """Sends the pending changes."""
         if self._pending.unsent:
-            self._pending.send(self.session)
+            self._send()
 
     def committed(self) -> None:
         """Called when the transaction is durable."""
-        if self._balance_cache is not None:
-            self._balance_cache.update(self._pending.balances)
+        balances = {account: to for account, to in self._pending.balances.items() if self._is_own(account)}
+        heads = {name: head for name, head in self._pending.heads.items() if self._epoch_of(name) is not None}
+        self._kept.update(balances, heads)
         self._keep_epochs()
 
     def commit_failed(self) -> None:
         """Called when the commit raised an error. It may be durable all the same, if only the answer was lost."""
-        if self._balance_cache is not None:
-            self._balance_cache.clear()
+        self._kept.clear()
         self._keep_epochs()
+
+    def fence(self, reading: Reading) -> Fenced | None:
+        """Why this transaction came into conflict, if another process has taken over one of its chains."""
+        for name in self._pending.heads:
+            owner = reading.owner(name)
+            if owner is not None and self._epoch_of(name) not in (owner.epoch, None):
+                return Fenced(name, owner.epoch, owner.owner or "nobody")
+        return None
 
     def _keep_epochs(self) -> None:
         if self._epochs is not None:
+            if self._claimed or self._given_back:
+                self._kept.clear()  # what is claimed may have been another's in between
             self._epochs.update(self._claimed)
             for name in self._given_back:
                 self._epochs.pop(name, None)
@@ -242,68 +247,41 @@ class Transaction(Reading):
     def balance(self, account: str) -> Cents:
         return self._balance_before(account)[1]
 
+    def _is_repeated(self, name: str, action: str) -> bool:
+        if self._is_hurried and self._epochs is not None and name in self._epochs:
+            return (name, action) in self._pending.actions
+        return self.was_done(name, action) is not None
+
     def was_done(self, name: str, action: str) -> int | None:
         return self._pending.actions.get((name, action)) or super().was_done(name, action)
 
-    def balances(self, prefix: str = "") -> dict[str, Cents]:
-        self.settle()
-        return super().balances(prefix)
-
-    def movements(self, name: str, after: int = 0, limit: int = 100) -> list[Movement]:
-        self.settle()
-        return super().movements(name, after, limit)
-
-    def search(self, sought: Sought, below: Place | None = None, limit: int = 100) -> list[Movement]:
-        self.settle()
-        return super().search(sought, below, limit)
-
-    def balance_before(self, account: str, at: int) -> tuple[int, Cents]:
-        self.settle()
-        return super().balance_before(account, at)
-
-    def balance_after(self, name: str, number: int, account: str) -> Cents | None:
-        self.settle()
-        return super().balance_after(name, number, account)
-
-    def moved_in(self, name: str, account: str, after: int) -> Cents:
-        self.settle()
-        return super().moved_in(name, account, after)
-
-    def changed_by(self, name: str, number: int) -> list[str]:
-        self.settle()
-        return super().changed_by(name, number)
-
-    def first_entry_of(self, record: Record) -> tuple[str, int] | None:
-        self.settle()
-        return super().first_entry_of(record)
-
-    def entries(self, name: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
-        self.settle()
-        return super().entries(name, after, limit)
-
-    def last_entry(self, name: str) -> Entry | None:
-        self.settle()
-        return super().last_entry(name)
-
-    def heads(self) -> dict[str, Head]:
-        self.settle()
-        return super().heads()
-
     def _change(self, sql: str, *values: object) -> None:
         """Runs a statement immediately, for changes that are rare."""
-        self._pending.send(self.session)
+        self._send()
         self.session.run(sql, *values)
+
+    def _send(self) -> None:
+        try:
+            self._pending.send(self.session, self._epoch_of)
+        except Conflict as conflict:
+            self._kept.clear()
+            conflict.locks |= self._locks.held
+            raise
 
     def _changed(self, records: Iterable[Record]) -> Iterator[Version]:
         for record in records:
-            self._pending.send(self.session)
-            sequence = self._next_version(record) if record.changes else 1
-            record.store(self.session)
+            sequence = 1
+            if record.changes:
+                self._send()
+                sequence = self._next_version(record)
+                record.store(self.session)
+            else:
+                self._pending.records.append(record)
             yield Version(record.record_name, sequence, record.hash)
 
     def _removed(self, records: Iterable[Record]) -> Iterator[Version]:
         for record in records:
-            self._pending.send(self.session)
+            self._send()
             sequence = self._next_version(record)
             record.remove(self.session)
             yield Version(record.record_name, sequence, b"")
@@ -334,38 +312,68 @@ class Transaction(Reading):
 
     def _balance_before(self, account: str) -> Balance:
         balance = self._pending.balances.get(account)
-        if balance is None and self._balance_cache is not None:
-            balance = self._balance_cache.get(account)
         if balance is None:
-            balance = self._stored_balance(account)
-            if self._balance_cache is not None:
-                self._balance_cache.update({account: balance})
+            own = self._is_own(account)
+            if not own:
+                self._locks.take(account)
+            balance = self._kept.balances.get(account) if own else None
+            if balance is None:
+                balance = self._stored_balance(account)
+                if own:
+                    self._kept.balances[account] = balance
+            if self.session.is_server:
+                self._pending.stored_balances[account] = balance
         return balance
 
     def _stored_balance(self, account: str) -> Balance:
         row = self.session.row("SELECT sequence, cents FROM balances WHERE account = ?", account)
         return (row[0], row[1]) if row else (0, 0)
 
+    def _is_own(self, account: str) -> bool:
+        """True if only this process changes the account."""
+        if self._epochs is None:
+            return False
+        return self._epochs.alone or home_of(account) in self._epochs
+
     def _head(self, name: str) -> Head:
-        head = self._pending.heads.get(name) or self._pending.stored.get(name)
+        pending = self._pending
+        head = pending.heads.get(name) or pending.stored.get(name)
+        if head is not None:
+            return head
+        if self.session.is_server:
+            head = self._kept.heads.get(name)
         if head is None:
-            row = self.session.row(
-                "SELECT h.length, h.hash, h.epoch, o.owner FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
-                "WHERE h.chain = ?",
-                name,
-            )
-            if row is None:
-                raise LookupError(f"there is no {name.replace('/', ' ')}")
-            self._check_epoch(name, *row[2:])
-            head = self._pending.stored[name] = Head(*row[:2])
+            if name in chain.SHARED:
+                self.wait_for_room()
+            head = self._stored_head(name)
+        pending.stored[name] = head
         return head
 
-    def _check_epoch(self, name: str, epoch: int | None, owner: str | None) -> None:
-        """Raises Fenced if another process has claimed the chain since this one did."""
-        if self._epochs is None or name in self._claimed or self._epochs.may_share(name):
-            return
-        if epoch != self._epochs.get(name):
-            raise Fenced(name, epoch or 0, owner or "nobody")
+    def _stored_head(self, name: str) -> Head:
+        row = self.session.row(
+            "SELECT h.length, h.hash, h.epoch, o.owner FROM heads h LEFT JOIN owners o ON o.chain = h.chain "
+            "WHERE h.chain = ?",
+            name,
+        )
+        if row is None:
+            raise LookupError(f"there is no {name.replace('/', ' ')}")
+        length, digest, epoch, owner = row
+        if not self._owns(name, epoch):
+            raise Fenced(name, epoch, owner or "nobody")
+        return Head(length, digest)
+
+    def _owns(self, name: str, epoch: int | None = None) -> bool:
+        """True if this process may add to the chain; if it has claimed it, in this epoch."""
+        if self._epochs is None or self._epochs.may_share(name):
+            return True
+        claimed = self._epoch_of(name)
+        return claimed is not None and epoch in (claimed, None)
+
+    def _epoch_of(self, name: str) -> int | None:
+        """The epoch of this process's claim to a chain; None if the chain needs none."""
+        if self._epochs is None:
+            return None
+        return self._claimed.get(name) or self._epochs.get(name)
 
 
 def _check_text(*texts: str) -> None:

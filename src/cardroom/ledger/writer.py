@@ -45,7 +45,10 @@ class Writer:
         self._thread.start()
 
     def submit(self, job: Callable[[Transaction], T]) -> Future[T]:
-        """Queues a job. It runs in its own savepoint: if it raises, it is undone and its future gets the error."""
+        """Queues a job. It runs in its own savepoint: if it raises, it is undone and its future gets the error.
+
+        It runs again, in another transaction, if another process was in the way.
+        """
         future: Future[T] = Future()
         self.hand_in(job, future)
         return future
@@ -81,8 +84,7 @@ class Writer:
     def _commit(self, batch: list[Job]) -> None:
         answers: list[Callable[[], None]] = []
         try:
-            with self._store.write() as transaction:
-                answers = [_attempt(transaction, job, to) for job, to in batch]
+            answers = self._store.commit(lambda transaction: [_attempt(transaction, job, to) for job, to in batch])
         except BaseException as error:
             for _, to in batch:
                 to.set_exception(error)

@@ -1,0 +1,74 @@
+"""The statements that send many rows to PostgreSQL at once: each column is an array."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from cardroom.ledger.rows import Balance, Head
+from cardroom.ledger.session import Row
+
+_INSERTS = (
+    "INSERT INTO entries (chain, number, at, action, reason, body, hash) SELECT * FROM "
+    "unnest(?::text[], ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::bytea[], ?::bytea[])",
+    "INSERT INTO postings (chain, entry, account, sequence, cents, balance) SELECT * FROM "
+    "unnest(?::text[], ?::bigint[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[])",
+    "INSERT INTO versions (chain, entry, record, sequence, hash) SELECT * FROM "
+    "unnest(?::text[], ?::bigint[], ?::text[], ?::bigint[], ?::bytea[])",
+)
+_NEW_BALANCES = (
+    "INSERT INTO balances (account, sequence, cents) SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[]) "
+    "ON CONFLICT DO NOTHING"
+)
+_BALANCES = (
+    "UPDATE balances b SET sequence = b.sequence + n.postings, cents = b.cents + n.cents "
+    "FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[]) AS n (account, before, postings, cents) "
+    "WHERE b.account = n.account AND b.sequence = n.before"
+)
+_HEADS = (
+    "UPDATE heads h SET length = n.length, hash = n.hash "
+    "FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bytea[]) "
+    "AS n (chain, before, epoch, length, hash) "
+    "WHERE h.chain = n.chain AND h.length = n.before AND (n.epoch IS NULL OR h.epoch = n.epoch)"
+)
+
+Change = tuple[str, Row, int]
+"""A statement, its values, and the number of rows that it must change."""
+
+
+def inserts(rows: list[list[Row]]) -> Iterator[tuple[str, Row]]:
+    """Adds entries, postings and versions."""
+    for insert, these in zip(_INSERTS, rows, strict=True):
+        if these:
+            yield insert, _columns(these)
+
+
+def balances(stored: Mapping[str, Balance], changed: Mapping[str, Balance]) -> tuple[Change | None, Change | None]:
+    """Changes balances by what was posted to them, if nobody else has posted since."""
+    new, moved = [], []
+    for account, (sequence, cents) in changed.items():
+        before, had = stored.get(account, (0, 0))
+        if not before:
+            new.append((account, sequence, cents))
+        elif sequence != before:
+            moved.append((account, before, sequence - before, cents - had))
+    return _change(_NEW_BALANCES, new), _change(_BALANCES, moved)
+
+
+def heads(
+    stored: Mapping[str, Head], changed: Mapping[str, Head], epoch_of: Callable[[str], int | None]
+) -> Change | None:
+    """Extends chains, if they are as they were and in the epoch in which this process has claimed them."""
+    rows = [
+        (name, stored[name].length, epoch_of(name), head.length, head.hash)
+        for name, head in changed.items()
+        if stored[name] != head
+    ]
+    return _change(_HEADS, rows)
+
+
+def _change(sql: str, rows: list[Row]) -> Change | None:
+    return (sql, _columns(rows), len(rows)) if rows else None
+
+
+def _columns(rows: list[Row]) -> Row:
+    return tuple([*column] for column in zip(*rows, strict=True))

@@ -1,0 +1,42 @@
+"""What several processes change on PostgreSQL, one at a time: a person's account, and everything that all share.
+
+Nobody waits for a lock while holding another, so that processes cannot wait for each other in a circle. Who needs
+another lock and does not get it starts again, and then waits for all of them in one order, the room first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from cardroom.ledger.errors import Conflict
+from cardroom.ledger.session import Session
+
+ROOM = "room"
+"""Everything that is neither an account nor a chain with an owner: people, sessions, cash, the numbers of tables."""
+
+
+class Locks:
+    """The locks of one transaction. They end with it."""
+
+    def __init__(self, session: Session, first: Iterable[str] = ()) -> None:
+        self._session = session
+        self.held: set[str] = set()
+        if session.is_server:
+            for name in sorted(first, key=lambda name: (name != ROOM, _key(name))):
+                session.row("SELECT pg_advisory_xact_lock(?)", _key(name))
+                self.held.add(name)
+
+    def take(self, name: str) -> None:
+        """Takes a lock. Raises Conflict if that would mean to wait for it while holding others."""
+        if name in self.held or not self._session.is_server:
+            return
+        if not self.held:
+            self._session.row("SELECT pg_advisory_xact_lock(?)", _key(name))
+        elif self._session.row("SELECT pg_try_advisory_xact_lock(?)", _key(name)) != (True,):
+            raise Conflict(f"another process holds {name}", frozenset({*self.held, name}))
+        self.held.add(name)
+
+
+def _key(name: str) -> int:
+    return int.from_bytes(sha256(f"cardroom {name}".encode()).digest()[:8], signed=True)
