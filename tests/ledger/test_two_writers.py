@@ -127,7 +127,6 @@ def test_an_action_that_is_repeated_in_a_batch_fails_alone(two: Two) -> None:
         return lambda transaction: transaction.append(chain.table(1), b"bet", action)
 
     two.writers[0].submit(bet("one")).result()
-    two.stores[0].forget([])  # nothing is remembered
     repeated, other = together(two.writers[0], bet("one"), bet("two"))
     with pytest.raises(ActionRepeated):
         repeated.result()

@@ -61,7 +61,7 @@ def heads(
     rows = [
         (name, stored[name].length, epoch_of(name), head.length, head.hash)
         for name, head in changed.items()
-        if stored[name] != head
+        if stored[name] is not head
     ]
     return _change(_HEADS, rows)
 

@@ -157,7 +157,7 @@ class OneOfMany:
         with self._store.write() as transaction:
             transaction.wait_for_room()
             rows = transaction.session.rows(free, list(chain.SHARED), *values, most)
-            claims = [transaction.claim(name) for (name,) in rows]
+            claims = transaction.claim(name for (name,) in rows)
             if claims:
                 note = Note(details={"owner": self.name, "address": self._address})
                 transaction.note(chain.ROOM, "took over", note, claims)
@@ -167,9 +167,10 @@ class OneOfMany:
         held = self._store.epochs
         self._ask(_RENEW, self.name, self._address, LEASE_MS)
         own = {name for (name,) in self._ask("SELECT chain FROM owners WHERE owner = %s", self.name)}
-        lost = held.keys() - own
-        self._store.forget(lost)
-        return frozenset(lost)
+        lost = frozenset(held.keys() - own)
+        if lost:
+            self._store.forget(lost)
+        return lost
 
     def release(self, names: Iterable[str]) -> None:
         with self._store.write() as transaction:

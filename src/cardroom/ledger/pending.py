@@ -20,7 +20,8 @@ _BALANCES = (
     "INSERT INTO balances (account, sequence, cents) VALUES (?, ?, ?) "
     "ON CONFLICT (account) DO UPDATE SET sequence = excluded.sequence, cents = excluded.cents"
 )
-_HEADS = "UPDATE heads SET length = ?, hash = ? WHERE chain = ?"
+_HEADS = "UPDATE heads SET length = ?, hash = ? WHERE chain = ? AND length = ? AND epoch = coalesce(?, epoch)"
+_IN_THE_WAY = "another process has changed an account or a chain"
 
 
 class Mark:
@@ -58,7 +59,7 @@ class Pending:
         self.stored: dict[str, Head] = {}
         """The heads as the database has them."""
         self.stored_balances: dict[str, Balance] = {}
-        """On PostgreSQL, the balances as the database has them."""
+        """The balances as the database has them."""
         self.marks: list[Mark] = []
 
     def lengths(self) -> list[int]:
@@ -101,9 +102,9 @@ class Pending:
             self._send_arrays(session, start, epoch_of)
         else:
             self._send_rows(session, start, self.lengths())
-            if self.unsent:
-                session.run_many(_BALANCES, [(account, *balance) for account, balance in self.balances.items()])
-                session.run_many(_HEADS, [(head.length, head.hash, name) for name, head in self.heads.items()])
+            self._send_state(session, epoch_of)
+        self.stored_balances.update(self.balances)
+        self.stored.update(self.heads)
         self.unsent = False
         for rows in self.rows:
             rows.clear()
@@ -115,7 +116,7 @@ class Pending:
         """Sends the rows before a savepoint. If that fails, others than the job that sends them have lost theirs."""
         try:
             if session.is_server:
-                session.run_together([*self._inserts(start, end), ("SAVEPOINT job", ())])
+                session.run_contested([*self._inserts(start, end), ("SAVEPOINT job", ())])
             else:
                 self._send_rows(session, start, end)
                 session.run("SAVEPOINT job")
@@ -131,6 +132,18 @@ class Pending:
         for record in self.records[start[3] : end[3]]:
             record.store(session)
 
+    def _send_state(self, session: Session, epoch_of: Callable[[str], int | None]) -> None:
+        balances = [(name, *to) for name, to in self.balances.items() if self.stored_balances.get(name) != to]
+        heads = [
+            (head.length, head.hash, name, self.stored[name].length, epoch_of(name))
+            for name, head in self.heads.items()
+            if self.stored[name] is not head
+        ]
+        if balances:
+            session.run_many(_BALANCES, balances)
+        if heads and session.run_many(_HEADS, heads) != len(heads):
+            raise Conflict(_IN_THE_WAY)
+
     # PostgreSQL
 
     def _send_arrays(self, session: Session, start: list[int], epoch_of: Callable[[str], int | None]) -> None:
@@ -140,11 +153,9 @@ class Pending:
         inserts = self._inserts(start, self.lengths())
         if not inserts and not changes:
             return
-        changed = session.run_together([*inserts, *((sql, values) for sql, values, _ in changes)])
+        changed = session.run_contested([*inserts, *((sql, values) for sql, values, _ in changes)])
         if changed[len(inserts) :] != [rows for _, _, rows in changes]:
-            raise Conflict("another process has changed an account or a chain")
-        self.stored_balances.update(self.balances)
-        self.stored.update(self.heads)
+            raise Conflict(_IN_THE_WAY)
 
     def _inserts(self, start: list[int], end: list[int]) -> list[tuple[str, Row]]:
         rows = [these[first:last] for these, first, last in zip(self.rows, start, end, strict=False)]

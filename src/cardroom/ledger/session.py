@@ -13,6 +13,8 @@ from cardroom.ledger.errors import Conflict, Lost
 Row = tuple[Any, ...]
 _IN_TRANSACTION = 2
 """What libpq says of a transaction that is open and in which nothing has failed."""
+_PAGE = 500
+"""The number of names that are looked up at once."""
 _IN_THE_WAY = ("23505", "40P01")
 """What PostgreSQL answers to a number or an action that there is already, and when processes wait for each other."""
 
@@ -55,25 +57,41 @@ class Session:
         changed: int = self._driver.execute(self._in_dialect(sql), values).rowcount
         return changed
 
-    def run_many(self, sql: str, rows: Iterable[Row]) -> None:
+    def run_many(self, sql: str, rows: Iterable[Row]) -> int:
+        """Runs a statement for each row and returns the number of rows that all of them changed."""
         self.check()
-        self._driver.cursor().executemany(self._in_dialect(sql), rows)
+        changed: int = self._driver.cursor().executemany(self._in_dialect(sql), rows).rowcount
+        return changed
 
-    def run_together(self, statements: Iterable[tuple[str, Row]]) -> list[int]:
-        """Runs statements in one trip to PostgreSQL; returns the number of rows that each has changed."""
+    def run_each(self, statements: Iterable[tuple[str, Row]]) -> list[int]:
+        """Runs statements, in one trip to a server; returns the number of rows that each has changed."""
+        statements = list(statements)
+        if not self.is_server or not statements:
+            return [self.run(sql, *values) for sql, values in statements]
         self.check()
+        with self._driver.pipeline():
+            cursors = [self._driver.execute(self._in_dialect(sql), values) for sql, values in statements]
+        return [cursor.rowcount for cursor in cursors]
+
+    def run_contested(self, statements: Iterable[tuple[str, Row]]) -> list[int]:
+        """As run_each. Raises Conflict if another process has added the same number or action."""
         try:
-            with self._driver.pipeline():
-                cursors = [self._driver.execute(self._in_dialect(sql), values) for sql, values in statements]
+            return self.run_each(statements)
         except Exception as error:
             if getattr(error, "sqlstate", "") in _IN_THE_WAY:
                 raise Conflict(f"another process was in the way: {error}") from error
             raise
-        return [cursor.rowcount for cursor in cursors]
 
     def row(self, sql: str, *values: object) -> Row | None:
         row: Row | None = self._driver.execute(self._in_dialect(sql), values).fetchone()
         return row
+
+    def rows_of(self, sql: str, names: Iterable[str], rest: str = "") -> list[Row]:
+        """The rows of a query that ends with a column which must be one of these names."""
+        names = list(names)
+        pages = [names[start : start + _PAGE] for start in range(0, len(names), _PAGE)]
+        queries = ((f"{sql} IN ({', '.join('?' * len(page))}) {rest}", page) for page in pages)
+        return [row for query, page in queries for row in self.rows(query, *page)]
 
     def rows(self, sql: str, *values: object) -> list[Row]:
         rows: list[Row] = self._driver.execute(self._in_dialect(sql), values).fetchall()

@@ -108,7 +108,7 @@ class Store:
         locks: frozenset[str] = frozenset()
         for tries in range(MAX_TRIES):
             try:
-                with self._write(locks, hurried=tries == 0) as transaction:
+                with self._write(locks, trusting=tries == 0) as transaction:
                     done = work(transaction)
             except Conflict as conflict:
                 locks |= conflict.locks
@@ -118,7 +118,7 @@ class Store:
         raise last
 
     @contextmanager
-    def _write(self, locks: Iterable[str] = (), *, hurried: bool = False) -> Iterator[Transaction]:
+    def _write(self, locks: Iterable[str] = (), *, trusting: bool = False) -> Iterator[Transaction]:
         me = threading.get_ident()
         if self._writing == me:
             raise RuntimeError("this thread is already writing")
@@ -127,7 +127,7 @@ class Store:
             in_doubt: Transaction | None = None
             try:
                 with self._writing_session() as session:
-                    transaction = Transaction(session, self._clock, self._epochs, locks, hurried=hurried)
+                    transaction = Transaction(session, self._clock, self._epochs, locks, trusting=trusting)
                     yield transaction
                     transaction.settle()
                     session.check()
@@ -203,7 +203,7 @@ class Store:
         self._epochs = Epochs(owner, alone=True)
         self._name_connections(owner)
         with self.write() as transaction:
-            claims = [transaction.claim(name) for name in transaction.heads()]
+            claims = transaction.claim(transaction.heads())
             transaction.note(chain.ROOM, "took over", Note(details={"owner": owner}), claims)
 
     def join(self, address: str, name: str = "") -> Ownership:
@@ -225,9 +225,7 @@ class Store:
         """Owns these chains no longer, because other processes have claimed them."""
         with self._lock:
             if self._epochs is not None:
-                self._epochs.kept.clear()
-                for name in names:
-                    self._epochs.pop(name, None)
+                self._epochs.leave(names)
 
     @property
     def readers(self) -> Engine:

@@ -9,10 +9,9 @@ from contextlib import contextmanager
 import msgspec
 
 from cardroom.ledger import chain
-from cardroom.ledger.accounts import check_name, home_of, may_owe
-from cardroom.ledger.epochs import Epochs
+from cardroom.ledger.accounts import check_name, may_owe
+from cardroom.ledger.epochs import Claims, Epochs
 from cardroom.ledger.errors import ActionRepeated, ActionReused, Conflict, Fenced, Lost, Overdrawn
-from cardroom.ledger.kept import Kept
 from cardroom.ledger.locks import ROOM, Locks
 from cardroom.ledger.pending import Mark, Pending
 from cardroom.ledger.reading import Reading
@@ -39,17 +38,15 @@ class Transaction(Settled):
         clock: Callable[[], int],
         epochs: Epochs | None = None,
         locks: Iterable[str] = (),
-        hurried: bool = False,
+        trusting: bool = False,
     ) -> None:
         super().__init__(session)
         self._clock = clock
-        self._epochs = epochs
-        self._kept = epochs.kept if epochs is not None else Kept()
+        self._claims = Claims(epochs)
+        self._kept = self._claims.kept
         self._locks = Locks(session, locks)
-        self._is_hurried = hurried and session.is_server
-        """True if a repeated action may show only when the entries are sent, and the transaction is run again then."""
-        self._claimed: dict[str, int] = {}
-        self._given_back: set[str] = set()
+        self._is_trusting = trusting and session.is_server
+        """True if no action is looked up before its entry is sent. If one was repeated, that ends in a Conflict."""
         self._pending = Pending()
 
     # Entries
@@ -73,8 +70,7 @@ class Transaction(Settled):
         if action and self._is_repeated(name, action):
             raise ActionRepeated(name, action)
         posted = self._posted(postings) if postings else []
-        changed = [*self._changed(records), *self._removed(removed)]
-        changed.sort()
+        changed = sorted([*self._changed(records), *self._removed(removed)])
         number, at = head.length + 1, self._clock()
         digest = chain.entry_hash(head.hash, name, number, at, action, reason, body, posted, changed)
         entry = Entry(number, at, body, digest, action, reason)
@@ -129,7 +125,7 @@ class Transaction(Settled):
     def _begin_chain(self, name: str, reason: str, note: Note, record: Record) -> None:
         """Begins a chain that this process owns, and notes in the room's chain for which record it is."""
         self._change("INSERT INTO heads (chain, length, hash, epoch) VALUES (?, 0, ?, 0)", name, chain.START)
-        records = [record] if self._epochs is None else [record, self.claim(name)]
+        records = [record] if self._claims.epochs is None else [record, *self.claim([name])]
         self.note(chain.ROOM, reason, note, records)
 
     def add_person(
@@ -165,24 +161,20 @@ class Transaction(Settled):
         self.note(chain.PEOPLE, reason, note, [changed, *records], removed)
         return changed
 
-    def claim(self, name: str) -> Owner:
-        """The record that makes this process the owner of a chain. It must be written with the next entry."""
-        if self._epochs is None:
-            raise RuntimeError("the store was not claimed, so this process owns no chain")
-        row = self.session.row("SELECT epoch FROM heads WHERE chain = ?", name)
-        if row is None:
-            raise LookupError(f"there is no {name.replace('/', ' ')}")
-        epoch = self._claimed[name] = row[0] + 1
-        self._change("UPDATE heads SET epoch = ? WHERE chain = ?", epoch, name)
-        return Owner(name, self._epochs.owner, epoch)
+    def claim(self, names: Iterable[str]) -> list[Owner]:
+        """The records that make this process the owner of chains. They must be written with the next entry."""
+        names = list(names)
+        self._send()
+        self.session.run_each([("UPDATE heads SET epoch = epoch + 1 WHERE chain = ?", (name,)) for name in names])
+        return self._claims.claim(dict(self.session.rows_of("SELECT chain, epoch FROM heads WHERE chain", names)))
 
     def give_back(self, names: Iterable[str]) -> list[Owner]:
         """The records that leave chains of this process without an owner. They must be written with the next entry."""
         self.wait_for_room()
-        held = {name: epoch for name, epoch in (self._epochs or {}).items() if name in set(names)}
-        self._given_back |= held.keys()
-        rows = (self.session.row("SELECT chain, epoch FROM heads WHERE chain = ?", name) for name in held)
-        return [Owner(row[0], "", row[1]) for row in rows if row and row[1] == held[row[0]]]
+        held = {name: epoch for name in names if (epoch := self._claims.epoch_of(name)) is not None}
+        self._claims.given_back |= held.keys()
+        stored = self.session.rows_of("SELECT chain, epoch FROM heads WHERE chain", held)
+        return [Owner(name, "", epoch) for name, epoch in stored if epoch == held[name]]
 
     def wait_for_room(self) -> None:
         self._locks.take(ROOM)
@@ -194,7 +186,8 @@ class Transaction(Settled):
         """What is done inside is undone when it raises; what was done before stays."""
         pending = self._pending
         mark = Mark(pending)
-        claimed, given_back, held = self._claimed.copy(), self._given_back.copy(), self._locks.held.copy()
+        claims, held = self._claims, self._locks.held.copy()
+        claimed, given_back = claims.new, claims.given_back
         pending.marks.append(mark)
         try:
             yield
@@ -203,7 +196,7 @@ class Transaction(Settled):
         except BaseException as cause:
             pending.marks.pop()
             pending.back_to(mark)
-            self._claimed, self._given_back, self._locks.held = claimed, given_back, held
+            claims.new, claims.given_back, self._locks.held = claimed, given_back, held
             if mark.sent:
                 self._roll_back(cause)
             raise
@@ -218,37 +211,30 @@ class Transaction(Settled):
 
     def committed(self) -> None:
         """Called when the transaction is durable."""
-        balances = {account: to for account, to in self._pending.balances.items() if self._is_own(account)}
-        heads = {name: head for name, head in self._pending.heads.items() if self._epoch_of(name) is not None}
+        claims, pending = self._claims, self._pending
+        balances = {account: to for account, to in pending.balances.items() if claims.are_alone_with(account)}
+        heads = {name: head for name, head in pending.heads.items() if claims.epoch_of(name) is not None}
         self._kept.update(balances, heads)
-        self._keep_epochs()
+        claims.keep()
 
     def commit_failed(self) -> None:
         """Called when the commit raised an error. It may be durable all the same, if only the answer was lost."""
         self._kept.clear()
-        self._keep_epochs()
+        self._claims.keep()
 
     def fence(self, reading: Reading) -> Fenced | None:
         """Why this transaction came into conflict, if another process has taken over one of its chains."""
         for name in self._pending.heads:
             owner = reading.owner(name)
-            if owner is not None and self._epoch_of(name) not in (owner.epoch, None):
+            if owner is not None and self._claims.epoch_of(name) not in (owner.epoch, None):
                 return Fenced(name, owner.epoch, owner.owner or "nobody")
         return None
-
-    def _keep_epochs(self) -> None:
-        if self._epochs is not None:
-            if self._claimed or self._given_back:
-                self._kept.clear()  # what is claimed may have been another's in between
-            self._epochs.update(self._claimed)
-            for name in self._given_back:
-                self._epochs.pop(name, None)
 
     def balance(self, account: str) -> Cents:
         return self._balance_before(account)[1]
 
     def _is_repeated(self, name: str, action: str) -> bool:
-        if self._is_hurried and self._epochs is not None and name in self._epochs:
+        if self._is_trusting and self._claims.epoch_of(name) is not None:
             return (name, action) in self._pending.actions
         return self.was_done(name, action) is not None
 
@@ -262,33 +248,34 @@ class Transaction(Settled):
 
     def _send(self) -> None:
         try:
-            self._pending.send(self.session, self._epoch_of)
+            self._pending.send(self.session, self._claims.epoch_of)
         except Conflict as conflict:
             self._kept.clear()
             conflict.locks |= self._locks.held
             raise
 
-    def _changed(self, records: Iterable[Record]) -> Iterator[Version]:
-        for record in records:
-            sequence = 1
-            if record.changes:
-                self._send()
-                sequence = self._next_version(record)
-                record.store(self.session)
-            else:
-                self._pending.records.append(record)
-            yield Version(record.record_name, sequence, record.hash)
+    def _changed(self, records: Iterable[Record]) -> list[Version]:
+        records = list(records)
+        changing = [record for record in records if record.changes]
+        last = self._last_versions(changing)
+        self.session.run_each([statement for record in changing for statement in record.statements()])
+        self._pending.records += [record for record in records if not record.changes]
+        return [Version(name, last.get(name, 0) + 1, record.hash) for name, record in _named(records)]
 
-    def _removed(self, records: Iterable[Record]) -> Iterator[Version]:
+    def _removed(self, records: Iterable[Record]) -> list[Version]:
+        records = list(records)
+        last = self._last_versions(records)
         for record in records:
-            self._send()
-            sequence = self._next_version(record)
             record.remove(self.session)
-            yield Version(record.record_name, sequence, b"")
+        return [Version(name, last.get(name, 0) + 1, b"") for name, _ in _named(records)]
 
-    def _next_version(self, record: Record) -> int:
-        row = self.session.row("SELECT max(sequence) FROM versions WHERE record = ?", record.record_name)
-        return (row[0] if row and row[0] else 0) + 1
+    def _last_versions(self, records: list[Record]) -> dict[str, int]:
+        """The number of the last version of each record, once everything is sent."""
+        if not records:
+            return {}
+        self._send()
+        last = "SELECT record, max(sequence) FROM versions WHERE record"
+        return dict(self.session.rows_of(last, [name for name, _ in _named(records)], "GROUP BY record"))
 
     def _roll_back(self, cause: BaseException) -> None:
         try:
@@ -313,7 +300,7 @@ class Transaction(Settled):
     def _balance_before(self, account: str) -> Balance:
         balance = self._pending.balances.get(account)
         if balance is None:
-            own = self._is_own(account)
+            own = self._claims.are_alone_with(account)
             if not own:
                 self._locks.take(account)
             balance = self._kept.balances.get(account) if own else None
@@ -321,27 +308,19 @@ class Transaction(Settled):
                 balance = self._stored_balance(account)
                 if own:
                     self._kept.balances[account] = balance
-            if self.session.is_server:
-                self._pending.stored_balances[account] = balance
+            self._pending.stored_balances[account] = balance
         return balance
 
     def _stored_balance(self, account: str) -> Balance:
         row = self.session.row("SELECT sequence, cents FROM balances WHERE account = ?", account)
         return (row[0], row[1]) if row else (0, 0)
 
-    def _is_own(self, account: str) -> bool:
-        """True if only this process changes the account."""
-        if self._epochs is None:
-            return False
-        return self._epochs.alone or home_of(account) in self._epochs
-
     def _head(self, name: str) -> Head:
         pending = self._pending
         head = pending.heads.get(name) or pending.stored.get(name)
         if head is not None:
             return head
-        if self.session.is_server:
-            head = self._kept.heads.get(name)
+        head = self._kept.heads.get(name)
         if head is None:
             if name in chain.SHARED:
                 self.wait_for_room()
@@ -358,22 +337,13 @@ class Transaction(Settled):
         if row is None:
             raise LookupError(f"there is no {name.replace('/', ' ')}")
         length, digest, epoch, owner = row
-        if not self._owns(name, epoch):
+        if not self._claims.allow(name, epoch):
             raise Fenced(name, epoch, owner or "nobody")
         return Head(length, digest)
 
-    def _owns(self, name: str, epoch: int | None = None) -> bool:
-        """True if this process may add to the chain; if it has claimed it, in this epoch."""
-        if self._epochs is None or self._epochs.may_share(name):
-            return True
-        claimed = self._epoch_of(name)
-        return claimed is not None and epoch in (claimed, None)
 
-    def _epoch_of(self, name: str) -> int | None:
-        """The epoch of this process's claim to a chain; None if the chain needs none."""
-        if self._epochs is None:
-            return None
-        return self._claimed.get(name) or self._epochs.get(name)
+def _named(records: Iterable[Record]) -> Iterator[tuple[str, Record]]:
+    return ((record.record_name, record) for record in records)
 
 
 def _check_text(*texts: str) -> None:
