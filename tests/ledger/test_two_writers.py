@@ -122,6 +122,26 @@ def test_work_that_another_process_is_in_the_way_of_begins_again_with_all_its_lo
     assert runs == 2
 
 
+def test_a_lock_that_a_failed_job_has_given_back_is_taken_again(two: Two) -> None:
+    def fail(transaction: Transaction) -> None:
+        with transaction.savepoint():
+            transaction.heads()  # the database sets the savepoint now
+            transaction.append(chain.CAGE, postings={CAGE: -1, player(1): 1})
+            transaction.heads()
+            raise RuntimeError("thought better of it")
+
+    with two.stores[0].write() as transaction:
+        transaction.append(chain.table(1), b"bet")
+        with pytest.raises(RuntimeError, match="thought better"):
+            fail(transaction)
+        with two.stores[1].write() as other:
+            other.append(chain.CAGE, postings={CAGE: -1, player(1): 1})
+        transaction.append(chain.CAGE, postings={CAGE: -1, player(1): 1})
+    with two.stores[0].read() as reading:
+        assert reading.balance(player(1)) == 10_002
+    assert audit(two.stores[0]) == []
+
+
 def test_an_action_that_is_repeated_in_a_batch_fails_alone(two: Two) -> None:
     def bet(action: str) -> Job:
         return lambda transaction: transaction.append(chain.table(1), b"bet", action)

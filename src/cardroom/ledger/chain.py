@@ -26,7 +26,7 @@ JACKPOTS = "jackpots"
 """The pools, claims and payments of all jackpots."""
 FIXED = (CAGE, PEOPLE, ROOM, ANCHORS, BOARD, JACKPOTS)
 """The chains that every ledger has. Each table and each tournament adds its own."""
-SHARED = (CAGE, PEOPLE, ROOM)
+SHARED = (CAGE, PEOPLE, ROOM, BOARD, JACKPOTS)
 """The chains that every process of a room may add to. Each of the others has one owner."""
 
 _TABLE, _TOURNAMENT = "table/", "tournament/"

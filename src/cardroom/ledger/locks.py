@@ -1,4 +1,4 @@
-"""What several processes change on PostgreSQL, one at a time: a person's account, and everything that all share.
+"""What several processes change on PostgreSQL, one at a time: a person's account, the board, and what all share.
 
 Nobody waits for a lock while holding another, so that processes cannot wait for each other in a circle. Who needs
 another lock and does not get it starts again, and then waits for all of them in one order, the room first.
@@ -13,28 +13,34 @@ from cardroom.ledger.errors import Conflict
 from cardroom.ledger.session import Session
 
 ROOM = "room"
-"""Everything that is neither an account nor a chain with an owner: people, sessions, cash, the numbers of tables."""
+"""What all share and has no lock of its own: people, sessions, cash, the numbers of new tables."""
 
 
 class Locks:
-    """The locks of one transaction. They end with it."""
+    """The locks of one transaction. They end with it, or when a savepoint before them is rolled back."""
 
     def __init__(self, session: Session, first: Iterable[str] = ()) -> None:
         self._session = session
         self.held: set[str] = set()
+        self._may_wait = True
+        """False once there was a lock, even if a savepoint has given it back since."""
         if session.is_server:
             for name in sorted(first, key=lambda name: (name != ROOM, _key(name))):
-                session.row("SELECT pg_advisory_xact_lock(?)", _key(name))
-                self.held.add(name)
+                self._wait_for(name)
 
     def take(self, name: str) -> None:
         """Takes a lock. Raises Conflict if that would mean to wait for it while holding others."""
         if name in self.held or not self._session.is_server:
             return
-        if not self.held:
-            self._session.row("SELECT pg_advisory_xact_lock(?)", _key(name))
+        if self._may_wait:
+            self._wait_for(name)
         elif self._session.row("SELECT pg_try_advisory_xact_lock(?)", _key(name)) != (True,):
             raise Conflict(f"another process holds {name}", frozenset({*self.held, name}))
+        self.held.add(name)
+
+    def _wait_for(self, name: str) -> None:
+        self._may_wait = False
+        self._session.row("SELECT pg_advisory_xact_lock(?)", _key(name))
         self.held.add(name)
 
 

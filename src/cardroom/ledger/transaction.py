@@ -196,8 +196,9 @@ class Transaction(Settled):
         except BaseException as cause:
             pending.marks.pop()
             pending.back_to(mark)
-            claims.new, claims.given_back, self._locks.held = claimed, given_back, held
+            claims.new, claims.given_back = claimed, given_back
             if mark.sent:
+                self._locks.held = held
                 self._roll_back(cause)
             raise
         pending.marks.pop()
@@ -323,7 +324,7 @@ class Transaction(Settled):
         head = self._kept.heads.get(name)
         if head is None:
             if name in chain.SHARED:
-                self.wait_for_room()
+                self._locks.take(name if name in (chain.BOARD, chain.JACKPOTS) else ROOM)
             head = self._stored_head(name)
         pending.stored[name] = head
         return head
