@@ -15,7 +15,7 @@ from cardroom.dealing.wire import to_builtins
 from cardroom.floor.guest import Guest, Refused
 from cardroom.floor.running import Close
 from cardroom.floor.seating import ComeBack, Sit, SitOut
-from cardroom.ledger import Store, audit
+from cardroom.ledger import InDoubt, Store, audit
 from cardroom.server import room as room_module
 from cardroom.server.door.denied import TRY_AGAIN_LATER
 from cardroom.server.storage import NO_STORAGE, TAKEN_OVER
@@ -107,13 +107,16 @@ async def test_a_command_whose_answer_got_lost_is_answered_as_done(
         def lose_the_answer(job):  # type: ignore[no-untyped-def]
             future = submit(job)
             future.exception()
-            raise sqlite3.OperationalError("connection lost")
+            raise InDoubt("connection lost")
 
         monkeypatch.setattr(writer, "submit", lose_the_answer)
-        reply = await ann.command(1, Sit(1, 100_00), "sit")
+        asked = asyncio.create_task(ann.command(1, Sit(1, 100_00), "sit"))
+        while not room.room.storage.trouble:
+            await asyncio.sleep(0)
         monkeypatch.undo()
-        assert (reply.status_code, reply.json()["is"]) == (200, "done")
         await room.recover()
+        reply = await asked
+        assert (reply.status_code, reply.json()["is"]) == (200, "done")
         scene = (await ann.get("/tables/1/scene")).json()
         assert [chair["name"] for chair in scene["chairs"]] == ["Ann"]
 

@@ -116,12 +116,12 @@ def test_a_card_that_everybody_sees(find: Find, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_command_that_is_refused_although_its_commit_succeeded(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
-    rebuild = Keeper._rebuild_if_possible
+    answer = Keeper._answer
 
-    async def forget(self: Keeper, action: str = "") -> None:
-        await rebuild(self, action)
+    def forget(self: Keeper, asked: Asked, error: Exception, _done: object) -> None:
+        answer(self, asked, error, None)
 
-    monkeypatch.setattr(Keeper, "_rebuild_if_possible", forget)
+    monkeypatch.setattr(Keeper, "_answer", forget)
     assert find(first=140) != "nothing"
 
 

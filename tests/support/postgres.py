@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -28,8 +29,41 @@ _names = count(1)
 class Server(NamedTuple):
     folder: Path
     """Where its socket is."""
-    process: subprocess.Popen[bytes]
-    """Kept, since its pipe closes with it."""
+    programs: Path
+    shells: list[subprocess.Popen[bytes]]
+    """Kept, since the pipe of each closes with it."""
+
+    def start(self) -> None:
+        postgres = [str(self.programs / "postgres"), "-D", str(self.data), "-k", str(self.folder), *_SETTINGS.split()]
+        with (self.folder / "server.log").open("ab") as log:
+            shell = subprocess.Popen(
+                ["sh", "-c", _UNTIL_THE_END, str(self.folder), *postgres],
+                user=_user(),
+                cwd=self.folder,
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+            )
+        self.shells.append(shell)
+        _wait_for(self)
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    def crash(self) -> None:
+        """As `pg_ctl -m immediate` does: all connections end, and what was not committed is lost."""
+        pid_file = self.data / "postmaster.pid"
+        os.kill(int(pid_file.read_text(encoding="ascii").split()[0]), signal.SIGQUIT)
+        while pid_file.exists():
+            time.sleep(0.01)
+
+
+def the_server() -> Server:
+    """The server of this process, which is running."""
+    server = _running_server()
+    assert server is not None
+    return server
 
 
 def fresh_database(like: str = "template1") -> str:
@@ -53,25 +87,18 @@ def _running_server() -> Server | None:
     if programs is None:
         return None
     folder = Path(tempfile.mkdtemp(prefix="cardroom-pg-"))
-    user = "postgres" if os.geteuid() == 0 else None  # the server refuses to run as root
-    if user:
+    if user := _user():
         shutil.chown(folder, user)
-    data = folder / "data"
-    initdb = [str(programs / "initdb"), "-D", str(data), *_INITDB.split()]
+    server = Server(folder, programs, [])
+    initdb = [str(programs / "initdb"), "-D", str(server.data), *_INITDB.split()]
     subprocess.run(initdb, user=user, cwd=folder, check=True, capture_output=True)
-    postgres = [str(programs / "postgres"), "-D", str(data), "-k", str(folder), *_SETTINGS.split()]
-    with (folder / "server.log").open("wb") as log:
-        process = subprocess.Popen(
-            ["sh", "-c", _UNTIL_THE_END, str(folder), *postgres],
-            user=user,
-            cwd=folder,
-            stdin=subprocess.PIPE,
-            stdout=log,
-            stderr=log,
-        )
-    server = Server(folder, process)
-    _wait_for(server)
+    server.start()
     return server
+
+
+def _user() -> str | None:
+    """The server refuses to run as root."""
+    return "postgres" if os.geteuid() == 0 else None
 
 
 def _programs() -> Path | None:
@@ -89,6 +116,6 @@ def _wait_for(server: Server) -> None:
             psycopg.connect(host=str(server.folder), user="postgres", dbname="postgres"),
         ):
             return
-        if server.process.poll() is not None or time.monotonic() > patience:
+        if server.shells[-1].poll() is not None or time.monotonic() > patience:
             raise RuntimeError("PostgreSQL does not start")
         time.sleep(0.05)

@@ -166,6 +166,11 @@ class Mirror:
                     right += 1
         return right
 
+    def actions_of(self, number: int) -> dict[str, int]:
+        """The versions under which the log has the actions of one person."""
+        keys = {key.partition("/")[::2]: version for key, version in self.actions.items()}
+        return {action: version for (who, action), version in keys.items() if who == str(number)}
+
     def _note(self, entry: Entry, happened: LogEntry) -> None:
         assert entry.number == happened.version
         self.by[happened.guest.number] = self.by.get(happened.guest.number, 0) + 1

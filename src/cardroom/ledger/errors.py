@@ -1,4 +1,4 @@
-"""Errors of the ledger. After any of them nothing has been written."""
+"""Errors of the ledger. After any of them but InDoubt nothing has been written."""
 
 from __future__ import annotations
 
@@ -47,6 +47,10 @@ class Fenced(Exception):
 
 class InUse(ValueError):
     """Another process serves this ledger."""
+
+
+class InDoubt(Exception):
+    """The database did not confirm a commit. It may be durable all the same, or become so a little later."""
 
 
 class Lost(Exception):

@@ -24,9 +24,10 @@ from cardroom.ledger.engines import (
     writing_engine,
 )
 from cardroom.ledger.epochs import Epochs
-from cardroom.ledger.errors import Conflict, Damaged
+from cardroom.ledger.errors import Conflict, Damaged, InDoubt
 from cardroom.ledger.migrate import migrate, revision
 from cardroom.ledger.ownership import OneOfMany, Ownership, SoleOwner
+from cardroom.ledger.patience import Lines
 from cardroom.ledger.process_lock import Release, lock_file, lock_server, this_process
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.rows import Note
@@ -53,6 +54,7 @@ class Store:
         self._clock = clock
         self._writer = writing_engine(url)
         self._readers = reading_engine(url)
+        self._lines = Lines(self._writer, writes=True), Lines(self._readers, writes=False)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self._readers.dialect.loaded_dbapi.Error)
         """The exceptions that the database may raise."""
         self._url = url
@@ -134,9 +136,12 @@ class Store:
                     in_doubt = transaction
                 in_doubt = None
                 transaction.committed()
+            except Exception as error:
+                if in_doubt is None:
+                    raise
+                in_doubt.commit_failed()
+                raise InDoubt(f"the commit was not confirmed: {error}") from error
             finally:
-                if in_doubt is not None:
-                    in_doubt.commit_failed()
                 self._writing = 0
 
     @contextmanager
@@ -238,6 +243,16 @@ class Store:
             self._let_go()
             self._writer.dispose()
             event.listen(self._writer, "connect", partial(bound_to_owner, name))
+
+    def hurry(self) -> None:
+        """From now on a database that does not answer within seconds has failed."""
+        for lines in self._lines:
+            lines.is_hurried = True
+
+    def hang_up(self) -> None:
+        """Lets everybody who reads get an error now, because the database has failed."""
+        if self._readers.dialect.name != "sqlite":
+            self._lines[1].hang_up()
 
     @property
     def epochs(self) -> dict[str, int]:

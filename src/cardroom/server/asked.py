@@ -12,11 +12,13 @@ from cardroom.floor.commands import Command
 from cardroom.floor.entry_seal import EntryDamaged
 from cardroom.floor.guest import Guest, Refused
 from cardroom.floor.live_table import LiveTable
+from cardroom.floor.postings import MoneyDiffers
 from cardroom.floor.stored import StoredEntry, unsealed
-from cardroom.ledger import Reading, chain
+from cardroom.ledger import Overdrawn, Reading, chain
 from cardroom.server.audience import Listener
+from cardroom.server.doors import overdrawn
 from cardroom.server.messages import Done
-from cardroom.server.storage import Unavailable
+from cardroom.server.storage import NO_STORAGE, Unavailable
 
 USED_BEFORE = "this id was used for another command; give every command an id of its own"
 
@@ -59,10 +61,15 @@ class Asked(NamedTuple):
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(why)
 
-    def leave_open(self, why: Unavailable) -> None:
+    def leave_open(self) -> None:
         """Gives no answer: it is not known whether the command was stored, and the client asks again with its id."""
         if self.answer is not None and not self.answer.done():
-            self.answer.set_exception(why)
+            self.answer.set_exception(Unavailable(NO_STORAGE))
+
+    def answer_within(self, seconds: float) -> None:
+        """Leaves the command open if nobody has answered it by then."""
+        if self.answer is not None:
+            asyncio.get_running_loop().call_later(seconds, self.leave_open)
 
 
 def done_before(reading: Reading, table: LiveTable, key: str) -> DoneBefore | None:
@@ -87,3 +94,18 @@ def halted() -> Refused:
 
 def closed() -> Refused:
     return Refused("the table is closed", "table-closed")
+
+
+def why_not_stored(error: Exception) -> Refused:
+    """What somebody is told whose command was not stored because of an error."""
+    match error:
+        case Refused():
+            return error
+        case Overdrawn():
+            return overdrawn(error.balance)
+        case MoneyDiffers():
+            return halted()
+        case Unavailable():
+            return Refused(str(error), "not-written")
+        case _:
+            return Refused("the command could not be stored; try again", "not-written")

@@ -28,11 +28,11 @@ from cardroom.floor.running import Deal, RestartClock, SitOutNext
 from cardroom.floor.scene import Scene, scene
 from cardroom.floor.seating import Sit
 from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
-from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted
+from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted, why_not_stored
 from cardroom.server.audience import Audience, Listener
 from cardroom.server.board.watch import BoardWatch
 from cardroom.server.chat import TableChat
-from cardroom.server.doors import Admission, admission_for, overdrawn
+from cardroom.server.doors import Admission, admission_for
 from cardroom.server.holds import Holds
 from cardroom.server.jackpots.watch import JackpotWatch
 from cardroom.server.messages import Done
@@ -51,6 +51,8 @@ ROUNDS_A_SNAPSHOT = 4
 """So that a room that opens again replays few rounds at each table."""
 REMEMBERED_ACTIONS = 10_000
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
+ANSWER_SECONDS = 10.0
+"""Whoever waits longer to hear whether a command was stored is told to ask again."""
 
 
 class Keeper:
@@ -81,6 +83,8 @@ class Keeper:
         self._not_before: Milliseconds = 0
         self._is_stale = False
         """True if the table may have changes that are not in the ledger. Nobody may see them."""
+        self._unsure: tuple[Asked, Exception] | None = None
+        """The command that may have been stored or not, and what went wrong. It is answered when the storage works."""
         self._done: OrderedDict[str, DoneBefore] = OrderedDict()
         self._rounds_kept = table.round_number - ROUNDS_A_SNAPSHOT
         """The number of the round after which the last snapshot was taken. One is taken soon after the room opens."""
@@ -117,11 +121,13 @@ class Keeper:
             return asked.refuse(why)
         try:
             async with self._writing:  # a command with the same id may be on its way into the ledger
+                if self._unsure and self._unsure[0].key == asked.key:
+                    return asked.leave_open()
                 done = self._done.get(asked.key) or await self.room.read(
                     lambda reading: done_before(reading, self.table, asked.key)
                 )
-        except Unavailable as error:
-            return asked.leave_open(error)
+        except Unavailable:
+            return asked.leave_open()
         return asked.answer_again(done) if done is not None else asked.refuse(why)
 
     async def join(self, listener: Listener, have: int = 0) -> None:
@@ -204,28 +210,36 @@ class Keeper:
                     await self._wait_for_storage()
                 else:
                     await self._take_turn()
-            if self.table.is_closed:
+            while self.table.is_closed:
+                await self.room.storage.works()
                 await self.jackpot.follow(self)
                 await self.board.follow(self)
+                if self._stopping or not self.room.storage.trouble:
+                    break
         finally:
             self.audience.close()
+            if self._unsure:
+                self._unsure[0].leave_open()
             await self._refuse_waiting(closed())
             if self.table.is_closed:
                 self.room.forget(self)
 
     async def _take_turn(self) -> None:
         """Carries out the next command. A table whose keeper fails in a way that nobody foresaw is halted."""
+        asked: Asked | None = None
         try:
             await self.jackpot.follow(self)
             await self.board.follow(self)
             asked = await self._next()
-            if asked is not None:
+            if asked:
                 async with self._writing:
                     await self._safely_carry_out(asked)
         except Unavailable:
             await self.room.storage.works()
         except Exception as error:
             self._halt(f"its keeper failed {where_it_failed(error)}")
+            if asked:
+                asked.refuse(halted())
 
     async def _refuse_waiting(self, why: Refused) -> None:
         while self._queue:
@@ -239,21 +253,22 @@ class Keeper:
             return
         async with self._writing:
             if self._is_stale:
-                await self._rebuild_if_possible()
+                await self._rebuild()
         if not self._is_stale:
             self.restart_clock()
 
     async def _safely_carry_out(self, asked: Asked) -> None:
         try:
-            if isinstance(asked.command, Sit):
-                async with self.board.seating(self.table, asked.command, asked.guest):
+            try:
+                if isinstance(asked.command, Sit):
+                    async with self.board.seating(self.table, asked.command, asked.guest):
+                        await self._carry_out(asked)
+                else:
                     await self._carry_out(asked)
-            else:
-                await self._carry_out(asked)
-        except Refused as refused:
-            await self._was_refused(asked, asked.key, refused)
+            except Refused as refused:
+                await self._was_refused(asked, asked.key, refused)
         except Exception as error:
-            await self._start_again(asked, asked.key, error)
+            await self._start_again(asked, error)
 
     async def _next(self) -> Asked | None:
         """The next command of a person, the house or a bot; None if there is nothing to do yet."""
@@ -286,7 +301,7 @@ class Keeper:
         try:
             await self.room.write(lambda transaction: self._write(transaction, entry, action, before, admission))
         except Exception as error:
-            return await self._start_again(asked, action, error)
+            return await self._start_again(asked, error)
         if (failure := self.table.failure) is not None:
             log.error("round voided", exc_info=failure, extra={"table": self.table.number})
         if action:
@@ -340,56 +355,47 @@ class Keeper:
             self._rounds_kept = table.round_number
         write(transaction, table, entry, action, records=records)
 
-    async def _start_again(self, asked: Asked, action: str, error: Exception) -> None:
+    async def _start_again(self, asked: Asked, error: Exception) -> None:
         """Rebuilds the table from the ledger after a command could not be stored, and answers the command.
 
-        If the storage does not answer, the command is answered when it does: it may have been stored.
+        A commit in doubt may still be on its way: nobody looks for it before the storage works again.
         """
         self._is_stale = True
-        done = await self._rebuild_if_possible(action)
-        while self._is_stale and not self._stopping and not self.halted:
-            await self.room.storage.works()
-            done = await self._rebuild_if_possible(action)
-        if self._is_stale:
-            asked.leave_open(Unavailable(self.room.storage.trouble or NO_STORAGE))
-            return
-        match error:
-            case _ if done is not None:
-                asked.answer_again(done)
-            case Overdrawn():
-                asked.refuse(overdrawn(error.balance))
-            case Refused():
-                asked.refuse(error)
-            case MoneyDiffers():
-                self._halt(str(error))
-                asked.refuse(halted())
-            case Unavailable():
-                asked.refuse(Refused(str(error), "not-written"))
-            case _:
-                log.exception("command not stored", exc_info=error, extra={"table": self.table.number})
-                asked.refuse(Refused("the command could not be stored; try again", "not-written"))
-                self._not_before = self.room.now() + PAUSE_AFTER_TROUBLE
+        self._unsure = asked, error
+        asked.answer_within(ANSWER_SECONDS)
+        if not (isinstance(error, Unavailable) and error.in_doubt):
+            await self._rebuild()
 
-    async def _rebuild_if_possible(self, action: str = "") -> DoneBefore | None:
-        """Rebuilds the table from the ledger. Returns the command that was stored under the action, if there is one."""
-        number, held = self.table.number, self.table.held
+    def _answer(self, asked: Asked, error: Exception, done: DoneBefore | None) -> None:
+        """Answers a command that went wrong. `done` is what was stored all the same."""
+        if done is not None:
+            return asked.answer_again(done)
+        if isinstance(error, MoneyDiffers):
+            self._halt(str(error))
+        elif not isinstance(error, Overdrawn | Refused | Unavailable):
+            log.exception("command not stored", exc_info=error, extra={"table": self.table.number})
+            self._not_before = self.room.now() + PAUSE_AFTER_TROUBLE
+        return asked.refuse(why_not_stored(error))
+
+    async def _rebuild(self) -> None:
+        """Rebuilds the table from the ledger, and answers the command of which nobody knew whether it was stored."""
+        number, held, unsure = self.table.number, self.table.held, self._unsure
 
         def read(reading: Reading) -> tuple[LiveTable, DoneBefore | None]:
             table = resume(reading, number, self._stored, self.room.vault)
-            return table, done_before(reading, table, action)
+            return table, done_before(reading, table, unsure[0].key if unsure else "")
 
         try:
             self.table, done = await self.room.read(read)
         except Unavailable:
             return None
         except Exception as error:
-            self._halt(f"the log cannot be replayed: {error}")
-            return None
-        self._is_stale = False
+            return self._halt(f"the log cannot be replayed: {error}")
+        self._is_stale, self._unsure = False, None
         self.table.held = held
         self._bots = house_bots(self.table, self._crew)
         self.audience.start_again(self.table, self.room.now())
-        return done
+        return self._answer(*unsure, done) if unsure else None
 
     def _halt(self, why: str) -> None:
         """Stops the table: everything stored stays valid, and nothing more is added until staff have investigated."""

@@ -8,22 +8,29 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from cardroom.floor.guest import Milliseconds
-from cardroom.ledger import Fenced, Lost, Note, Reading, Store, Transaction, Writer, chain
+from cardroom.ledger import Fenced, InDoubt, Lost, Note, Reading, Store, Transaction, Writer, chain
 from cardroom.server.awaiting import Answers
 from cardroom.server.clock import WallClock
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 PROBE_EVERY: Milliseconds = 1000
+SLOW_SECONDS = 5.0
+"""While somebody reads for longer than this, the writer finds out whether the database still answers."""
 NO_STORAGE = "the cardroom cannot store anything at the moment, so play waits; nothing that was confirmed is lost"
 TAKEN_OVER = "another process serves this cardroom now; connect again"
 
 
 class Unavailable(Exception):
-    """The storage has failed. It is not known whether the job was stored."""
+    """The storage has failed. `in_doubt` says whether the job may have been stored all the same."""
+
+    def __init__(self, why: str, *, in_doubt: bool = False) -> None:
+        super().__init__(why)
+        self.in_doubt = in_doubt
 
 
 class Storage:
@@ -35,10 +42,13 @@ class Storage:
         self._clock = clock
         self._writer = Writer(store)
         self._answers = Answers()
-        self._failures: tuple[type[Exception], ...] = (*store.failures, Fenced, Lost, OSError)
+        self._failures: tuple[type[Exception], ...] = (*store.failures, Fenced, InDoubt, Lost, OSError)
         self._works = asyncio.Event()
         self._works.set()
         self._probing: asyncio.Task[None] | None = None
+        self._is_unreadable = False
+        """True if a read has failed too. While there is trouble, nobody waits for further reads to fail."""
+        store.hurry()
 
     async def write(self, job: Callable[[Transaction], T]) -> T:
         """Runs a job in a transaction and returns its result once it is durable. Raises Unavailable."""
@@ -48,7 +58,7 @@ class Storage:
             return await self._given(job)
         except self._failures as error:
             self._failed(error)
-            raise Unavailable(self.trouble) from error
+            raise Unavailable(self.trouble, in_doubt=isinstance(error, InDoubt)) from error
 
     def _given(self, job: Callable[[Transaction], T]) -> Awaitable[T]:
         answer = self._answers.expect()
@@ -59,14 +69,29 @@ class Storage:
         """Looks at one moment of the ledger. Raises Unavailable."""
 
         def reading() -> T:
+            if self.trouble and self._is_unreadable:
+                raise Unavailable(self.trouble)
             with self.store.read() as snapshot:
                 return look(snapshot)
 
+        slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._look_at_database)
         try:
             return await asyncio.to_thread(reading)
         except self._failures as error:
             self._failed(error)
+            self._is_unreadable = True
             raise Unavailable(self.trouble) from error
+        finally:
+            slow.cancel()
+
+    def _look_at_database(self) -> None:
+        """Lets the writer ask the database something. If it does not answer, whoever reads gets an error too."""
+        if not self.trouble:
+            self._looking = asyncio.create_task(self._look(), name="storage look")
+
+    async def _look(self) -> None:
+        with suppress(Unavailable):
+            await self.write(lambda transaction: transaction.last_time())
 
     async def works(self) -> None:
         """Waits until the storage works, or until somebody calls `wake`."""
@@ -90,8 +115,9 @@ class Storage:
         if isinstance(error, Fenced):
             self._taken_over(error)
             return
-        self.trouble = NO_STORAGE
+        self.trouble, self._is_unreadable = NO_STORAGE, False
         log.error("the storage fails: %s", error)
+        self.store.hang_up()
         self._probing = asyncio.create_task(self._probe(), name="storage probe")
 
     def _taken_over(self, error: Fenced) -> None:
@@ -109,6 +135,9 @@ class Storage:
                 self._taken_over(error)
                 return
             except self._failures:
+                continue
+            except Exception as error:  # whatever it is, the storage must be tried again
+                log.error("the storage was tried in vain", exc_info=error)
                 continue
             log.warning("the storage works again", extra={"after_ms": self._clock.now() - since})
             self.trouble = ""
