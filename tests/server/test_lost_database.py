@@ -203,6 +203,7 @@ async def evening(folder: Path) -> AsyncIterator[Evening]:
 @pytest.fixture(autouse=True)
 def _nobody_waits_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "SECONDS", 1.0)
+    monkeypatch.setattr(patience, "READING_SECONDS", 2.0)
     monkeypatch.setattr(storage, "SLOW_SECONDS", 1.0)
 
 

@@ -17,7 +17,7 @@ from cardroom.ledger.cage_records import (
     SittingRow,
     TournamentSittingRow,
 )
-from cardroom.ledger.errors import ActionRepeated, ActionReused, Damaged, Fenced, InDoubt, InUse, Lost, Overdrawn
+from cardroom.ledger.errors import ActionRepeated, ActionReused, Damaged, Fenced, InDoubt, InUse, Lost, Overdrawn, TooSlow
 from cardroom.ledger.findings import Finding
 from cardroom.ledger.ownership import LEASE_MS, Ownership, Process
 from cardroom.ledger.reading import Reading
@@ -82,6 +82,7 @@ __all__ = [
     "Snapshot",
     "Store",
     "TableRow",
+    "TooSlow",
     "TournamentHandRow",
     "TournamentRow",
     "TournamentSittingRow",

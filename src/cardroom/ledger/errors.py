@@ -68,5 +68,9 @@ class Conflict(Lost):
         """Set if it was in the way because it has taken over."""
 
 
+class TooSlow(Exception):
+    """The database took too long to answer a question, or the line to it is dead."""
+
+
 class Damaged(Exception):
     """The stored data contradicts itself; `cardroom audit` shows where."""

@@ -11,10 +11,12 @@ from weakref import WeakSet
 
 from sqlalchemy import Engine, event
 
+from cardroom.ledger.errors import TooSlow
+
 SECONDS = 5.0
 """Within this time the database must answer whoever writes, and the first statement of whoever reads."""
-READING_SECONDS = 60.0
-"""A later statement of a transaction that only reads may search the whole ledger."""
+READING_SECONDS = 15.0
+"""A later statement of a transaction that only reads may search the whole ledger. After this time it raises TooSlow."""
 _IN_TRANSACTION = 2
 _ME = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 _END = "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE pid = %s AND backend_start = %s"
@@ -84,6 +86,8 @@ def _connection_type() -> type[Any]:
                 return super().wait(gen, interval, most)
             except psycopg.errors._WaitTimeout:
                 self.close()
+                if most == READING_SECONDS:
+                    raise TooSlow("the database takes too long to answer") from None
                 raise psycopg.OperationalError("the database does not answer") from None
 
         def hang_up(self) -> None:

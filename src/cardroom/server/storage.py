@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from cardroom.floor.guest import Milliseconds
-from cardroom.ledger import Fenced, InDoubt, Lost, Note, Reading, Store, Transaction, Writer, chain
+from cardroom.ledger import Fenced, InDoubt, Lost, Note, Reading, Store, TooSlow, Transaction, Writer, chain
 from cardroom.server.awaiting import Answers
 from cardroom.server.clock import WallClock
 
@@ -77,6 +77,8 @@ class Storage:
         slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._look_at_database)
         try:
             return await asyncio.to_thread(reading)
+        except TooSlow as error:
+            raise Unavailable(NO_STORAGE) from error
         except self._failures as error:
             self._failed(error)
             self._is_unreadable = True
