@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from itertools import count
+from random import uniform
 from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
@@ -28,8 +30,10 @@ from cardroom.floor.seating import Leave, Sit
 from cardroom.money import Cents
 
 RETRY_SECONDS = 0.5
+LONGEST_RETRY_SECONDS = 5.0
 GOING_AWAY, SIGNED_OUT, NOT_FOUND = 1001, 4401, 4404
-"""The codes with which a socket is closed when its table closes, and when the session has ended."""
+"""The codes with which a socket is closed for good. With any other code, such as 1012 for a table that has moved, the
+client connects again."""
 NOT_LET_IN = 403
 
 
@@ -149,8 +153,8 @@ class TableClient:
 
     async def _reconnect(self) -> bool:
         """Reconnects and sends the open commands again. False if the table no longer exists."""
-        while True:
-            await asyncio.sleep(RETRY_SECONDS)
+        for tries in count():
+            await asyncio.sleep(retry_after(tries))
             try:
                 await self._connect()
             except InvalidStatus as refused:
@@ -162,6 +166,7 @@ class TableClient:
                 for message, _ in list(self._waiting.values()):
                     await self._send(message)
                 return True
+        raise AssertionError("it is tried for ever")
 
     def _end(self, why: Refused) -> None:
         """Ends all waiting."""
@@ -188,6 +193,11 @@ class TableClient:
         answer = self._waiting[name][1]
         if not answer.done():
             answer.set_result(version)
+
+
+def retry_after(tries: int) -> float:
+    """The seconds until the next try: longer each time, and drawn by lot, so that not everybody comes back at once."""
+    return uniform(0.5, 1.5) * min(RETRY_SECONDS * 2 ** min(tries, 10), LONGEST_RETRY_SECONDS)
 
 
 def read_view(message: dict[str, Any]) -> TableView:

@@ -17,7 +17,17 @@ from cardroom.ledger.cage_records import (
     SittingRow,
     TournamentSittingRow,
 )
-from cardroom.ledger.errors import ActionRepeated, ActionReused, Damaged, Fenced, InDoubt, InUse, Lost, Overdrawn, TooSlow
+from cardroom.ledger.errors import (
+    ActionRepeated,
+    ActionReused,
+    Damaged,
+    Fenced,
+    InDoubt,
+    InUse,
+    Lost,
+    Overdrawn,
+    TooSlow,
+)
 from cardroom.ledger.findings import Finding
 from cardroom.ledger.ownership import LEASE_MS, Ownership, Process
 from cardroom.ledger.reading import Reading

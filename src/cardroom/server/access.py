@@ -90,6 +90,13 @@ def session_of(connection: HTTPConnection) -> Session | None:
 async def account_of(connection: HTTPConnection) -> PersonRow | None:
     """The person whose PIN was right, even if a second factor is still to be set up; or None."""
     session = session_of(connection)
+    if (
+        session is None
+        and room_of(connection).cluster
+        and read_cookie(connection.scope["headers"], cookie_name(connection))
+    ):
+        await room_of(connection).reception.follow_others()  # it may have begun in another process just now
+        session = session_of(connection)
     if session is None:
         return None
     number = session.row.person

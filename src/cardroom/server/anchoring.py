@@ -36,6 +36,11 @@ class Anchoring:
         await asyncio.gather(self._task, return_exceptions=True)
         await self.anchor()
 
+    def give_up(self) -> None:
+        """Stops, because another process adds the anchors now."""
+        self._stopping = True
+        self._woken.set()
+
     async def _run(self) -> None:
         interval: Milliseconds = self._settings.anchor_seconds * 1000
         while not self._stopping:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from typing import NamedTuple
 
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -16,11 +17,13 @@ from starlette.routing import BaseRoute
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.refusals import Code
 from cardroom.floor.guest import Refused
-from cardroom.ledger import Store
+from cardroom.ledger import Ownership, Store
+from cardroom.server import whereabouts
 from cardroom.server.access import Tries, address_of
 from cardroom.server.answers import Problem, problems
 from cardroom.server.clock import WallClock
-from cardroom.server.door.denied import CODES
+from cardroom.server.cluster import Elsewhere
+from cardroom.server.door.denied import CODES, Denied
 from cardroom.server.door.door import Door
 from cardroom.server.door.entrance import Entrance
 from cardroom.server.door.limits import Limits
@@ -63,6 +66,7 @@ from cardroom.server.settings import Settings
 from cardroom.server.storage import Unavailable
 from cardroom.server.turns import Turns
 from cardroom.server.wall import Wall
+from cardroom.server.whereabouts import Whereabouts, address_at, home_of
 from cardroom.version import __version__
 
 ANYWHERE = problems(400, 403, 408, 411, 413, 414, 415, 421, 422, 429, 431, 503)
@@ -81,7 +85,7 @@ def _routes() -> list[BaseRoute]:
     people = (accounts, own_account, cards, cage, staff)
     play = (tables, guest_tables, practice, school, history, results, chat, tournaments, tournament_structures)
     run = (houses, rulings, floor, board, jackpots, books, scores, reports, schema)
-    for part in (*people, *play, *run, socket, tournament_socket, pages):
+    for part in (*people, *play, *run, whereabouts, socket, tournament_socket, pages):
         all_parts.include_router(part.router)
     all_parts.include_router(jackpots.floor)
     all_parts.include_router(houses.pages)
@@ -92,26 +96,35 @@ def _routes() -> list[BaseRoute]:
     return all_parts.routes
 
 
-def open_ledger(settings: Settings, clock: WallClock) -> Store:
-    """Opens the ledger and claims it for this process. Raises ValueError if another process serves it."""
+class Ledger(NamedTuple):
+    """The ledger of a room, and what this process owns of it if several share the room."""
+
+    store: Store
+    ownership: Ownership | None = None
+
+
+def open_ledger(settings: Settings, clock: WallClock) -> Ledger:
+    """Opens the ledger, and claims it for this process or joins the others. Raises ValueError if that cannot be."""
     store = Store.open(settings.database, clock.now)
     try:
+        if settings.workers:
+            return Ledger(store, store.join(settings.address))
         store.claim()
     except BaseException:
         store.close()
         raise
-    return store
+    return Ledger(store)
 
 
 def create_app(
-    settings: Settings, clock: WallClock | None = None, store: Store | None = None, limits: Limits | None = None
+    settings: Settings, clock: WallClock | None = None, ledger: Ledger | None = None, limits: Limits | None = None
 ) -> FastAPI:
-    """The application. It claims the ledger when it starts, unless it is given a store that is claimed already."""
+    """The application. It claims the ledger when it starts, unless it is given one that is claimed already."""
     time = clock or WallClock()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.room = room = Room(settings, time, store or open_ledger(settings, time))
+        app.state.room = room = Room(settings, time, *(ledger or open_ledger(settings, time)))
         app.state.tries = Tries()
         app.state.openings = Tries(guest_tables.OPENINGS_A_MINUTE)
         app.state.commands = Allowances(A_SECOND, BURST)
@@ -135,6 +148,7 @@ def create_app(
     )
     app.state.documents = {}
     app.state.door = door = Door(settings, limits)
+    app.add_middleware(Whereabouts)
     app.add_middleware(Entrance, door=door)
     app.mount("/static", pages.Files(directory=pages.WEB), name="static")
 
@@ -150,6 +164,17 @@ def create_app(
         answer = _problem(503, "too many people are signing in; try again in a few seconds")
         answer.headers["Retry-After"] = str(RETRY_SECONDS)
         return answer
+
+    @app.exception_handler(Elsewhere)
+    async def elsewhere(request: Request, why: Elsewhere) -> Response:
+        home = home_of(request.app.state.room, why.name)
+        if home is None:
+            raise HTTPException(404, str(why))
+        return Response(status_code=307, headers={"Location": address_at(home, request.scope)})
+
+    @app.exception_handler(Denied)
+    async def denied(_request: Request, why: Denied) -> Response:
+        return Response(why.body, why.status, {name.decode(): value.decode() for name, value in why.headers})
 
     @app.exception_handler(Unavailable)
     async def unavailable(_request: Request, why: Unavailable) -> JSONResponse:

@@ -57,7 +57,7 @@ class Asked(NamedTuple):
         else:
             self.refuse(Refused(USED_BEFORE, "used-before"))
 
-    def refuse(self, why: Refused) -> None:
+    def refuse(self, why: Refused | Unavailable) -> None:
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(why)
 
@@ -94,6 +94,11 @@ def halted() -> Refused:
 
 def closed() -> Refused:
     return Refused("the table is closed", "table-closed")
+
+
+def moved() -> Unavailable:
+    """No refusal: the client asks again with the same id, wherever the table is then."""
+    return Unavailable("the table goes on in a moment; try again")
 
 
 def why_not_stored(error: Exception) -> Refused:

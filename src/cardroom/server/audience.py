@@ -42,6 +42,8 @@ class Listener:
         self._woken = asyncio.Event()
         self._closed = False
         self.is_signed_out = False
+        self.has_moved = False
+        """True if the table goes on in another process, or in this one when it has started again."""
 
     def tell(self, answer: bytes) -> None:
         """Queues the reply to a command. Replies are not dropped, but a connection that never reads is closed."""
@@ -120,8 +122,10 @@ class Audience:
             for listener in self.listeners:
                 listener.show(updates.of(listener.number))
 
-    def close(self) -> None:
+    def close(self, *, moved: bool = False) -> None:
+        """Ends all connections. If the table has moved, the clients come back by themselves."""
         for listener in self.listeners:
+            listener.has_moved = moved
             listener.close()
 
     def show_again(self, table: LiveTable, now: Milliseconds) -> None:

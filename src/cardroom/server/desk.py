@@ -22,7 +22,7 @@ from cardroom.ledger import Entry, Overdrawn, Reading, Record, Saved, Transactio
 from cardroom.money import Cents
 from cardroom.server.asked import USED_BEFORE
 from cardroom.server.doors import overdrawn
-from cardroom.server.storage import Unavailable
+from cardroom.server.storage import NO_STORAGE, Unavailable
 
 if TYPE_CHECKING:
     from cardroom.server.room import Room
@@ -35,6 +35,9 @@ T = TypeVar("T")
 ENTRIES_A_SNAPSHOT = 200
 """So that a room that opens again carries out few commands, and the snapshots cost little: docs/running.md."""
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
+FOLLOW_EVERY: Milliseconds = 1000
+"""How often a desk looks for what other processes have done."""
+TRIES = 20
 
 
 class Due(NamedTuple, Generic[C]):
@@ -57,6 +60,8 @@ class Desk(ABC, Generic[M, C, E]):
         self._one_at_a_time = asyncio.Lock()
         """Held while the machine may have changes that are not durable yet, so that nobody sees them."""
         self._woken = asyncio.Event()
+        self._is_shared = room.cluster is not None and chain_name in chain.SHARED
+        """True if other processes add to the chain too."""
         self._is_stale = True
         """True if the machine may differ from the ledger. Nobody may see it."""
         self._stopping = False
@@ -139,9 +144,13 @@ class Desk(ABC, Generic[M, C, E]):
             await self._rebuild()
         self.task = asyncio.create_task(self._run(), name=self.chain)
 
-    async def stop(self) -> None:
+    def let_go(self) -> None:
+        """Stops, because another process goes on with it."""
         self._stopping = True
         self._woken.set()
+
+    async def stop(self) -> None:
+        self.let_go()
         self.room.storage.wake()
         if self.task is not None:
             await asyncio.gather(self.task, return_exceptions=True)
@@ -181,9 +190,22 @@ class Desk(ABC, Generic[M, C, E]):
     async def _make_current(self) -> None:
         if self._is_stale and not self.halted:
             await self._rebuild()
+        elif self._is_shared and not self.halted:
+            await self._follow_others()
         if self.halted:
             reason = f"{chain.in_words(self.chain)} is stopped because its records do not add up; call the floor"
             raise Refused(reason, "not-now")
+
+    async def _follow_others(self) -> None:
+        """Carries out what other processes have added to the chain, and shows it."""
+        new = await self.room.read(lambda reading: [*reading.entries(self.chain, self._length)])
+        for entry in new:
+            self._is_stale = True  # until it is carried out
+            command = self.command_in(self._machine, entry.body)
+            events = self.apply(self._machine, command)
+            self._length = entry.number
+            self._is_stale = False
+            self.publish(self._machine, command, events)
 
     def _was_done(self, reading: Reading, command: C, action: str) -> bool:
         number = reading.was_done(self.chain, action)
@@ -195,6 +217,17 @@ class Desk(ABC, Generic[M, C, E]):
         return True
 
     async def _carry_out(self, command: C, action: str = "") -> Sequence[E]:
+        """Carries out a command; from the start again if another process has added to the chain meanwhile."""
+        for _ in range(TRIES):
+            try:
+                return await self._try_to_carry_out(command, action)
+            except LogDiffers:
+                if not self._is_shared:
+                    raise
+                await self._rebuild()
+        raise Unavailable(NO_STORAGE)
+
+    async def _try_to_carry_out(self, command: C, action: str) -> Sequence[E]:
         admission = self.admission(self._machine, command)
         if admission is not None:
             await self.room.read(admission)
@@ -266,7 +299,8 @@ class Desk(ABC, Generic[M, C, E]):
                 await self._go_on_where_the_ledger_is()
             elif (until := self._next_moment()) is None or until > self.room.now():
                 self._woken.clear()
-                await self.room.clock.wait(self._woken, until)
+                await self.room.clock.wait(self._woken, self._look_at(until))
+                await self._look_for_others()
             else:
                 await self._do_what_is_due()
 
@@ -274,6 +308,18 @@ class Desk(ABC, Generic[M, C, E]):
         """When the room does something by itself; None if it waits for people."""
         due = None if self.halted else self.due(self._machine)
         return None if due is None else max(due.at, self._not_before)
+
+    def _look_at(self, until: Milliseconds | None) -> Milliseconds | None:
+        if not self._is_shared:
+            return until
+        soon = self.room.now() + FOLLOW_EVERY
+        return soon if until is None else min(until, soon)
+
+    async def _look_for_others(self) -> None:
+        if self._is_shared and not self._is_stale and not self.halted and not self._stopping:
+            async with self._one_at_a_time:
+                with suppress(Unavailable, Refused):
+                    await self._make_current()
 
     async def _go_on_where_the_ledger_is(self) -> None:
         """Rebuilds a machine that differs from the ledger, so that what is due is done although nobody asks."""

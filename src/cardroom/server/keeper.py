@@ -28,7 +28,7 @@ from cardroom.floor.running import Deal, RestartClock, SitOutNext
 from cardroom.floor.scene import Scene, scene
 from cardroom.floor.seating import Sit
 from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
-from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted, why_not_stored
+from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted, moved, why_not_stored
 from cardroom.server.audience import Audience, Listener
 from cardroom.server.board.watch import BoardWatch
 from cardroom.server.chat import TableChat
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 ROUNDS_A_SNAPSHOT = 4
-"""So that a room that opens again replays few rounds at each table."""
+"""So that a room that opens again replays few rounds at each table. Where processes share a room it is 1."""
 REMEMBERED_ACTIONS = 10_000
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
 ANSWER_SECONDS = 10.0
@@ -78,6 +78,8 @@ class Keeper:
         self._writing = asyncio.Lock()
         """Held while the table has changes that are not durable yet, so that nobody sees them."""
         self._stopping = False
+        self.is_leaving = False
+        """True if another process goes on with the table as soon as no hand is played."""
         self.halted = ""
         """Why the table is stopped until staff have investigated; empty if it is running."""
         self._not_before: Milliseconds = 0
@@ -106,16 +108,16 @@ class Keeper:
             self._woken.set()
         return await answer
 
-    def _why_not(self) -> Refused | None:
+    def _why_not(self) -> Refused | Unavailable | None:
         """Why no command can be carried out now; None if it can."""
         if self.halted:
             return halted()
         if self._stopping or self.task.done():
-            return closed()
+            return closed() if self.table.is_closed else moved()
         trouble = self.room.storage.trouble
         return Refused(trouble, "not-written") if trouble else None
 
-    async def _refuse_if_new(self, asked: Asked, why: Refused) -> None:
+    async def _refuse_if_new(self, asked: Asked, why: Refused | Unavailable) -> None:
         """Refuses a command that cannot be carried out now. One that was carried out before is answered again."""
         if not asked.key:
             return asked.refuse(why)
@@ -159,10 +161,13 @@ class Keeper:
         if self._is_stale:
             raise Refused(self.room.storage.trouble or NO_STORAGE, "not-written")
 
-    async def stop(self) -> None:
-        """Stops after the current write. The table resumes when the room opens again."""
+    def let_go(self) -> None:
+        """Stops after the current write. The table resumes in another process, or when the room opens again."""
         self._stopping = True
         self._woken.set()
+
+    async def stop(self) -> None:
+        self.let_go()
         self.room.storage.wake()
         await asyncio.gather(self.task, return_exceptions=True)
 
@@ -201,7 +206,7 @@ class Keeper:
 
     async def _run(self) -> None:
         try:
-            while not self._stopping and not self.table.is_closed:
+            while not (self._stopping or self.table.is_closed or (self.is_leaving and not self.table.is_dealt)):
                 self._woken.clear()
                 if self.halted:
                     await self._refuse_waiting(halted())
@@ -217,16 +222,16 @@ class Keeper:
                 if self._stopping or not self.room.storage.trouble:
                     break
         finally:
-            self.audience.close()
+            self.audience.close(moved=not self.table.is_closed)
             if self._unsure:
                 self._unsure[0].leave_open()
-            await self._refuse_waiting(closed())
+            await self._refuse_waiting(closed() if self.table.is_closed else moved())
             if self.table.is_closed:
                 self.room.forget(self)
 
     async def _take_turn(self) -> None:
         """Carries out the next command. A table whose keeper fails in a way that nobody foresaw is halted."""
-        asked: Asked | None = None
+        asked = None
         try:
             await self.jackpot.follow(self)
             await self.board.follow(self)
@@ -241,7 +246,7 @@ class Keeper:
             if asked:
                 asked.refuse(halted())
 
-    async def _refuse_waiting(self, why: Refused) -> None:
+    async def _refuse_waiting(self, why: Refused | Unavailable) -> None:
         while self._queue:
             await self._refuse_if_new(self._queue.popleft(), why)
 
@@ -350,7 +355,7 @@ class Keeper:
         if table.is_closed and (row := transaction.table(number)) is not None:
             records.append(msgspec.structs.replace(row, is_open=False))
         rounds = table.round_number - self._rounds_kept
-        if rounds >= ROUNDS_A_SNAPSHOT and table.can_be_saved:
+        if rounds >= (1 if self.room.cluster else ROUNDS_A_SNAPSHOT) and table.can_be_saved:
             records.append(Snapshot(number, table.version, remember(table)))
             self._rounds_kept = table.round_number
         write(transaction, table, entry, action, records=records)

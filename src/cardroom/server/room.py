@@ -17,12 +17,13 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import change_of_rules, resume
 from cardroom.floor.opened import Opened
 from cardroom.floor.terms import Terms
-from cardroom.ledger import Note, PersonRow, Store, TableRow, Transaction
+from cardroom.ledger import Note, Ownership, PersonRow, Store, TableRow, Transaction, chain
 from cardroom.server.anchoring import Anchoring
 from cardroom.server.board.desk import BoardDesk
 from cardroom.server.bot_names import BOT_NAMES
 from cardroom.server.chat import Chats
 from cardroom.server.clock import WallClock
+from cardroom.server.cluster import FRONT, Cluster
 from cardroom.server.desk import Desk
 from cardroom.server.guest_tables import GuestTables
 from cardroom.server.houses import Houses
@@ -41,13 +42,15 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    def __init__(self, settings: Settings, clock: WallClock, store: Store) -> None:
+    def __init__(self, settings: Settings, clock: WallClock, store: Store, ownership: Ownership | None = None) -> None:
+        """With `ownership` the room is shared with other processes. This one serves what it owns."""
         keys = Keys.open(settings.key_file)
         self.settings = settings
         self.clock = clock
         self.now = clock.now
         self.vault = keys.vault()
         self.storage = Storage(store, clock)
+        self.cluster = Cluster(self, ownership) if ownership else None
         self.read = self.storage.read
         self.write = self.storage.write
         self.houses = Houses()
@@ -82,15 +85,20 @@ class Room:
             self._add_house(from_json(row.terms, Opened).terms)
         for desk in self.desks:
             await desk.start()
-        await self._resume([row for row in rows if row.is_open])
+        if self.cluster is None:
+            await self._resume([row for row in rows if row.is_open])
+            await self.hall.start(tournaments)
         await count_closed_tables(self)
-        await self.hall.start(tournaments)
         await self.reception.start()
         await self.chats.start()
         if not rows:
-            await self.open_tables(*self.settings.tables)
+            await self.open_tables(*self.settings.tables, is_first=True)
+        if self.cluster is not None:
+            self.storage.on_fenced = self._fenced
+            await self.cluster.start()
         await self.board.go_on()
-        self._anchoring = Anchoring(self.settings, self.storage, self.clock, self.anchor_keys[0])
+        if self.cluster is None:
+            self._anchoring = Anchoring(self.settings, self.storage, self.clock, self.anchor_keys[0])
 
     async def _resume(self, rows: list[TableRow]) -> None:
         """Resumes tables, with the full time for whoever is to act. One that cannot be resumed is set aside."""
@@ -112,6 +120,11 @@ class Room:
         for table, _ in tables:
             self.keepers[table.number].restart_clock()
 
+    async def hand_over(self) -> None:
+        """Lets other processes go on with the tables, after the hands that are played now."""
+        if self.cluster is not None:
+            await self.cluster.hand_over()
+
     async def stop(self) -> None:
         if self._later is not None:
             self._later.cancel()
@@ -120,12 +133,70 @@ class Room:
         await self.reception.stop()
         if self._anchoring is not None:
             await self._anchoring.stop()
+        if self.cluster is not None:
+            await self.cluster.stop()
         await self.storage.close()
+
+    # Several processes
+
+    def _fenced(self, name: str) -> None:
+        """Another process goes on with a chain."""
+        self._later = asyncio.create_task(self.give_up(name), name=f"give up {name}")
+
+    def owns(self, name: str) -> bool:
+        """True if this process serves a chain."""
+        return self.cluster is None or self.cluster.is_here(name)
+
+    async def give_up(self, name: str) -> None:
+        """Stops what this process does with a chain. Another process goes on with it."""
+        kind, _, number = name.partition("/")
+        if kind == "table" and (keeper := self.keepers.pop(int(number), None)) is not None:
+            keeper.let_go()
+        elif kind == "tournament":
+            await self.hall.give_up(int(number))
+        elif name == FRONT and self._anchoring is not None:
+            self._anchoring, anchoring = None, self._anchoring
+            anchoring.give_up()
+        log.info("given up", extra={"chain": name})
+
+    async def take_owned(self) -> list[str]:
+        """Goes on with all that this process owns and does not serve yet. Returns the chains that are over."""
+        owned = self.storage.store.epochs.keys() - self._served
+        if not owned:
+            return []
+        async with self._opening:
+            rows, tournaments, last = await self.read(
+                lambda reading: (reading.tables(), reading.tournaments(), reading.last_time())
+            )
+            self.clock.start_after(last)
+            new = [row for row in rows if chain.table(row.number) in owned - self._served]
+            for row in new:
+                self._add_house(from_json(row.terms, Opened).terms)
+            await self._resume([row for row in new if row.is_open])
+        for event in tournaments:
+            if event.is_open and chain.tournament(event.number) in owned:
+                await self.hall.take(event)
+        if FRONT in owned and self._anchoring is None:
+            self._anchoring = Anchoring(self.settings, self.storage, self.clock, self.anchor_keys[0])
+        await self.board.follow_tables()
+        over = [chain.table(row.number) for row in rows if not row.is_open]
+        over += [chain.tournament(event.number) for event in tournaments if not event.is_open]
+        return [name for name in over if name in owned]
+
+    @property
+    def _served(self) -> set[str]:
+        """The chains that this process serves, or cannot."""
+        tables = (chain.table(number) for number in (*self.keepers, *self.set_aside))
+        tournaments = (chain.tournament(number) for number in (*self.hall.desks, *self.hall.set_aside))
+        return {*tables, *tournaments, *((FRONT,) if self._anchoring else ())}
 
     # Tables
 
     def keeper(self, number: int) -> Keeper:
+        """Raises LookupError, or Elsewhere if another process has the table."""
         keeper = self.keepers.get(number)
+        if keeper is None and self.cluster is not None:
+            self.cluster.check_not_elsewhere(chain.table(number))
         if keeper is None or keeper.table.is_closed:
             raise LookupError(no_table(number))
         return keeper
@@ -135,11 +206,16 @@ class Room:
         self.keepers.pop(keeper.table.number, None)
 
     async def open_tables(
-        self, *terms: Terms, note: Note | None = None, by: Number = 0, private: bool = False
+        self,
+        *terms: Terms,
+        note: Note | None = None,
+        by: Number = 0,
+        private: bool = False,
+        is_first: bool = False,
     ) -> list[int]:
         """Opens all tables or none, and returns their numbers. `by` is the guest who opens a table of their own.
 
-        Raises Refused if a game or its terms are invalid.
+        With `is_first` they are opened only if the room has none yet. Raises Refused if terms are invalid.
         """
         if self.settings.public and any(one.bots for one in terms):
             raise Refused("a room for the public has no bots, because they play with the house's money", "not-here")
@@ -148,12 +224,15 @@ class Room:
         who = note or Note()
 
         def job(transaction: Transaction) -> list[int]:
+            transaction.wait_for_room()
+            if is_first and transaction.tables():
+                return []  # another process was first
             return [transaction.open_table(one.terms.name or one.terms.game, to_json(one), who) for one in openings]
 
         try:
             async with self._opening:
                 numbers = await self.write(job)
-                opened = list(zip(numbers, openings, strict=True))
+                opened = list(zip(numbers, openings, strict=not is_first))
                 await self._keep(
                     *((LiveTable(number, one.terms, one.at, self.vault), to_json(one)) for number, one in opened)
                 )
@@ -171,8 +250,8 @@ class Room:
             try:
                 async with self._opening:
                     rows = await self.read(lambda reading: reading.tables())
-                    known = (*self.keepers, *self.set_aside)
-                    return await self._resume([row for row in rows if row.is_open and row.number not in known])
+                    own = self.storage.store.epochs.keys() - self._served
+                    return await self._resume([row for row in rows if row.is_open and chain.table(row.number) in own])
             except Unavailable:
                 continue
 

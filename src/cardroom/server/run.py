@@ -50,6 +50,14 @@ class Server(uvicorn.Server):
             if hasattr(app.state, "room"):
                 _print_staff(app.state.room)
 
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Other processes go on with the tables after the hands that are played now; then connections are closed."""
+        app = self.config.app
+        assert isinstance(app, FastAPI)
+        if hasattr(app.state, "room") and not self.force_exit:
+            await app.state.room.hand_over()
+        await super().shutdown(sockets)  # type: ignore[arg-type]
+
     async def main_loop(self) -> None:
         # What is loaded by now stays loaded. Looking for garbage in it again and again would hold up the tables.
         gc.collect()
@@ -75,9 +83,9 @@ def run(settings: Settings, limits: Limits | None = None) -> None:
         log.warning("%s", warning)
     clock = WallClock()
     # Problems with the ledger and the keys are reported before anything is started.
-    store = open_ledger(settings, clock)
+    ledger = open_ledger(settings, clock)
     Keys.open(settings.key_file)
-    serve(create_app(settings, clock, store, limits), settings)
+    serve(create_app(settings, clock, ledger, limits), settings)
 
 
 def serve(app: FastAPI, settings: Settings) -> None:

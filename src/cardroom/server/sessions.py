@@ -78,6 +78,19 @@ class Sessions:
         session = self._sessions[row.id] = Session(row, idle)
         return session
 
+    def learn(self, row: SessionRow, idle: Milliseconds) -> None:
+        """Takes over what is stored about a session, which another process may have begun or used."""
+        session = self._sessions.get(row.id)
+        if session is None:
+            self.add(row, idle)
+        elif row.last_use > session.last_use:
+            session.row, session.last_use = row, row.last_use
+
+    def keep_only(self, stored: set[str], since: Milliseconds) -> None:
+        """Forgets sessions that another process has ended. Those that began after `since` may not be stored yet."""
+        gone = [one.row for id, one in self._sessions.items() if id not in stored and one.row.began_at < since]
+        self.drop(gone)
+
     def drop(self, rows: Iterable[SessionRow]) -> None:
         """Forgets sessions that have ended, and closes their connections."""
         for row in rows:

@@ -59,6 +59,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The names under which the server answers, beside localhost and the address it listens on."""
     proxies: tuple[str, ...] = ()
     """The addresses or networks of proxies whose X-Forwarded headers count."""
+    workers: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
+    """The number of processes on this machine that serve the room together, on PostgreSQL; with 0 one serves it alone.
+    They listen on `port` and the ports after it."""
+    reached_at: str = ""
+    """The name or address under which the proxy and the processes on other machines reach this machine; by default
+    `host`."""
     connections: Annotated[int, msgspec.Meta(ge=10, le=1_000_000)] = 2000
     """The number of open connections in all."""
     people_per_address: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 20
@@ -114,6 +120,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for host in self.hosts:
             if not re.fullmatch(r"[A-Za-z0-9._-]+", host):
                 raise ValueError(f"hosts: {host!r} is not a name; use it without scheme and port, as in cards.example")
+
+    @property
+    def address(self) -> str:
+        """Where others reach this process."""
+        return f"http://{self.reached_at or self.host}:{self.port}"
 
     @property
     def key_file(self) -> Path:

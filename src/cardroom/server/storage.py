@@ -48,6 +48,8 @@ class Storage:
         self._probing: asyncio.Task[None] | None = None
         self._is_unreadable = False
         """True if a read has failed too. While there is trouble, nobody waits for further reads to fail."""
+        self.on_fenced: Callable[[str], None] | None = None
+        """Called with a chain that another process has taken over; None if that means the whole ledger."""
         store.hurry()
 
     async def write(self, job: Callable[[Transaction], T]) -> T:
@@ -56,6 +58,12 @@ class Storage:
             raise Unavailable(self.trouble)
         try:
             return await self._given(job)
+        except Fenced as error:
+            if self.on_fenced is None:
+                self._failed(error)
+            else:
+                self.on_fenced(error.chain)
+            raise Unavailable(TAKEN_OVER) from error
         except self._failures as error:
             self._failed(error)
             raise Unavailable(self.trouble, in_doubt=isinstance(error, InDoubt)) from error

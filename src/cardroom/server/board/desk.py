@@ -167,21 +167,27 @@ class BoardDesk(Desk[Boards, HouseCommand, BoardEvent]):
                 keeper.wake()
         self._moves.follow(board)
 
+    async def follow_tables(self) -> None:
+        """Tells tables that this process has just taken over what the board has arranged there."""
+        async with self._one_at_a_time:
+            await self._make_current()
+            for board in self._machine.by_house.values():
+                self._follow(board)
+
     async def go_on(self) -> None:
         """When the room opens: the board sees every table before anybody asks it, and goes on with what it arranged."""
         for keeper in list(self.room.keepers.values()):
             if keeper.board.is_on:
                 await self.see(keeper.table)
+        rows = await self.room.read(lambda reading: reading.tables())
+        there = {row.number for row in rows if row.is_open}  # in this process or in another one, or set aside
         async with self._one_at_a_time:
             await self._make_current()
             for house, board in list(self._machine.by_house.items()):
-                for number in [number for number in board.tables if not self._is_there(number)]:
+                for number in [number for number in board.tables if number not in there]:
                     for command in _taken_off(board, number, self.room.now()):
                         await self._carry_out(HouseCommand(house, command))
                 self._follow(board)
-
-    def _is_there(self, table: Number) -> bool:
-        return table in self.room.keepers or table in self.room.set_aside
 
     # What the tables ask and tell
 

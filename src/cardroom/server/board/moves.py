@@ -17,6 +17,7 @@ from cardroom.floor.running import PickUp
 from cardroom.ledger import Reading, accounts
 from cardroom.money import Cents
 from cardroom.server.board.watch import open_seats
+from cardroom.server.cluster import Elsewhere
 from cardroom.server.storage import Unavailable
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Moves:
     async def _ask(self, table: Number, guest: Guest, command: PickUp | MoveIn | OpenSeats) -> None:
         try:
             await self._room.keeper(table).ask(guest, command, "")
-        except (Refused, Unavailable, LookupError) as error:
+        except (Refused, Unavailable, LookupError, Elsewhere) as error:
             log.warning("a move was not carried out: %s", error, extra={"table": table})
 
 

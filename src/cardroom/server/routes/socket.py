@@ -38,7 +38,7 @@ from cardroom.server.sessions import Session
 from cardroom.server.storage import Unavailable
 
 router = APIRouter()
-TOO_LONG, GOING_AWAY, SIGNED_OUT, FOREIGN, NOT_FOUND = 1009, 1001, 4401, 4403, 4404
+TOO_LONG, GOING_AWAY, MOVED, SIGNED_OUT, FOREIGN, NOT_FOUND = 1009, 1001, 1012, 4401, 4403, 4404
 
 
 class Stage(Protocol):
@@ -189,7 +189,7 @@ async def _serve(
 async def _send(socket: WebSocket, listener: Listener) -> None:
     while (message := await listener.next()) is not None:
         await socket.send_text(message.decode())
-    await _close(socket, SIGNED_OUT if listener.is_signed_out else GOING_AWAY)
+    await _close(socket, SIGNED_OUT if listener.is_signed_out else MOVED if listener.has_moved else GOING_AWAY)
 
 
 async def _receive(

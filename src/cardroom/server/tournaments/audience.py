@@ -50,8 +50,9 @@ class TournamentAudience:
         self.listeners.pop(listener, None)
         self._at.pop(listener, None)
 
-    def close(self) -> None:
+    def close(self, *, moved: bool = False) -> None:
         for listener in self.listeners:
+            listener.has_moved = moved
             listener.close()
 
     def publish(self, live: LiveTournament, given: Given, events: Sequence[TournamentEvent], guests: Guests) -> None:

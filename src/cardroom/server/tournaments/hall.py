@@ -63,6 +63,19 @@ class Hall:
     async def stop(self) -> None:
         await asyncio.gather(*(desk.stop() for desk in self.desks.values()))
 
+    async def take(self, row: TournamentRow) -> None:
+        """Goes on with a tournament that another process had."""
+        async with self._opening:
+            if row.number not in self.desks:
+                await self._open(row)
+
+    async def give_up(self, number: int) -> None:
+        """Stops a tournament with which another process goes on."""
+        desk = self.desks.pop(number, None)
+        if desk is not None:
+            desk.let_go()
+            desk.audience.close(moved=True)
+
     async def _open(self, row: TournamentRow) -> None:
         desk = TournamentDesk(self.room, row.number, row.name)
         await desk.start()
@@ -103,7 +116,7 @@ class Hall:
                 row = await self.room.read(
                     lambda reading: reading.record(TournamentRow, "WHERE number = ? AND is_open = ?", number, True)
                 )
-                if row is not None and number not in self.desks:
+                if row is not None and number not in self.desks and self.room.owns(chain.tournament(number)):
                     await self._open(row)
         if number not in self.desks:
             raise LookupError(f"tournament {number} does not exist or is over")

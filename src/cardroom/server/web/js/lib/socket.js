@@ -61,7 +61,8 @@ export class TableSocket {
     socket.onclose = ({ code }) => {
       if (ENDS[code]) return this.report("ended", ENDS[code]);
       this.report("lost");
-      setTimeout(() => this.open(), this.wait);
+      // Drawn by lot, so that not everybody comes back in the same moment.
+      setTimeout(() => this.open(), this.wait * (0.5 + Math.random()));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
     this.socket = socket;

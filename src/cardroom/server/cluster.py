@@ -1,0 +1,159 @@
+"""One of several processes that serve a room together: it claims tables, goes on with them, and gives them back.
+
+PostgreSQL knows who owns what (`ledger/ownership.py`). A process that says nothing for a few seconds loses its tables
+to the others, which go on where the log ends. The lease is renewed by the event loop, so that a process that is held
+up loses its tables too. Whatever such a process still writes is refused by the ledger.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
+
+from cardroom.ledger import Ownership, Process, chain
+from cardroom.server.storage import Unavailable
+
+if TYPE_CHECKING:
+    from cardroom.server.room import Room
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+EVERY_SECONDS = 0.5
+AT_ONCE = 20
+"""The number of chains that a process claims at a time, so that several processes share what one has left."""
+HAND_OVER_SECONDS = 120.0
+"""A table whose hand takes longer is handed over in the middle of it."""
+FRONT = chain.ANCHORS
+"""Whoever owns this chain anchors the ledger, and does what must be done in one place: signing in, and reports."""
+
+
+class Elsewhere(Exception):
+    """Another process serves this chain, or none does at the moment."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"another process serves {chain.in_words(name)}")
+        self.name = name
+
+
+class Cluster:
+    def __init__(self, room: Room, ownership: Ownership) -> None:
+        self._room = room
+        self._ownership = ownership
+        self._line = ThreadPoolExecutor(1, "cluster")
+        """A thread of its own: nobody else may keep it from renewing the lease."""
+        self._task: asyncio.Task[None] | None = None
+        self._leaving = False
+        self.owners: dict[str, Process] = {}
+        """The process of every chain, as it was half a second ago."""
+        self.free: set[str] = set()
+        """The chains that nobody serves at the moment."""
+        self.others: list[Process] = []
+
+    @property
+    def name(self) -> str:
+        return self._ownership.name
+
+    def is_here(self, name: str) -> bool:
+        """True if this process owns a chain."""
+        return name in self._room.storage.store.epochs
+
+    def elsewhere(self, name: str) -> Process | None:
+        """The other process that serves a chain; None if there is none."""
+        owner = self.owners.get(name)
+        return None if owner is None or self.is_here(name) or owner.name == self.name else owner
+
+    def check_not_elsewhere(self, name: str) -> None:
+        """Raises Elsewhere if a chain is served by another process, or by none at the moment."""
+        if not self.is_here(name) and (name in self.free or name in self.owners):
+            raise Elsewhere(name)
+
+    async def start(self) -> None:
+        """Claims this process's share and goes on with it."""
+        await self._take_turn()
+        self._task = asyncio.create_task(self._run(), name="cluster")
+
+    async def hand_over(self) -> None:
+        """Gives every table to the others after its hand, one by one, while this process goes on with the rest."""
+        self._leaving = True
+        if not self.others:
+            return
+        await asyncio.gather(*(self._hand_over_table(number) for number in list(self._room.keepers)))
+        await self._give_back(self._room.storage.store.epochs)
+
+    async def stop(self) -> None:
+        self._leaving = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        try:
+            await self._call(self._ownership.leave)
+        except Exception as error:
+            log.warning("the chains of this process are free only when its lease is over: %s", error)
+        self._line.shutdown(wait=False)
+
+    async def look_again(self) -> None:
+        """Finds out now who owns what, because something was opened or has moved."""
+        self.owners = await self._call(self._ownership.owners)
+
+    # The task
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
+            try:
+                await self._take_turn()
+            except Exception as error:
+                log.warning("this process could not renew its lease: %s", error)
+
+    async def _take_turn(self) -> None:
+        lost = await self._call(self._ownership.renew)
+        for name in lost:
+            await self._room.give_up(name)
+        processes = await self._call(self._ownership.processes)
+        self.others = [process for process in processes if process.name != self.name]
+        self.owners = await self._call(self._ownership.owners)
+        self.free = set(await self._call(self._ownership.free))
+        if not self._leaving:
+            await self._take_share(processes)
+            if over := await self._room.take_owned():
+                await self._give_back(over)
+        await self._room.reception.follow_others()
+
+    async def _take_share(self, processes: list[Process]) -> None:
+        own = len(self._room.storage.store.epochs)
+        total = sum(process.chains for process in processes) + len(self.free)
+        share = -(-total // max(1, len(processes)))
+        if self.free and own < share:
+            most = min(share - own, AT_ONCE)
+            taken = await self._call(lambda: self._ownership.claim(most))
+            self.free -= taken.keys()
+        elif own > share + 1 and self.others:
+            await self._hand_over_one()
+
+    async def _hand_over_one(self) -> None:
+        """Lets a process that came later have a table, when no hand is played there."""
+        idle = (number for number, keeper in self._room.keepers.items() if not keeper.table.is_dealt)
+        if (number := next(idle, None)) is not None:
+            await self._hand_over_table(number)
+
+    async def _hand_over_table(self, number: int) -> None:
+        keeper = self._room.keepers.get(number)
+        if keeper is not None:
+            keeper.is_leaving = True
+            keeper.wake()
+            await asyncio.wait({keeper.task}, timeout=HAND_OVER_SECONDS)
+            await self._room.give_up(chain.table(number))
+            await self._give_back([chain.table(number)])
+
+    async def _give_back(self, names: Iterable[str]) -> None:
+        given = list(names)
+        try:
+            await self._call(lambda: self._ownership.release(given))
+        except (Unavailable, *self._room.storage.store.failures) as error:
+            log.warning("chains were not given back: %s", error)
+
+    async def _call(self, ask: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._line, ask)

@@ -1,0 +1,91 @@
+"""Where a request belongs, if several processes serve the room: to the process that has the table or the tournament.
+
+What must be done in one place, such as counting wrong PINs, belongs to the process that has the front desk. A process
+that gets a request for another one answers 307 with the other one's address. nginx asks first (`/api/where`), so that
+browsers see one server only.
+"""
+
+from __future__ import annotations
+
+import re
+
+from fastapi import APIRouter, Request, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cardroom.ledger import Process, chain
+from cardroom.server.cluster import FRONT
+from cardroom.server.door.denied import Denied
+from cardroom.server.room import Room
+
+router = APIRouter(prefix="/api", tags=["health"])
+_OF_A_CHAIN = re.compile(r"/api/(tables|tournaments)/(\d{1,9})(/|$)")
+_AT_THE_FRONT = re.compile(
+    r"/api/(accounts|session|me/tables|me/find-table)$|/(api/games|houses)/.*/report$|/api/school(/|$)"
+)
+A_MOMENT = 1
+
+
+def chain_of(path: str) -> str:
+    """The chain whose owner answers a request; empty if any process does."""
+    if found := _OF_A_CHAIN.match(path):
+        number = int(found[2])
+        return chain.table(number) if found[1] == "tables" else chain.tournament(number)
+    return FRONT if _AT_THE_FRONT.match(path) else ""
+
+
+def home_of(room: Room, name: str) -> Process | None:
+    """The other process that answers requests about a chain; None if this one does. Raises Denied for a moment."""
+    cluster = room.cluster
+    if cluster is None or not name or cluster.is_here(name):
+        return None
+    if (other := cluster.elsewhere(name)) is not None:
+        return other
+    if name in cluster.free:
+        reason = "this moves to another process at the moment; try again"
+        raise Denied(503, reason, "request refused: nobody serves it", code="not-now", retry_after=A_MOMENT)
+    return None
+
+
+class Whereabouts:
+    """An ASGI middleware that sends requests to the process that can answer them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self.app(scope, receive, send)
+        room: Room | None = getattr(scope["app"].state, "room", None)
+        if room is None or room.cluster is None:
+            return await self.app(scope, receive, send)
+        try:
+            home = home_of(room, chain_of(scope["path"]))
+        except Denied as denied:
+            return await denied.answer(scope, send)
+        if home is None:
+            return await self.app(scope, receive, send)
+        return await _send_there(home, scope, send)
+
+
+def address_at(home: Process, scope: Scope) -> str:
+    """The address of the same request at another process."""
+    server = home.address if scope["type"] == "http" else home.address.replace("http", "ws", 1)
+    query = f"?{scope['query_string'].decode()}" if scope["query_string"] else ""
+    return f"{server}{scope['path']}{query}"
+
+
+async def _send_there(home: Process, scope: Scope, send: Send) -> None:
+    kind = "http" if scope["type"] == "http" else "websocket.http"
+    headers = [(b"location", address_at(home, scope).encode()), (b"content-length", b"0")]
+    start: Message = {"type": f"{kind}.response.start", "status": 307, "headers": headers}
+    await send(start)
+    await send({"type": f"{kind}.response.body", "body": b""})
+
+
+@router.get("/where", status_code=204)
+async def where(request: Request, response: Response, path: str = "") -> None:
+    """Says in the header `Cardroom-At` which process answers a request for this path; nginx asks this."""
+    room: Room = request.app.state.room
+    asked = path or request.headers.get("x-original-uri", "").partition("?")[0]
+    home = home_of(room, chain_of(asked))
+    response.headers["Cardroom-At"] = (home.address if home else room.settings.address).partition("://")[2]
