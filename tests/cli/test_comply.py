@@ -78,7 +78,7 @@ def test_one_changed_game_is_printed_played_and_priced() -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("oaks/texas-holdem",), "has no player-dealer"),
+        (("oaks/texas-holdem",), "asks nothing of oaks/texas-holdem"),
         (("oaks", "--change"), "--change is for one game"),
         (("--write", "folder"), "--write makes one house"),
         (("oaks", "--reading", "ties=nobody"), "either-side or player"),

@@ -16,6 +16,7 @@ from cardroom.floor.rotation_log import RotationLog
 from cardroom.floor.running import Deal, GoOn, Pause, RequireBank, RestartClock
 from cardroom.floor.scene import scene
 from cardroom.floor.seating import SeatGuest, Sit
+from cardroom.floor.table_policy import RotationLeft
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import AddToBank, PassBank, PutDown, Ready, TakeBank
 from cardroom.ledger import Store
@@ -139,10 +140,20 @@ def test_nobody_wagers_beside_the_player_dealer() -> None:
     assert not (shown := scene(evening.table, CAL.number).bank) or not shown.may_add
 
 
-def test_the_notice_is_on_the_page() -> None:
+def test_the_notice_and_the_clock_are_on_the_page() -> None:
     assert RULES is not None
-    assert scene(opened().table, BEN.number).notice == RULES.notice
-    assert scene(opened(policy="").table, BEN.number).notice == ""
+    evening = opened()
+    shown = scene(evening.table, BEN.number).policy
+    assert shown is not None
+    assert shown.notices == [RULES.notice]
+    assert shown.rotation == RotationLeft(others=2, minutes=40)
+    play_hand(evening, lambda guest: guest == BEN)
+    dealt = next(entry.at for entry in evening.entries if isinstance(entry.command, Deal))
+    assert scene(evening.table).policy.rotation == RotationLeft(2, 40, ["Ben"], ends=dealt + 40 * MINUTE)  # type: ignore[union-attr]
+    evening.do(FLOOR, Pause())
+    left = dealt + 40 * MINUTE - evening.now
+    assert scene(evening.table).policy.rotation == RotationLeft(2, 40, ["Ben"], left=left)  # type: ignore[union-attr]
+    assert scene(opened(policy="").table, BEN.number).policy is None
 
 
 @pytest.mark.slow
@@ -253,8 +264,8 @@ def test_the_log_tells_who_had_the_position(tmp_path: Path) -> None:
     assert held == [(1, "Ben", False), (2, "Ann", True), (3, "Cal", False), ("pause", evening.now)]
 
 
-def test_a_policy_that_says_nothing_about_rotation_is_refused() -> None:
-    with pytest.raises(ValueError, match="does not say how the position rotates"):
+def test_a_policy_that_asks_nothing_of_a_table_is_refused() -> None:
+    with pytest.raises(ValueError, match="books-2020s asks nothing of a table of EZ Baccarat Panda 8"):
         opened(policy="books-2020s")
     with pytest.raises(ValueError, match="there is no policy"):
         opened(policy="nevada-1931")

@@ -67,6 +67,7 @@ FOR_STAFF: dict[tuple[str, str], tuple[tuple[str, ...], object]] = {
     ("POST", "/api/tournaments"): (FLOOR, TOURNAMENT),
     ("POST", "/api/tournament-structures/check"): (FLOOR, {"structure": "name = 1"}),
     ("GET", "/api/floor/tables"): (FLOOR, None),
+    ("GET", "/api/floor/policies/{house}/{game}"): (FLOOR, None),
     ("GET", "/api/floor/tables/{number}/chat"): (FLOOR, None),
     ("POST", "/api/floor/tables/{number}/chat/{line_number}/remove"): (FLOOR, WHY),
     ("POST", "/api/floor/accounts/{number}/silence"): (FLOOR, WHY),
@@ -258,7 +259,7 @@ async def test_a_route_of_the_staff_is_for_its_roles(
 
 def address(path: str, number: int) -> str:
     nowhere = dict.fromkeys(("receipt_number", "request_number", "drawer_number", "line_number", "claim"), 999)
-    return path.format(number=number, name="nothing", **nowhere)
+    return path.format(number=number, name="nothing", house="oaks", game="pai-gow-poker", **nowhere)
 
 
 @pytest.mark.parametrize("role", ["nobody", "player"])

@@ -24,6 +24,10 @@ RAISED_AFTER: Milliseconds = DAY
 """A limit that is raised or removed holds this much longer."""
 
 
+ROOM: Number = -1
+"""Sets the limits that hold for everybody."""
+
+
 class Limit(NamedTuple):
     """A limit that holds now, and how much of it is used."""
 
@@ -63,8 +67,9 @@ def set_limit(
 
 
 def limits_now(reading: Reading, rules: CageRules, person: Number, now: Milliseconds) -> Iterator[Limit]:
-    """The limits that hold now, with what is used of each."""
-    for row in limits_of(reading, person):
+    """The limits that hold now, with what is used of each: the person's own, and the room's for everybody."""
+    everybody = [LimitRow(person, one.what, one.per, one.amount, 0, 0, 0, ROOM) for one in rules.for_everybody]
+    for row in (*limits_of(reading, person), *everybody):
         if amount := amount_now(row, now):
             since = start_of(row.per, now, rules.zone)
             yield Limit(row, amount, _USED[row.what](reading, person, since, now))
@@ -90,7 +95,8 @@ def check_round(limit: Limit) -> None:
 def _refuse(limit: Limit, why: str) -> None:
     what, per = limit.row.what, limit.row.per
     amount = f"{limit.amount} minutes" if what == "time" else show_dollars(limit.amount)
-    raise Refused(f"the {what} limit of the account is {amount} a {per}, and {why}", "limit-reached")
+    whose = "room" if limit.row.set_by == ROOM else "account"
+    raise Refused(f"the {what} limit of the {whose} is {amount} a {per}, and {why}", "limit-reached")
 
 
 def _deposited(reading: Reading, person: Number, since: Milliseconds, _now: Milliseconds) -> Cents:

@@ -82,7 +82,8 @@ class HouseBots:
             yield from self._answers()
             return
         yield from self._seats()
-        yield from self._before_the_deal()
+        if not table.at_hours.is_over:
+            yield from self._before_the_deal()
 
     def _random(self, seat: Seat) -> Random:
         """A random generator that is the same after a restart, so that a bot does not change its mind."""

@@ -9,6 +9,7 @@ from cardroom.cards import fresh_key
 from cardroom.dealing.pot_options import Betting
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Milliseconds
+from cardroom.floor.hours import next_change
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.rotating import EndRotation, WarnOfRotation
 from cardroom.floor.running import BeginAgain, CollectTime, Deal, DiscardDeck, PickUp, Shuffle, TimeUp
@@ -40,6 +41,7 @@ def _all_due(table: LiveTable) -> Iterator[Due]:
     if (ends := clock_ends(table)) is not None:
         yield Due(ends, _when_time_is_up(table))
     yield from _rotation(table)
+    yield from (Due(at, command) for at, command in next_change(table))
     if (collects := table.next_collection) is not None:
         yield Due(collects, CollectTime())
     people = table.people
@@ -54,6 +56,8 @@ def _rotation(table: LiveTable) -> Iterator[Due]:
     if table.rotating is None or table.rotation is None or table.is_closing:
         return
     clock = table.rotating.clock
+    if clock.paused_at is not None:
+        return
     if (warns := clock.warns(table.rotation)) is not None:
         yield Due(warns, WarnOfRotation())
     if (ends := clock.ends(table.rotation)) is not None:
@@ -81,7 +85,7 @@ def clock_ends(table: LiveTable) -> Milliseconds | None:
         return table.clock_put_at + table.buying.rules.clock_seconds * 1000
     if live := table.table.round:
         return time_to_act_ends(table, live.decisions) + time_in_bank(table, live.decisions)
-    if table.held:
+    if table.held or table.at_hours.is_over:
         return None
     match table.table.waits_for(table.people.ready):
         case "nobody":

@@ -21,15 +21,17 @@ from cardroom.floor.commands import Command
 from cardroom.floor.decks import Decks
 from cardroom.floor.entry import Finished, LogEntry, without_stake
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
+from cardroom.floor.hours import AtHours, hours_of
 from cardroom.floor.named_cards import with_dealt_cards
 from cardroom.floor.people import People
 from cardroom.floor.postings import Balances, Postings
-from cardroom.floor.rotating import Rotating, asked_for_bank, offer, rotation_of, time_up
+from cardroom.floor.rotating import Rotating, asked_for_bank, offer, time_up
 from cardroom.floor.showing import Showing, after_the_hand
 from cardroom.floor.shuffling import ShuffleKey, Shuffling
 from cardroom.floor.stand_ins import change_places, end_all, pay_collection
 from cardroom.floor.terms import Terms
 from cardroom.floor.time_bank import add_time
+from cardroom.floor.under import rules_under, spread
 from cardroom.floor.vault import KeyKeeper, SealedKey, Vault
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents, show_dollars
@@ -41,24 +43,22 @@ T = TypeVar("T", BankTable, PotTable, PayingTable)
 
 class LiveTable:
     def __init__(self, number: int, terms: Terms, at: Milliseconds, vault: KeyKeeper | None = None) -> None:
-        self.number = number
+        self.number, self.terms = number, terms
         self.vault: KeyKeeper = vault or Vault.fresh()
-        self.terms = terms
-        house_game = terms.house_game()
-        self.table: AnyTable = open_table(house_game.spread(terms.fees, terms.stakes))
-        self.rotation = rotation_of(terms.policy)
-        """How the player-dealer position rotates under the policy of the table; None if there is none."""
+        rules = terms.house_game().file.table
+        self.table: AnyTable = open_table(spread(terms))
+        self.under = rules_under(terms)
+        self.hours, self.at_hours = hours_of(self.under.hours, rules.hours), AtHours(at)
+        self.rotation = self.under.rotation
         self.rotating = Rotating(seen=at) if self.rotation else None
         if self.rotation is not None:
             self.table_of(BankTable).offer_every_hand()
-        self.buying = Buying(house_game.file.table, self.table.game)
-        self.people = People()
-        self.shuffling = Shuffling()
+        self.buying = Buying(rules, self.table.game)
+        self.people, self.shuffling = People(), Shuffling()
         self.decks, self.showing = Decks(), Showing()
-        self.version = 0
+        self.version = self.round_number = 0
         self.round: Round | None = None
         """The round being played, or the last round."""
-        self.round_number = 0
         self.dealt_to: dict[Seat, Guest] = {}
         """Who was in each seat when the round was dealt. A later guest in the same seat does not see those cards."""
         self.friends: dict[Seat, Guest] = {}

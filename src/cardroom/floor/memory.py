@@ -11,6 +11,7 @@ from cardroom.dealing.wire import from_json, to_json
 from cardroom.floor.decks import Decks
 from cardroom.floor.entropy import Entropy
 from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.hours import AtHours
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.lost import shuffle_again
 from cardroom.floor.people import People
@@ -47,6 +48,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     decks: Decks = msgspec.field(default_factory=Decks)
     showing: Showing = msgspec.field(default_factory=Showing)
     rotating: Rotating | None = None
+    at_hours: AtHours | None = None
     is_paused: bool = False
     is_closing: bool = False
     is_closed: bool = False
@@ -74,6 +76,7 @@ def remember(table: LiveTable) -> bytes:
         decks=table.decks,
         showing=table.showing,
         rotating=table.rotating,
+        at_hours=table.at_hours if table.hours else None,
         is_paused=table.is_paused,
         is_closing=table.is_closing,
         is_closed=table.is_closed,
@@ -93,6 +96,7 @@ def recall(number: int, body: bytes, vault: KeyKeeper) -> LiveTable:
     table.showing = memory.showing
     table.rotating = memory.rotating
     bar(table)
+    table.at_hours = memory.at_hours or table.at_hours
     table.time_paid_to = memory.time_paid_to
     table.buying.short_buys = memory.short_buys
     table.is_paused, table.is_closing, table.is_closed = memory.is_paused, memory.is_closing, memory.is_closed

@@ -14,7 +14,6 @@ from cardroom.dealing.decisions import Seat
 from cardroom.floor.commands import Command
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.money import Cents, show_dollars
-from cardroom.policies import load_policy, policy_names
 from cardroom.policies.policy import Rotation
 from cardroom.policies.rotation import Held, RotationClock
 from cardroom.tables import BankTable
@@ -43,18 +42,6 @@ class Rotating(msgspec.Struct, omit_defaults=True):
     """The time of the last command."""
 
 
-def rotation_of(name: str) -> Rotation | None:
-    """How the position goes around under a policy. Raises ValueError if the policy does not say."""
-    if not name:
-        return None
-    if name not in policy_names():
-        raise ValueError(f"there is no policy {name!r}; the policies are {', '.join(policy_names())}")
-    policy = load_policy(name)
-    if policy.rotation is None:
-        raise ValueError(f"a table cannot be opened under {policy.name}, which does not say how the position rotates")
-    return policy.rotation
-
-
 def asked_for_bank(table: LiveTable) -> list[Seat]:
     """The seats that are asked to take the position now: all at once under a policy, and otherwise one."""
     bank = table.table
@@ -66,7 +53,9 @@ def asked_for_bank(table: LiveTable) -> list[Seat]:
 def offer(table: LiveTable) -> None:
     """Between two hands: offers the position, and passes for those who always pass or sit out."""
     rotating, bank = table.rotating, table.table
-    if rotating is None or not isinstance(bank, BankTable) or bank.player_dealer or table.is_closing:
+    if rotating is None or not isinstance(bank, BankTable) or bank.player_dealer:
+        return
+    if table.is_closing or table.at_hours.is_over:
         return
     guests = table.people.guests
     bar(table)

@@ -10,8 +10,10 @@ from cardroom.floor.absent import count_misses
 from cardroom.floor.coming_and_going import send_off, step_away
 from cardroom.floor.commands import Amount, Command
 from cardroom.floor.guest import Number, Refused
+from cardroom.floor.hours import check_hours
 from cardroom.floor.rotating import dealt
 from cardroom.floor.time_bank import spend, time_spent
+from cardroom.floor.under import spread
 from cardroom.floor.vault import SealedKey
 from cardroom.money import show_dollars
 from cardroom.tables import BankTable, PotTable
@@ -52,6 +54,7 @@ class Deal(Command, frozen=True):
     by: ClassVar[Who] = "house"
 
     def carry_out(self, table: LiveTable, _guest: Guest, at: Milliseconds) -> None:
+        check_hours(table)
         silent = table.table.silent(table.people.ready)
         table.deal()
         dealt(table, at)
@@ -149,7 +152,7 @@ class GoOn(Command, frozen=True):
         if not table.round_number and here < wanted:
             raise Refused(f"the table starts when {wanted} players sit, and {here} do", "not-now")
         table.go_on()
-        if table.rotating is not None:
+        if table.rotating is not None and not table.at_hours.is_over:
             table.rotating.clock.go_on(at)
         table.say("Play resumes." if table.round_number else "The floor starts the table.")
 
@@ -223,7 +226,7 @@ class ChangeFees(Command, frozen=True):
         table.check_open()
         terms = msgspec.structs.replace(table.terms, fees=self.fees, stakes=self.stakes)
         try:
-            game = terms.house_game().spread(self.fees, self.stakes)
+            game = spread(terms)
         except ValueError as error:
             raise Refused(str(error)) from None
         table.table.change(game)

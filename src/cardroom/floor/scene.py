@@ -15,6 +15,7 @@ from cardroom.floor.clock import clock_ends, time_to_ask_for
 from cardroom.floor.decks import DeckRequests, deck_requests
 from cardroom.floor.entropy import ShownEntropy
 from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.hours import why_closed
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import NamedHand, name_hands
 from cardroom.floor.people import StandIn
@@ -22,6 +23,7 @@ from cardroom.floor.places import WagerPlace, wager_places
 from cardroom.floor.questions import Question
 from cardroom.floor.rotating import asked_for_bank
 from cardroom.floor.showing import lay_open
+from cardroom.floor.table_policy import TablePolicy, policy_of
 from cardroom.floor.terms import WARNING_SECONDS
 from cardroom.floor.time_bank import time_in_bank
 from cardroom.floor.tournament_part import TournamentPart
@@ -133,8 +135,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """True if you held a hand to the end of the last pot that not everybody has seen, and may show it now."""
     decks: DeckRequests | None = None
     """What you may ask for, if players say at this table when decks are changed."""
-    notice: str = ""
-    """The notice that a policy wants at the table."""
+    policy: TablePolicy | None = None
+    """The policy that the table is under, if there is one."""
     passes_always: bool = False
     """True if you pass every offer of the player-dealer position."""
     in_chips: bool = False
@@ -172,13 +174,13 @@ def shared_scene(table: LiveTable) -> Scene:
         phase=phase_of(table),
         chairs=_chairs(table),
         clockwise=_clockwise(table),
-        held=table.held or _starts_with(table),
+        held=table.held or why_closed(table) or _starts_with(table),
         round=table.round_number,
         clock=_clock(table),
         pot=table.table.pot,
         pots=[pot.amount for pot in live.pots] if live else [],
         collected=table.table.collected + (live.fees if live else 0),
-        notice=table.rotation.notice if table.rotation else "",
+        policy=policy_of(table),
         sealed=table.shuffling.roots,
         entropy=[given.shown for given in table.shuffling.entropy],
     )

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from cardroom.houses import HouseGame, load_game
+from cardroom.policies.at_table import TableRules
 
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=3600)]
 Words = Annotated[str, msgspec.Meta(max_length=100)]
@@ -23,6 +24,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The variants and readings of the game that the floor chose, by name; for the others the usual ones hold."""
     policy: Words = ""
     """The policy that the table is opened under, as in "california-2026"; empty if there is none."""
+    under: TableRules | None = None
+    """What that policy asks of the table. The room writes it when it opens the table."""
     name: Words = ""
     act_seconds: Seconds = 30
     """Time to act; twice that to set a hand of pai gow, four times for thirteen cards. The last ten seconds warn."""

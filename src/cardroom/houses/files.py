@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from cardroom.hours import Hours
 from cardroom.houses.misfit import Misfit, decode, find_misfit
 from cardroom.houses.table_choices import Parts, TableChoice, merge
 from cardroom.nearest import did_you_mean
@@ -130,6 +131,12 @@ class TableRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player who is away for longer is picked up if the table is full."""
     clock_seconds: int = 0
     """At no limit and pot limit, the time of a player who faces a bet once the clock is put on; 0 if it is not."""
+    hours: str = ""
+    """The hours in which the game is spread, as in "10:00-04:00 America/Los_Angeles"; empty if it always is."""
+
+    def __post_init__(self) -> None:
+        if self.hours:
+            Hours.parse(self.hours)
 
 
 class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,6 +19,9 @@ from cardroom.policies.complying import Compliance, comply
 from cardroom.policies.found import NAME, REMOVED, Remedy
 from cardroom.policies.policy import Policy, Readings
 
+TABLE = "table."
+"""The fields of a game's file that are about its tables."""
+
 
 class Change(msgspec.Struct, frozen=True):
     """Remedies that together meet a policy, under one reading of it."""
@@ -108,10 +111,12 @@ def changed_game(game: HouseGame, remedies: Iterable[Remedy], why: str = "") -> 
     chosen = list(remedies)
     fields = {field: value for remedy in chosen for field, value in remedy.fields.items()}
     parts: dict[str, Any] = deepcopy(parts_of(game.file))
+    of_table = {field.removeprefix(TABLE): value for field, value in fields.items() if field.startswith(TABLE)}
     for field, value in fields.items():
-        if field != NAME:
+        if field != NAME and not field.startswith(TABLE):
             _put(parts, field, value)
     changed = game.changed(parts)
+    changed.file = replace(changed.file, table=replace(game.file.table, **of_table))
     changed.name = str(fields.get(NAME, game.name))
     said = [remedy.says for remedy in chosen if NAME not in remedy.fields]
     changed.about = f"{game.name}, changed. {' '.join(said)}" if said else game.about
@@ -163,4 +168,6 @@ def before_and_after(game: HouseGame, change: Change) -> list[tuple[str, object,
 
 
 def _old(game: HouseGame, field: str) -> object:
+    if field.startswith(TABLE):
+        return getattr(game.file.table, field.removeprefix(TABLE))
     return game.name if field == NAME else value_of(game.posted(), field)

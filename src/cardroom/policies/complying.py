@@ -10,7 +10,7 @@ from cardroom.houses import HouseGame
 from cardroom.policies.book_lines import lines_for
 from cardroom.policies.checks import CHECKS
 from cardroom.policies.found import STATES, Found, State
-from cardroom.policies.policy import Basis, Policy, Readings, Requirement
+from cardroom.policies.policy import EVERY_GAME, Basis, Policy, Readings, Requirement
 
 PLAYER_DEALER = "bank"
 """The kind of game that policies are about."""
@@ -58,7 +58,15 @@ def worst(states: Iterator[State]) -> State:
 
 
 def is_under_policies(game: HouseGame) -> bool:
+    """True for a game against a player-dealer, which policies are about if they do not say otherwise."""
     return game.game_type.kind == PLAYER_DEALER
+
+
+def applies(requirement: Requirement, game: HouseGame) -> bool:
+    """True if the requirement is about this game."""
+    if EVERY_GAME in requirement.plays:
+        return True
+    return is_under_policies(game) and (not requirement.plays or game.plays in requirement.plays)
 
 
 def comply(game: HouseGame, policy: Policy, fixed: Readings | None = None) -> Compliance:
@@ -67,7 +75,7 @@ def comply(game: HouseGame, policy: Policy, fixed: Readings | None = None) -> Co
     verdicts = [
         _verdict(posted, requirement, reading)
         for requirement in policy.requirements
-        if not requirement.plays or game.plays in requirement.plays
+        if applies(requirement, game)
         for reading in _values(policy, requirement, fixed)
     ]
     return Compliance(game.id, game.name, policy.name, tuple(verdicts))

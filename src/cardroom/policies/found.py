@@ -42,8 +42,10 @@ Look = Callable[[HouseGame, Requirement, str], Iterable[Found]]
 
 class Check(NamedTuple):
     look: Look
-    settings: Mapping[str, type] = {}
-    """The settings that a requirement with this check must have."""
+    settings: Mapping[str, Callable[[Any], object]] = {}
+    """The settings that a requirement with this check must have, each with what reads it and raises ValueError."""
+    any_game: bool = False
+    """True if it can be made at games without a player-dealer too."""
 
 
 def met(field: str, why: str) -> Found:

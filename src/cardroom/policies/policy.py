@@ -16,6 +16,7 @@ FOLDER = Path(__file__).with_name("files")
 
 Basis = Literal["text", "summary", "disputed"]
 """How well a requirement is known: by the text itself, by summaries of it, or by summaries that differ."""
+EVERY_GAME = "all"
 Readings = dict[str, str]
 """The value of each disputed point, by its name."""
 
@@ -43,7 +44,8 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     check: str
     """The check that decides it; `checks.py` lists them."""
     plays: tuple[str, ...] = ()
-    """The procedures that it applies to; empty if it applies to every game with a player-dealer."""
+    """The procedures that it applies to; empty if it applies to every game with a player-dealer, and "all" for every
+    game of the house, where the check can be made at any."""
     depends_on: str = ""
     """The disputed point on which it depends."""
     settings: dict[str, Any] = {}
@@ -129,8 +131,14 @@ def _read(path: Path) -> Policy:
             raise HouseFileError(
                 path, f"{field}.depends_on", f"nothing is disputed as {requirement.depends_on}", remedy
             )
-        for setting, kind in CHECKS[requirement.check].settings.items():
-            if not isinstance(requirement.settings.get(setting), kind):
-                problem = f"the check {requirement.check} needs a {kind.__name__} here"
-                raise HouseFileError(path, f"{field}.settings.{setting}", problem, "write it")
+        check = CHECKS[requirement.check]
+        if EVERY_GAME in requirement.plays and not check.any_game:
+            problem, remedy = f"the check {requirement.check} is only for games with a player-dealer", "leave it out"
+            raise HouseFileError(path, f"{field}.plays", problem, remedy)
+        for setting, read in check.settings.items():
+            try:
+                read(requirement.settings.get(setting))
+            except ValueError as error:
+                problem = f"the check {requirement.check} {error}"
+                raise HouseFileError(path, f"{field}.settings.{setting}", problem, "write it") from None
     return policy

@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from cardroom.games.buy_in import BuyIn
 from cardroom.games.california.banked import Limits
+from cardroom.hours import Hours
 from cardroom.houses import HouseGame
 from cardroom.money import Fee, show_dollars
 from cardroom.policies.found import NAME, Found, Remedy, met, not_met, question
 from cardroom.policies.policy import Requirement
 
 FEWEST_WORDS = 2
+PERSON_LIMITS = ("deposit", "loss", "time")
+"""What may be limited for every person in the room: dollars, dollars, and minutes at tables."""
+BUY_INS, HOURS = "table.buy_ins", "table.hours"
 ADDED = "Count"
 """Added to a name of which hardly anything is left."""
 
@@ -78,6 +83,46 @@ def fixed_collection(game: HouseGame, _requirement: Requirement, _reading: str) 
         if fee.fee is None:
             yield question(f"fees option {name}", "The sheet leaves this fee to the floor.")
     yield met("fees", "Every printed fee is an amount that is set before the deal, and no share of the wagers.")
+
+
+def largest_buy_in(game: HouseGame, requirement: Requirement, _reading: str) -> Iterator[Found]:
+    """Looks at the buy-ins that the file prints. Where it prints no maximum, there is none."""
+    most = requirement.settings["dollars"] * 100
+    printed = game.file.table.buy_ins
+    for limit, text in printed.items():
+        buy_in = BuyIn.parse(text)
+        if not buy_in.most or buy_in.most > most:
+            why = f"A player may buy {buy_in} at {limit}, and {show_dollars(most)} is the most here."
+            least = show_dollars(min(buy_in.least, most)).removeprefix("$").replace(",", "")
+            capped = f"{least}-{requirement.settings['dollars']}"
+            remedy = Remedy(f"Nobody buys more than {show_dollars(most)}.", {BUY_INS: {**printed, limit: capped}})
+            yield not_met(f"{BUY_INS}.{limit}", why, *([remedy] if buy_in.least <= most else []))
+    if printed:
+        yield met(BUY_INS, f"No other buy-in is more than {show_dollars(most)}.")
+    else:
+        why = "The house's file prints no buy-in. A table that is opened under the policy takes no more than that."
+        yield question(BUY_INS, why)
+
+
+def hours(game: HouseGame, requirement: Requirement, _reading: str) -> Iterator[Found]:
+    """Compares the hours in which the house spreads the game with those of the policy."""
+    allowed = Hours.parse(requirement.settings["hours"])
+    remedy = Remedy(f"The game is spread from {allowed}.", {HOURS: requirement.settings["hours"]})
+    if not game.file.table.hours:
+        why = f"The house's file names no hours, and the game may be spread only from {allowed}."
+        yield not_met(HOURS, why, remedy)
+        return
+    own = Hours.parse(game.file.table.hours)
+    if own.zone != allowed.zone:
+        yield question(HOURS, f"The game is spread from {own} in {own.zone}, and the policy is for {allowed.zone}.")
+    elif own.are_within(allowed):
+        yield met(HOURS, f"The game is spread from {own}.")
+    else:
+        yield not_met(HOURS, f"The game is spread from {own}, and may be spread only from {allowed}.", remedy)
+
+
+def limit_of_a_person(_game: HouseGame, _requirement: Requirement, _reading: str) -> Iterator[Found]:
+    yield question("", "No field of a house's file states it. A room whose settings name the policy holds it.")
 
 
 def _fees(game: HouseGame) -> list[tuple[str, Fee]]:

@@ -63,16 +63,17 @@ class RotationClock(msgspec.Struct, omit_defaults=True):
         return len(self.others) >= rules.others
 
     def pause(self, at: int) -> None:
-        self.paused_at = at
+        if self.paused_at is None:
+            self.paused_at = at
 
     def go_on(self, at: int) -> None:
-        if self.paused_at is not None:
-            self.leave_out(at - self.paused_at)
-        self.paused_at = None
+        since, self.paused_at = self.paused_at, None
+        if since is not None:
+            self.leave_out(at - since)
 
     def leave_out(self, milliseconds: int) -> None:
-        """Leaves out time in which nobody could play."""
-        if self.start is not None:
+        """Leaves out time in which nobody could play. A pause is left out anyway."""
+        if self.start is not None and self.paused_at is None:
             self.start += milliseconds
 
     def end(self, rules: Rotation) -> Window:

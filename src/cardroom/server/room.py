@@ -31,6 +31,7 @@ from cardroom.server.jackpots.desk import JackpotDesk
 from cardroom.server.jackpots.watch import count_closed_tables
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
+from cardroom.server.policies import Policies
 from cardroom.server.reception import Reception
 from cardroom.server.school import School
 from cardroom.server.set_aside import SetAside
@@ -54,6 +55,7 @@ class Room:
         self.read = self.storage.read
         self.write = self.storage.write
         self.houses = Houses()
+        self.policies = Policies(settings.policies, settings.policy)
         self._anchoring: Anchoring | None = None
         self.anchor_keys = [key.secret for key in keys.generations("anchor")]
         """The keys that anchors are signed with, the newest first."""
@@ -219,7 +221,7 @@ class Room:
         """
         if self.settings.public and any(one.bots for one in terms):
             raise Refused("a room for the public has no bots, because they play with the house's money", "not-here")
-        named = [self.houses.named(one) for one in terms]
+        named = [await asyncio.to_thread(self._under_policy, self.houses.named(one)) for one in terms]
         openings = [Opened(one, self.now(), await self._check(one), by, private) for one in named]
         who = note or Note()
 
@@ -263,6 +265,12 @@ class Room:
         except ValueError as error:
             raise Refused(str(error), "not-here") from None
         return rules
+
+    def _under_policy(self, terms: Terms) -> Terms:
+        try:
+            return self.policies.named(terms)
+        except (LookupError, ValueError) as error:
+            raise Refused(f"{terms.game}: {error}", "not-here") from None
 
     def _add_house(self, terms: Terms) -> None:
         """Adds the house of a table that was opened before. The room opens even if the house cannot be listed."""

@@ -16,12 +16,13 @@ import msgspec
 from cardroom.cage.rules import CageRules
 from cardroom.floor.terms import Terms
 from cardroom.server.keys import key_file_beside
+from cardroom.server.policies import limits_for_everybody, room_policies
 
 MIN_SECRET_CHARACTERS = 32
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=12 * 60)]
 PREFIX = "CARDROOM_"
 USUAL_GUEST_TABLES = 3
-LISTS = ("origins", "hosts", "proxies", "anchor_command")
+LISTS = ("origins", "hosts", "proxies", "anchor_command", "policies")
 """The settings that are several words in the environment."""
 USUAL_TABLES = (
     Terms("oaks/texas-holdem", bots=5, time_bank=60),
@@ -104,6 +105,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of tables that all guests together may have open at a time."""
     guest_table_minutes: Minutes = 15
     """A table that a guest opened is closed when nobody has played there for so long."""
+    policies: tuple[str, ...] = ()
+    """The files of the room's own policies, or folders of them, under which the floor may open tables."""
+    policy: str = ""
+    """The policy of the whole room: every table that is opened without another one is opened under it, as far as it
+    asks anything of its game, and the limits that it sets for people hold for everybody."""
     log: Literal["text", "json"] = "text"
     tables: tuple[Terms, ...] = USUAL_TABLES
     """The tables that are opened in a new room."""
@@ -111,6 +117,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.secret and len(self.secret) < MIN_SECRET_CHARACTERS:
             raise ValueError(f"secret must have at least {MIN_SECRET_CHARACTERS} random characters, or be left out")
+        self._check_policies()
         self.cage  # noqa: B018 (raises if there is no such time zone)
         for proxy in self.proxies:
             try:
@@ -120,6 +127,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for host in self.hosts:
             if not re.fullmatch(r"[A-Za-z0-9._-]+", host):
                 raise ValueError(f"hosts: {host!r} is not a name; use it without scheme and port, as in cards.example")
+
+    def _check_policies(self) -> None:
+        try:
+            known = room_policies(self.policies)
+        except (LookupError, ValueError) as error:
+            raise ValueError(f"policies: {error}") from None
+        if self.policy and self.policy not in known:
+            raise ValueError(f"policy: there is no policy {self.policy!r}; the policies are {', '.join(known)}")
 
     @property
     def address(self) -> str:
@@ -161,6 +176,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             most_deposit=self.most_deposit * 100,
             second_person_above=self.second_person_above * 100,
             second_person_deposits_above=None if deposits is None else deposits * 100,
+            for_everybody=limits_for_everybody(room_policies(self.policies)[self.policy]) if self.policy else (),
         )
 
 

@@ -17,6 +17,8 @@ class OpenTable(Body):
     stakes: Annotated[str, Field(max_length=100)] = ""
     chosen: Annotated[dict[Choice, Choice], Field(max_length=20)] = {}
     """The variants and readings, by name; for the others the usual ones hold."""
+    policy: Annotated[str, Field(max_length=100, examples=["california-2026"])] = ""
+    """The policy that the table is opened under; empty for the one of the room, if it has one."""
     name: Annotated[str, Field(max_length=100)] = ""
     act_seconds: Annotated[int, Field(ge=1, le=3600)] = 30
     time_bank: Annotated[int, Field(ge=0, le=600)] = 0
@@ -54,6 +56,21 @@ class EnterTable(Body):
 
 class SwitchGuestTables(Body):
     on: bool
+
+
+class PolicyInfo(BaseModel):
+    """A policy under which a table of a game may be opened."""
+
+    name: str
+    title: str
+    where: str
+    since: str
+    status: str
+    """Whether it is in force, as far as its sources say."""
+    notices: list[str]
+    """What is posted at the table."""
+    usual: bool
+    """True for the policy of the room, which holds if no other is named."""
 
 
 class TableInfo(BaseModel):

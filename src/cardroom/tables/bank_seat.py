@@ -78,6 +78,10 @@ class BankSeat:
         self.turn = self.turn_of(seat)
         self.holder = seat
 
+    def give_back(self) -> None:
+        """The player-dealer of the next round gives the seat back before the deal."""
+        self.holder = self.turn = 0
+
     def decline(self, seat: Seat) -> None:
         (self._passed_turn if self._may_take_turn(seat) else self._passed).add(seat)
 

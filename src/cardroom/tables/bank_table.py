@@ -218,6 +218,11 @@ class BankTable(Table[BankedGame[Any]]):
             to = f"is offered to seat {self.offered}" if self.offered else "is not offered to any seat"
             raise TableError(f"the player-dealer's seat {to} now", "not-your-turn", seat)
 
+    def give_back(self) -> None:
+        self._between_rounds()
+        self.wagers, self._shares = (), {}
+        self._seat.give_back()
+
     def _sat(self, seat: Seat) -> None:
         self._seat.sit(seat)
 

@@ -312,6 +312,9 @@ class Table(ABC, Generic[G]):
     def _left(self, seat: Seat) -> None:
         """Called before a player leaves. Raises TableError if they may not leave yet."""
 
+    def give_back(self) -> None:
+        """Nothing is dealt for a while: gives back what is down for the next round."""
+
     def break_up(self) -> None:
         """No more rounds are dealt: nobody owes the next one anything."""
 

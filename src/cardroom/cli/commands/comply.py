@@ -17,7 +17,7 @@ from cardroom.houses.table_choices import parse_chosen
 from cardroom.policies import Compliance, Policy, changed_game, load_policy, policy_names
 from cardroom.policies import comply as comply_with
 from cardroom.policies.change import Lacking
-from cardroom.policies.complying import is_under_policies
+from cardroom.policies.complying import applies
 from cardroom.policies.page import NO_ADVICE, STATE_WORDS, compliance_page, decided_lines
 
 COLORS = {"met": "green", "not-met": "red", "question": "yellow"}
@@ -56,7 +56,7 @@ def comply(options: ComplyOptions) -> None:
         raise ValueError("choose one of --html and --json")
     policy, fixed = load_policy(options.policy), parse_chosen(options.reading or ())
     policy.readings(fixed)
-    games = _games(options.which)
+    games = _games(options.which, policy)
     if options.change and len(games) > 1:
         raise ValueError("--change is for one game; write HOUSE/GAME")
     if options.write and len({game.house.folder for game in games}) > 1:
@@ -83,15 +83,16 @@ def comply(options: ComplyOptions) -> None:
         raise typer.Exit(1)
 
 
-def _games(which: str) -> list[HouseGame]:
-    """The games against a player-dealer: one, those of a house, or all."""
+def _games(which: str, policy: Policy) -> list[HouseGame]:
+    """The games that the policy is about: one, those of a house, or all."""
     if "/" in which and not (Path(which) / "house.toml").exists():
         game = load_game(which)
-        if not is_under_policies(game):
-            raise ValueError(f"{game.id} has no player-dealer, and the policies are about games that have one")
+        if not any(applies(one, game) for one in policy.requirements):
+            raise ValueError(f"{policy.name} asks nothing of {game.id}")
         return [game]
     slugs = [which] if which else house_slugs()
-    return [game for slug in slugs for game in load_house(slug).games.values() if is_under_policies(game)]
+    every = [game for slug in slugs for game in load_house(slug).games.values()]
+    return [game for game in every if any(applies(one, game) for one in policy.requirements)]
 
 
 def _print(policy: Policy, games: list[HouseGame], results: list[Compliance], found: Found) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import msgspec
@@ -179,6 +180,13 @@ class BankedGame(SpreadGame[R, BankDealer]):
     def without_fees(self) -> Self:
         """The limits that the fee option sets for some kinds of wagers no longer apply."""
         return type(self)(self.title, self.rules, self.limits)
+
+    def with_largest_wager(self, most: Cents) -> Self:
+        game = copy(self)
+        game.limits = self.limits.within(most)
+        game.kind_limits = {kind: limits.within(most) for kind, limits in self.kind_limits.items()}
+        game.stakes_text = str(game.limits)
+        return game
 
     @property
     def hands_a_spot(self) -> int:

@@ -57,6 +57,12 @@ class Limits(msgspec.Struct, frozen=True):
             return f"the maximum is {show_dollars(self.most)}, not {show_dollars(amount)}"
         return None
 
+    def within(self, most: Cents) -> Limits:
+        """Returns the limits with no maximum over this. Raises ValueError if the minimum is."""
+        if self.least > most:
+            raise ValueError(f"the smallest wager is {show_dollars(self.least)}, and the largest {show_dollars(most)}")
+        return Limits(self.least, min(self.most or most, most))
+
     def cap(self, amount: Cents) -> Cents:
         """Returns the amount, or the maximum if it is more than that."""
         return min(amount, self.most) if self.most else amount

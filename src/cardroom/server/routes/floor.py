@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from fastapi import APIRouter, HTTPException, Response
 
@@ -10,6 +12,8 @@ from cardroom.dealing.wire import to_json
 from cardroom.floor.guest import Milliseconds, Number, Refused
 from cardroom.floor.scene import Chair, Clock
 from cardroom.floor.seating import SeatGuest
+from cardroom.floor.table_policy import TablePolicy
+from cardroom.floor.terms import Terms
 from cardroom.money import Cents
 from cardroom.server.access import guest_of
 from cardroom.server.answers import answers_with, problems
@@ -18,6 +22,7 @@ from cardroom.server.replies import AccountNumber, GiveSeat, Person
 from cardroom.server.routes.accounts import TheRoom, person_info
 from cardroom.server.routes.cage import find
 from cardroom.server.routes.tables import Floor
+from cardroom.server.table_replies import PolicyInfo
 
 router = APIRouter(prefix="/api/floor", tags=["floor"], responses=problems(401, 403))
 
@@ -31,6 +36,8 @@ class WatchedTable(msgspec.Struct, omit_defaults=True):
     numbers: dict[Seat, Number]
     """The account of the person in each seat, which only the floor sees."""
     clock: Clock | None = None
+    policy: TablePolicy | None = None
+    """What is posted at the table, and when the player-dealer position must have gone around."""
     closing: bool = False
     biggest: bool | None = None
     """Whether this is the biggest game of its kind; left out if that makes no difference."""
@@ -68,6 +75,28 @@ async def watch_tables(_floor: Floor, room: TheRoom) -> Response:
     return Response(to_json(watch), media_type="application/json")
 
 
+@router.get("/policies/{house}/{game}", responses=problems(404))
+async def policies_for_game(house: str, game: str, _floor: Floor, room: TheRoom) -> list[PolicyInfo]:
+    """The policies under which a table of the game may be opened."""
+    try:
+        terms = Terms(room.houses.full_name(f"{house}/{game}"))
+        found = await asyncio.to_thread(lambda: list(room.policies.for_game(terms)))
+    except (LookupError, ValueError) as error:
+        raise HTTPException(404, str(error)) from None
+    return [
+        PolicyInfo(
+            name=policy.name,
+            title=policy.title,
+            where=policy.where,
+            since=policy.since,
+            status=policy.status,
+            notices=list(rules.notices),
+            usual=policy.name == room.policies.usual,
+        )
+        for policy, rules in found
+    ]
+
+
 @router.post("/accounts/{number}/seat", responses=problems(404, 409))
 async def seat_guest(number: AccountNumber, asked: GiveSeat, floor: Floor, room: TheRoom) -> Person:
     """Seats a guest at a table, and returns the guest with the remaining balance."""
@@ -93,6 +122,7 @@ async def _watched(keeper: Keeper) -> WatchedTable:
         collected=scene.collected,
         numbers={seat: guest.number for seat, guest in keeper.table.people.guests.items()},
         clock=scene.clock,
+        policy=scene.policy,
         closing=keeper.table.is_closing,
         biggest=keeper.table.table.biggest,
     )

@@ -1545,6 +1545,7 @@ declare namespace Wire {
     fees?: string;
     stakes?: string;
     chosen?: Record<string, string>;
+    policy?: string;
     name?: string;
     act_seconds?: number;
     time_bank?: number;
@@ -1773,6 +1774,15 @@ declare namespace Wire {
     event: "plays-double";
     seat: number;
   }
+  interface PolicyInfo {
+    name: string;
+    title: string;
+    where: string;
+    since: string;
+    status: string;
+    notices: string[];
+    usual: boolean;
+  }
   interface Post {
     do: "post";
     live?: boolean;
@@ -1962,6 +1972,13 @@ declare namespace Wire {
     guest_bots: boolean;
     self_service: boolean;
   }
+  interface RotationLeft {
+    others: number;
+    minutes: number;
+    had?: string[];
+    ends?: number;
+    left?: number;
+  }
   interface RoundEnded {
     event: "round-ended";
     stacks: Record<string, number>;
@@ -2090,7 +2107,7 @@ declare namespace Wire {
     may_take_over?: boolean;
     may_show?: boolean;
     decks?: DeckRequests | null;
-    notice?: string;
+    policy?: TablePolicy | null;
     passes_always?: boolean;
     in_chips?: boolean;
     tournament?: TournamentPart | null;
@@ -2408,6 +2425,11 @@ declare namespace Wire {
     says: string;
     buy_in: number;
   }
+  interface TablePolicy {
+    title: string;
+    notices?: string[];
+    rotation?: RotationLeft | null;
+  }
   interface TableResult {
     table: number;
     game: string;
@@ -2682,6 +2704,7 @@ declare namespace Wire {
     collected: number;
     numbers: Record<string, number>;
     clock?: Clock | null;
+    policy?: TablePolicy | null;
     closing?: boolean;
     biggest?: boolean | null;
   }
@@ -2759,6 +2782,7 @@ declare namespace Wire {
     [address: `/cage/reversals?${string}`]: { body: undefined; reply: Reversal[] };
     "/floor/board": { body: undefined; reply: BoardView };
     "/floor/jackpots": { body: undefined; reply: JackpotDeskInfo };
+    [address: `/floor/policies/${string}/${string}`]: { body: undefined; reply: PolicyInfo[] };
     "/floor/school": { body: undefined; reply: LearnerInfo[] };
     "/floor/tables": { body: undefined; reply: Watch };
     [address: `/floor/tables/${number}/chat`]: { body: undefined; reply: WatchedLine[] };

@@ -5,6 +5,7 @@ import { $, fill, h } from "../lib/dom.js";
 import { amountIn } from "../lib/forms.js";
 import { dollars } from "../lib/money.js";
 import { attempt, say } from "../lib/page.js";
+import { posted } from "../lib/policy.js";
 import { confirmed } from "../lib/confirm.js";
 import { reasonFor } from "../lib/reason.js";
 import { standInMark } from "../lib/stand-ins.js";
@@ -34,6 +35,7 @@ export function watched(state, table) {
     h("h2", { id: "watched-name" }, `Table ${table.number}: ${info.name}`),
     h("p", { class: "soft" }, `${info.stakes} · hand ${table.round}${clock(state, table)}`),
     info.choices.length > 0 && h("ul", { class: "soft" }, info.choices.map((line) => h("li", {}, line))),
+    table.policy && posted(table.policy, state.now),
     orders(state, table),
     h("h3", {}, "Seats"), seats(state, table), kept.seating,
     h("h3", {}, "Collection"),

@@ -4,6 +4,7 @@ import { $, count, fill, h } from "../lib/dom.js";
 import { dollars, sum } from "../lib/money.js";
 import { keepFresh } from "../lib/live-page.js";
 import { say } from "../lib/page.js";
+import { endsSoon } from "../lib/policy.js";
 import { poll } from "../lib/poll.js";
 import { watched } from "./floor-table.js";
 import { guestTables } from "./guest-tables.js";
@@ -87,7 +88,9 @@ function row(table) {
       h("small", {}, `of ${info.seats}`)),
     h("td", { class: "number" }, dollars(chipsOf(table))),
     h("td", { class: "number" }, dollars(table.collected)),
-    h("td", {}, h("span", { class: `tag ${table.phase}` }, table.closing ? "closing" : PHASES[table.phase])));
+    h("td", {}, h("span", { class: `tag ${table.phase}` }, table.closing ? "closing" : PHASES[table.phase]),
+      table.policy?.rotation && endsSoon(table.policy.rotation, state.now())
+        && h("small", { class: "late" }, "Rotation due")));
 }
 
 /** @param {number} number */

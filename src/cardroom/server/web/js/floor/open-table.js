@@ -1,4 +1,4 @@
-// The form that opens a table: house, game, variants and readings, stakes, fee option, bots.
+// The form that opens a table: house, game, variants and readings, stakes, fee option, policy, bots.
 
 import { get, post } from "../lib/api.js";
 import { choicePicker } from "../lib/choices.js";
@@ -7,6 +7,7 @@ import { field, form, inputOf } from "../lib/forms.js";
 import { gamePicker } from "../lib/game-picker.js";
 import { attempt } from "../lib/page.js";
 import { feePicker } from "./fee-picker.js";
+import { policyPicker } from "./policy-picker.js";
 
 /** @type {HTMLElement | null} */
 let made = null;
@@ -32,7 +33,7 @@ function build(state) {
     "Each player's own reserve when the time to act is over. 0 is none.");
   /** @type {ReturnType<typeof gamePicker>} */
   let game;
-  let chosen = () => ({ fees: "", stakes: "", chosen: {} });
+  let chosen = () => ({ fees: "", stakes: "", chosen: {}, policy: "" });
 
   let asked = 0;
   async function showTerms() {
@@ -42,10 +43,11 @@ function build(state) {
     let showFees = () => {};
     const ways = await choicePicker(choices, wanted, () => showFees());
     const picked = await feePicker(fees, wanted, {}, ways);
+    const under = await policyPicker(wanted);
     if (turn !== asked) return;
     showFees = picked.showTerms;
-    chosen = () => ({ ...picked.chosen(), chosen: ways() });
-    fill(terms, h("div", { "data-key": wanted }, choices, fees));
+    chosen = () => ({ ...picked.chosen(), chosen: ways(), policy: under.chosen() });
+    fill(terms, h("div", { "data-key": wanted }, choices, fees, under.node));
   }
   attempt(async () => {
     const [houses, games] = await Promise.all([get("/houses"), get("/games")]);

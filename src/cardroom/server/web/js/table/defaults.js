@@ -20,7 +20,7 @@ export function withSceneDefaults(scene) {
     clockwise: [],
     you: 0, yours: 0, held: "", round: 0, questions: [], hands: [], clock: null, pot: 0, pots: [], collected: 0,
     sealed: {}, entropy: [], may_add_entropy: false,
-    may_take_over: false, may_show: false, decks: null, notice: "", passes_always: false, in_chips: false,
+    may_take_over: false, may_show: false, decks: null, policy: null, passes_always: false, in_chips: false,
     tournament: null,
     ...scene,
     view: scene.view ? withViewDefaults(scene.view) : null,

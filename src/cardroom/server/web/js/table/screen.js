@@ -3,6 +3,7 @@
 import { get } from "../lib/api.js";
 import { $, fill, h } from "../lib/dom.js";
 import { announce } from "../lib/page.js";
+import { posted } from "../lib/policy.js";
 import { applySettings } from "../lib/settings.js";
 import { TableSocket } from "../lib/socket.js";
 import { written } from "./amount.js";
@@ -28,7 +29,7 @@ function draw() {
     h("h1", {}, info.name),
     h("p", {}, `${info.house_name} · ${info.stakes}`),
     scene.held && h("p", { class: "held" }, scene.held),
-    scene.notice && h("p", { class: "notice" }, scene.notice),
+    scene.policy && posted(scene.policy, state.now),
     jackpotLine(),
     h("p", { class: "seats-left" }, `${scene.chairs.length} of ${scene.seats} seats taken`));
   fill($("#felt"), state.kind.felt(state));

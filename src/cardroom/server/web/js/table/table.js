@@ -5,6 +5,7 @@ import { $, fill, h } from "../lib/dom.js";
 import { readCards } from "../lib/card-reader.js";
 import { listenToKeys } from "../lib/keys.js";
 import { announce, attempt, header, start } from "../lib/page.js";
+import { posted, postedAbove } from "../lib/policy.js";
 import { applySettings, drawSettings } from "../lib/settings.js";
 import { TableSocket } from "../lib/socket.js";
 import { drawQuestions } from "./asked/questions.js";
@@ -44,12 +45,12 @@ let isWaiting = false;
 let drawnAt = 0;
 
 function draw() {
-  fill($("#bar"), bar(state));
+  fill($("#bar"), bar(state), state.scene.policy && postedAbove(state.scene.policy, state.now));
   drawPart($("#felt"), state.kind.felt(state.shown ? { ...state, scene: state.shown } : state));
   const asked = drawQuestions(state);
   drawPart($("#actions"), seatStatus(state), floorRules(state), asked, !asked.length && plans(state),
     state.kind.wagering?.(state));
-  fill($("#log"), state.scene.notice && h("p", { class: "notice" }, state.scene.notice),
+  fill($("#log"), state.scene.policy && posted(state.scene.policy, state.now),
     state.info.house && howToPlay(state), jackpotFold(), lastHand(state), drawLog(state),
     drawChat(state), drawShuffle(state), drawSettings(draw), soundSwitch());
   $("#main").dataset.version = String(state.scene.version);

@@ -49,8 +49,8 @@ export function offered(state, { chips }) {
       h("button", { type: "submit" }, "Take the bank"),
       h("button", { type: "button", class: "primary", ...pressedBy("pass"),
         onclick: () => state.send({ do: "pass-bank" }) }, "Pass ", keyHint("pass")),
-      scene.notice && h("button", { type: "button", title: "Pass every offer until you want to be asked again",
-        onclick: () => state.send({ do: "standing-pass" }) }, "Always pass")));
+      scene.policy?.rotation && h("button", { type: "button", onclick: () => state.send({ do: "standing-pass" }),
+        title: "Pass every offer until you want to be asked again" }, "Always pass")));
 }
 
 /** The button that takes back a standing pass. @param {TableState} state */

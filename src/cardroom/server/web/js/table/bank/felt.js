@@ -77,7 +77,7 @@ function bankResult(result) {
 /** @param {Scene} scene */
 function offer(scene) {
   const to = chairAt(scene, scene.bank.offered);
-  if (to && scene.notice) return "The bank is offered to everybody";
+  if (to && scene.policy?.rotation) return "The bank is offered to everybody";
   return to ? `The bank is offered to ${to.name}` : "No player-dealer yet";
 }
 
