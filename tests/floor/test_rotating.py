@@ -8,14 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import HOUSE, Guest, Refused
 from cardroom.floor.memory import recall, remember
+from cardroom.floor.moving import ChangeSeat
+from cardroom.floor.noting import NoteRefusal, Refusals
 from cardroom.floor.rotating import EndRotation, StandingPass, WarnOfRotation, asked_for_bank
 from cardroom.floor.rotation_log import RotationLog
 from cardroom.floor.running import Deal, GoOn, Pause, RequireBank, RestartClock
 from cardroom.floor.scene import scene
-from cardroom.floor.seating import SeatGuest, Sit
+from cardroom.floor.seating import Leave, SeatGuest, Sit
 from cardroom.floor.table_policy import RotationLeft
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import AddToBank, PassBank, PutDown, Ready, TakeBank
@@ -28,13 +31,13 @@ from support.live import ANN, BEN, CAL, DEE, Evening
 POLICY = "california-2026"
 RULES = load_policy(POLICY).rotation
 BANK, CHIPS, WAGER = 100_00, 100_000_00, 10_00
-FLOOR = Guest(1, "Flo")
+FLOOR, EVE = Guest(1, "Flo"), Guest(105, "Eve")
 
 
 def opened(game: str = "oaks/ez-baccarat-panda-8", policy: str = POLICY, store: Store | None = None) -> Evening:
     """A table with Ann as the proposition player, and Ben, Cal and Dee as players."""
     evening = Evening(Terms(game, fees="none", policy=policy), store=store, bots=False)
-    evening.do(ANN, SeatGuest(1, CHIPS, floor=FLOOR.number, proposition=True))
+    evening.do(ANN, SeatGuest(1, CHIPS, floor=FLOOR.number, proposition=True, firm="Acme"))
     for seat, guest in enumerate((BEN, CAL, DEE), 2):
         evening.do(guest, Sit(seat, CHIPS))
     return evening
@@ -138,6 +141,67 @@ def test_nobody_wagers_beside_the_player_dealer() -> None:
     with pytest.raises(Refused, match="a proposition player wagers only as the player-dealer"):
         evening.do(ANN, PutDown({"base": WAGER}))
     assert not (shown := scene(evening.table, CAL.number).bank) or not shown.may_add
+
+
+def test_only_one_firm_has_proposition_players_at_the_table() -> None:
+    evening = opened()
+    with pytest.raises(Refused, match="say which firm"):
+        evening.do(EVE, SeatGuest(5, CHIPS, floor=FLOOR.number, proposition=True))
+    with pytest.raises(Refused, match="Ann of Acme is at this table, and only one firm's"):
+        evening.do(EVE, SeatGuest(5, CHIPS, floor=FLOOR.number, proposition=True, firm="Zenith"))
+    evening.do(EVE, SeatGuest(5, CHIPS, floor=FLOOR.number, proposition=True, firm=" acme "))
+    assert [(chair.name, chair.firm) for chair in scene(evening.table).chairs if chair.proposition] == [
+        ("Ann", "Acme"),
+        ("Eve", "acme"),
+    ]
+    evening.do(ANN, PassBank())
+    evening.do(BEN, PassBank())
+    evening.do(CAL, PassBank())
+    evening.do(DEE, PassBank())
+    evening.do(EVE, TakeBank(BANK))
+    with pytest.raises(Refused, match="a proposition player wagers only as the player-dealer"):
+        evening.do(ANN, PutDown({"player": WAGER}))
+
+
+def test_a_proposition_player_stays_one_in_another_seat_and_after_leaving() -> None:
+    evening = opened()
+    evening.do(HOUSE, ChangeSeat(ANN.number, 6))
+    assert evening.table.people.propositions == {6}
+    evening.do(ANN, Leave())
+    assert evening.table.people.propositions == set()
+    evening.do(EVE, SeatGuest(5, CHIPS, floor=FLOOR.number, proposition=True, firm="Zenith"))
+    with pytest.raises(Refused, match="Eve of Zenith is at this table"):
+        evening.do(ANN, Sit(1, CHIPS))
+    evening.do(EVE, Leave())
+    evening.do(ANN, Sit(1, CHIPS))
+    assert evening.table.people.propositions == {1}
+    evening.do(ANN, Leave())
+    evening.do(ANN, SeatGuest(1, CHIPS, floor=FLOOR.number))
+    assert evening.table.people.propositions == set()
+
+
+def test_what_is_refused_is_noted_once_a_hand() -> None:
+    evening, refusals = opened(), Refusals()
+    evening.do(ANN, PassBank())
+    evening.do(BEN, TakeBank(BANK))
+
+    def refused(guest: Guest, command: Command) -> NoteRefusal | None:
+        with pytest.raises(Refused) as why:
+            evening.do(guest, command)
+        return refusals.note(evening.table, guest, command, why.value)
+
+    noted = refused(ANN, PutDown({"player": WAGER}))
+    assert noted is not None
+    evening.do(HOUSE, noted)
+    assert said(evening.entries)[-1] == (
+        "Ann is refused a wager: a proposition player wagers only as the player-dealer here."
+    )
+    assert refused(ANN, PutDown({"player": WAGER})) is None
+    assert refused(CAL, TakeBank(BANK)) == NoteRefusal(
+        CAL.number, "Cal", "the player-dealer position", "the player-dealer's seat is not offered to you now"
+    )
+    assert refused(CAL, Sit(9, CHIPS)) is None
+    assert Refusals().note(opened(policy="").table, ANN, TakeBank(BANK), Refused("no")) is None
 
 
 def test_the_notice_and_the_clock_are_on_the_page() -> None:
@@ -256,12 +320,24 @@ def test_the_log_tells_who_had_the_position(tmp_path: Path) -> None:
     evening = opened(store=store)
     for taker in (BEN, ANN, CAL):
         play_hand(evening, lambda guest, taker=taker: guest == taker)  # type: ignore[misc]
+    evening.do(HOUSE, NoteRefusal(ANN.number, "Ann", "a wager", "no"))
+    closed = evening.now
+    evening.now += 60 * MINUTE
+    evening.do(HOUSE, RestartClock())
     evening.do(FLOOR, Pause())
     with store.read() as reading:
         log = RotationLog(reading, reading.tables()[0], evening.vault)
-        held = [one if isinstance(one, tuple) else (one.round, one.name, one.proposition) for one in log]
+        held = [one if isinstance(one, tuple) else (one.round, one.name, one.firm) for one in log]
     store.close()
-    assert held == [(1, "Ben", False), (2, "Ann", True), (3, "Cal", False), ("pause", evening.now)]
+    assert held == [
+        (1, "Ben", ""),
+        (2, "Ann", "Acme"),
+        (3, "Cal", ""),
+        ("pause", closed),
+        ("go-on", evening.now),
+        ("pause", evening.now),
+    ]
+    assert [(one.at, one.round, one.name, one.what) for one in log.refusals] == [(closed, 4, "Ann", "a wager")]
 
 
 def test_a_policy_that_asks_nothing_of_a_table_is_refused() -> None:

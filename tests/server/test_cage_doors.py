@@ -35,7 +35,7 @@ NO_DOOR = {
     "tell-waiting",
     "discard-deck",
     "restart-clock",
-    *("end-hours", "begin-hours"),
+    *("end-hours", "begin-hours", "note-refusal"),
     *("let-play", "end-play", "open-seats"),
     *("leave", "sit-out", "post", "wait-for-blind", "take-over-button", "play-double", "choose", "pass-bank"),
     *(

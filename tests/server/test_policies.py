@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from cardroom.floor.seating import Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PutDown, TakeBank
+from cardroom.ledger import chain
 from cardroom.server.settings import Settings, SettingsError, load_settings
 from support.room import OpenRoom, Visitor, open_room
 
@@ -70,6 +72,11 @@ async def test_a_table_is_opened_under_a_rooms_own_file_and_stays_under_it_when_
         refused = await ben.command(table, PutDown({"player": 60_00}), "wager")
         assert refused.status_code == 409
         assert "the maximum is $50, not $60" in refused.text
+        await ben.command(table, PutDown({"player": 60_00}), "wager-again")
+        await room.settle()
+        with room.ledger() as reading:
+            said = [json.loads(entry.body).get("said", []) for entry in reading.entries(chain.table(table))]
+        assert said.count(["Ben is refused a wager: player: the maximum is $50, not $60."]) == 1
         scene = (await ben.get(f"/tables/{table}/scene")).json()
         assert scene["policy"] == {"title": "Limits of the River Room", "notices": ["No wager is over $50."]}
     (Path(folder) / "river.toml").unlink()

@@ -51,6 +51,8 @@ class People(msgspec.Struct, omit_defaults=True):
     """What each seat has used of its time bank."""
     propositions: set[Seat] = set()
     """The seats of proposition players, whom the floor may require to take the bank."""
+    firms: dict[Number, str] = {}
+    """The firm of everybody whom the floor has seated as a proposition player here, who stays one at this table."""
     ready: set[Seat] = set()
     """The seats that have finished wagering."""
 
@@ -167,6 +169,12 @@ class People(msgspec.Struct, omit_defaults=True):
 
     def sit(self, seat: Seat, guest: Guest) -> None:
         self.guests[seat] = guest
+        if guest.number in self.firms:
+            self.propositions.add(seat)
+
+    def firm(self, seat: Seat) -> str:
+        """The firm of the proposition player in a seat; empty if there is none, or it was not named."""
+        return self.firms.get(self.guests[seat].number, "") if seat in self.propositions else ""
 
     def get_up(self, seat: Seat) -> Guest:
         self.leaving.discard(seat)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from cardroom.dealing.wire import from_json
+from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.entry_seal import EntryDamaged
 from cardroom.floor.guest import Milliseconds, Refused
@@ -75,7 +76,9 @@ class Replay:
         saved = reading.snapshot(number) if snapshot else None
         self._vault = vault
         self.at: Milliseconds = 0
-        """The time of the entry that was replayed last."""
+        """The time of the entry that was replayed last,"""
+        self.command: Command | None = None
+        """and its command; None if it is sealed."""
         self._ahead = LogAhead(reading, number, saved.number if saved else 0, vault)
         if saved is not None:
             self.table = recall(number, saved.body, self._ahead)
@@ -92,7 +95,7 @@ class Replay:
                     raise HandLost(table.number, stored.version)
                 if not shuffled_without_key(table, stored, self._ahead):
                     _replay(table, body, stored)
-                self.at = stored.at
+                self.at, self.command = stored.at, stored.command
                 yield stored.version
         except msgspec.DecodeError:
             reason = "cannot be read; was it written by another version of the program?"

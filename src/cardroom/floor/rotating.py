@@ -115,7 +115,8 @@ def dealt(table: LiveTable, at: Milliseconds) -> None:
     if rotating is not None and isinstance(bank, BankTable):
         seat = bank.player_dealer
         guest, proposition = table.people.guests[seat], seat in table.people.propositions
-        rotating.clock.dealt(Held(at, table.round_number, guest.number, guest.name, proposition))
+        firm = table.people.firm(seat)
+        rotating.clock.dealt(Held(at, table.round_number, guest.number, guest.name, proposition, firm))
         rotating.after_proposition = proposition
 
 
@@ -123,6 +124,19 @@ def refuse_beside(table: LiveTable, seat: Seat) -> None:
     """Raises Refused if a proposition player wagers who does not have the position."""
     if table.rotating is not None and seat in table.people.propositions:
         raise Refused("a proposition player wagers only as the player-dealer here", "not-possible", seat)
+
+
+def check_firm(table: LiveTable, firm: str) -> None:
+    """Raises Refused if a proposition player of this firm may not sit down, because another firm's is there."""
+    if table.rotating is None:
+        return
+    if not firm:
+        raise Refused("say which firm the proposition player works for", "say-why")
+    people = table.people
+    for seat in people.propositions:
+        if people.firm(seat).casefold() != firm.casefold():
+            other = f"{people.name(seat)} of {people.firm(seat)} is at this table"
+            raise Refused(f"{other}, and only one firm's proposition players may be", "not-possible", seat)
 
 
 def _asked(table: LiveTable, guest: Guest) -> tuple[Rotating, BankTable, Seat]:

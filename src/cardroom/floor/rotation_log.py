@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.noting import NoteRefusal
 from cardroom.floor.replay import Replay
+from cardroom.floor.running import RestartClock
 from cardroom.floor.vault import KeyKeeper
 from cardroom.ledger import Reading, TableRow
 from cardroom.policies.rotation import Happened, Held
 from cardroom.tables import BankTable
+
+
+class Refusal(NamedTuple):
+    """What somebody was refused before a hand."""
+
+    at: Milliseconds
+    round: int
+    person: Number
+    name: str
+    what: str
+    why: str
+
+    @classmethod
+    def of(cls, at: Milliseconds, number: int, noted: NoteRefusal) -> Refusal:
+        return cls(at, number, noted.person, noted.name, noted.what, noted.why)
 
 
 class RotationLog:
@@ -19,6 +38,8 @@ class RotationLog:
 
     def __init__(self, reading: Reading, row: TableRow, vault: KeyKeeper | None = None) -> None:
         """Raises ValueError if the table has no player-dealer."""
+        self.refusals: list[Refusal] = []
+        """What was refused, once the log has been read."""
         self._replay = Replay(reading, row.number, row.terms, vault)
         self.table = self._replay.table
         if not isinstance(self.table.table, BankTable):
@@ -30,15 +51,26 @@ class RotationLog:
         return self._replay.at
 
     def __iter__(self) -> Iterator[Happened]:
-        table, rounds, was_paused = self.table, 0, self.table.is_paused
-        for _ in self._replay:
-            if table.is_paused != was_paused:
-                was_paused = table.is_paused
-                yield ("pause" if was_paused else "go-on"), self._replay.at
+        replay, table, rounds = self._replay, self.table, 0
+        stood, before = self._stands(), replay.at
+        for _ in replay:
+            if isinstance(replay.command, RestartClock) and not stood:
+                yield "pause", before
+                yield "go-on", replay.at
+            if self._stands() != stood:
+                stood = not stood
+                yield ("pause" if stood else "go-on"), replay.at
+            if isinstance(replay.command, NoteRefusal):
+                self.refusals.append(Refusal.of(replay.at, table.round_number + 1, replay.command))
             if table.round_number > rounds:
                 rounds = table.round_number
                 if (held := self._held()) is not None:
                     yield held
+            before = replay.at
+
+    def _stands(self) -> bool:
+        """True while no hands are dealt: in a pause of the floor, and outside the hours."""
+        return self.table.is_paused or self.table.at_hours.is_over
 
     def _held(self) -> Held | None:
         """Who had the position in the hand that was dealt last; None for a free hand, which has no bank."""
@@ -46,6 +78,12 @@ class RotationLog:
         if dealt is None or dealt.game is not table.game:
             return None
         seat = dealt.setup.carry.player_dealer
-        guest = table.dealt_to[seat]
-        is_proposition = seat in table.people.propositions
-        return Held(self._replay.at, table.round_number, guest.number, guest.name, is_proposition)
+        guest, people = table.dealt_to[seat], table.people
+        return Held(
+            self._replay.at,
+            table.round_number,
+            guest.number,
+            guest.name,
+            seat in people.propositions,
+            people.firms.get(guest.number, ""),
+        )

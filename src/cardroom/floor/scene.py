@@ -46,6 +46,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     over_button: bool = False
     proposition: bool = False
     """True for a proposition player, whom the floor may require to take the bank."""
+    firm: str = ""
+    """The firm that a proposition player works for, if it was named."""
     plays_over: str = ""
     """Whose seat it is, if the person plays over somebody who is away."""
     friend: str = ""
@@ -258,6 +260,7 @@ def _chairs(table: LiveTable) -> list[Chair]:
             owes_blind=seat in owing,
             over_button=seat in overs,
             proposition=seat in people.propositions,
+            firm=people.firm(seat),
             **_stands_in(people.stand_ins.get(seat)),
         )
         for seat, guest in sorted(people.guests.items())

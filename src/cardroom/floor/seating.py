@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from cardroom.floor.coming_and_going import buy, come_back, get_up, send_off, sit, stand_behind, step_away
 from cardroom.floor.commands import Amount, Command, SeatNumber
 from cardroom.floor.guest import Number
+from cardroom.floor.rotating import check_firm
+from cardroom.floor.terms import Words
 from cardroom.money import show_dollars
 from cardroom.tables import PayingTable, PotTable
 
@@ -22,6 +24,11 @@ class Sit(Command, frozen=True):
     chips: Amount
 
     def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        if guest.number in table.people.firms:
+            check_firm(table, table.people.firms[guest.number])
+        self.sit_down(table, guest)
+
+    def sit_down(self, table: LiveTable, guest: Guest) -> None:
         sit(table, self.seat, guest, self.chips)
         table.say(f"{guest.name} sits down in seat {self.seat} with {show_dollars(self.chips)}.")
 
@@ -33,12 +40,22 @@ class SeatGuest(Sit, frozen=True):
     floor: Number = 0
     proposition: bool = False
     """True for a proposition player, whom the floor may require to take the bank."""
+    firm: Words = ""
+    """The firm that the proposition player works for."""
 
-    def carry_out(self, table: LiveTable, guest: Guest, at: Milliseconds) -> None:
-        table.say(f"The floor seats {guest.name}{' as a proposition player' if self.proposition else ''}.")
-        super().carry_out(table, guest, at)
+    def carry_out(self, table: LiveTable, guest: Guest, _at: Milliseconds) -> None:
+        people, firm = table.people, self.firm.strip()
         if self.proposition:
-            table.people.propositions.add(self.seat)
+            check_firm(table, firm)
+        works = f" as a proposition player{f' of {firm}' if firm else ''}" if self.proposition else ""
+        table.say(f"The floor seats {guest.name}{works}.")
+        self.sit_down(table, guest)
+        if self.proposition:
+            people.firms[guest.number] = firm
+            people.propositions.add(self.seat)
+        else:
+            people.firms.pop(guest.number, None)
+            people.propositions.discard(self.seat)
 
 
 class StandBehind(Command, frozen=True):

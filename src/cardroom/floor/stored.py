@@ -12,9 +12,12 @@ from cardroom.dealing.events import Event
 from cardroom.dealing.wire import from_json, kinds_of, to_json
 from cardroom.floor import (  # noqa: F401 (they define commands)
     entropy,
+    hours,
     more_time,
     moving,
+    noting,
     playing,
+    rotating,
     ruling,
     running,
     seating,

@@ -24,6 +24,8 @@ class Held(msgspec.Struct, frozen=True):
     person: int
     name: str
     proposition: bool = False
+    firm: str = ""
+    """The firm that a proposition player works for."""
 
 
 class Window(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ from cardroom.floor.guest import HOUSE, Guest, Milliseconds, Number, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import resume, write
 from cardroom.floor.memory import remember
+from cardroom.floor.noting import Refusals
 from cardroom.floor.opened import Opened
 from cardroom.floor.postings import MoneyDiffers
 from cardroom.floor.quiet import where_it_failed
@@ -73,6 +74,7 @@ class Keeper:
         self.practice = Practice(is_open=not room.settings.public)
         self._crew = crew
         self._bots = house_bots(table, crew)
+        self._refusals = Refusals()
         self._queue: deque[Asked] = deque()
         self._woken = asyncio.Event()
         self._writing = asyncio.Lock()
@@ -302,7 +304,7 @@ class Keeper:
         try:
             entry = self.table.apply(asked.command, asked.guest, self.room.now())
         except Refused as refused:
-            return await self._was_refused(asked, action, refused)
+            return await self._was_refused(asked, action, refused, by_table=True)
         try:
             await self.room.write(lambda transaction: self._write(transaction, entry, action, before, admission))
         except Exception as error:
@@ -323,13 +325,16 @@ class Keeper:
         """Whoever may not pass the door of a command. Asked before the table sees it, and again when it is written."""
         return admission.refused(reading, self.room.settings.cage, self.room.now())
 
-    async def _was_refused(self, asked: Asked, action: str, why: Refused) -> None:
+    async def _was_refused(self, asked: Asked, action: str, why: Refused, *, by_table: bool = False) -> None:
         number = self.table.number
         done = await self.room.read(lambda reading: done_before(reading, self.table, action)) if action else None
         if done is not None:
             # The command was carried out before a restart, which is why it is refused now.
             return asked.answer_again(done)
         asked.refuse(why)
+        # What the cage refuses is nobody else's business.
+        if by_table and (note := self._refusals.note(self.table, asked.guest, asked.command, why)):
+            self.order(note)
         if asked.bot_move is not None:
             self._bots.was_refused(asked.bot_move, self.room.now())
         elif asked.guest is HOUSE:

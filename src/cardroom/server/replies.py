@@ -52,6 +52,8 @@ class GiveSeat(Body):
     chips: Annotated[int, Field(ge=1, le=10**11)]
     key: Key
     proposition: bool = False
+    firm: Annotated[str, Field(max_length=100)] = ""
+    """The firm that a proposition player works for."""
 
 
 class Person(BaseModel):

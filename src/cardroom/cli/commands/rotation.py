@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,9 @@ from cardroom.cli.options import USUAL_LEDGER, Database, Json, Options
 from cardroom.cli.output import console, grid, print_json
 from cardroom.policies import load_policy
 from cardroom.policies.rotation import Held, Window, windows
+
+if TYPE_CHECKING:
+    from cardroom.floor.rotation_log import Refusal
 
 USUAL = "california-2026"
 
@@ -45,16 +48,20 @@ def rotation(options: RotationOptions) -> None:
             happened = list(log)
     finally:
         store.close()
-    name = options.policy or log.table.terms.policy or USUAL
-    rules = load_policy(name).rotation
+    name, rules = log.table.terms.policy, log.table.rotation
+    if options.policy or rules is None:
+        name = options.policy or USUAL
+        rules = load_policy(name).rotation
     if rules is None:
         raise ValueError(f"{name} does not say how the player-dealer position rotates")
     held = [one for one in happened if isinstance(one, Held) and _is_on(day, one.at)]
+    refused = [one for one in log.refusals if _is_on(day, one.at)]
     stretches = [one for one in windows(happened, rules, log.until) if _is_on(day, one.start)]
     if options.json:
-        print_json({"table": options.table, "policy": name, "hands": held, "windows": stretches})
+        print_json({"table": options.table, "policy": name, "hands": held, "windows": stretches, "refused": refused})
     else:
         _print(options.table, log.table.game.title, name, held, stretches)
+        _print_refused(refused)
     if any(one.state == "failed" for one in stretches):
         raise typer.Exit(1)
 
@@ -74,11 +81,25 @@ def _moment(at: int) -> datetime:
     return datetime.fromtimestamp(at / 1000, UTC)
 
 
+def _works(one: Held) -> str:
+    if not one.proposition:
+        return ""
+    return f"proposition player of {one.firm}" if one.firm else "proposition player"
+
+
+def _print_refused(refused: list[Refusal]) -> None:
+    if refused:
+        shown = grid("\nRefused", "before hand", "at", "who", "what", "why")
+        for one in refused:
+            shown.add_row(str(one.round), f"{_moment(one.at):%F %T}", one.name, one.what, one.why)
+        console.print(shown)
+
+
 def _print(table: int, title: str, policy: str, held: list[Held], stretches: list[Window]) -> None:
     console.print(f"Table {table}, {title}, under {policy}. Times are in UTC.", markup=False)
     hands = grid("\nWho had the player-dealer position", "hand", "dealt", "player-dealer", "")
     for one in held:
-        hands.add_row(str(one.round), f"{_moment(one.at):%F %T}", one.name, "proposition player" * one.proposition)
+        hands.add_row(str(one.round), f"{_moment(one.at):%F %T}", one.name, _works(one))
     console.print(hands)
     shown = grid("\nStretches of play", "from", "to", "", "players besides proposition players")
     for stretch in stretches:

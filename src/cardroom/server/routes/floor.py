@@ -107,7 +107,9 @@ async def seat_guest(number: AccountNumber, asked: GiveSeat, floor: Floor, room:
         keeper = room.keeper(asked.table)
     except LookupError as error:
         raise HTTPException(404, str(error)) from None
-    command = SeatGuest(asked.seat, asked.chips, floor=floor.number, proposition=asked.proposition)
+    if not asked.firm.isprintable():
+        raise Refused("the name of the firm has characters that cannot be printed", "not-understood")
+    command = SeatGuest(asked.seat, asked.chips, floor.number, asked.proposition, asked.firm)
     await keeper.ask(guest_of(guest), command, f"floor-{floor.number}-{asked.key}")
     return await person_info(room, guest)
 

@@ -461,6 +461,7 @@ declare namespace Wire {
     owes_blind?: boolean;
     over_button?: boolean;
     proposition?: boolean;
+    firm?: string;
     plays_over?: string;
     friend?: string;
     until?: number;
@@ -620,6 +621,7 @@ declare namespace Wire {
     player?: number;
   }
   type Command =
+    | StandingPass
     | Sit
     | StandBehind
     | Buy
@@ -633,7 +635,6 @@ declare namespace Wire {
     | AskForDeck
     | AskForSetUp
     | AddEntropy
-    | StandingPass
     | ShowHand
     | Pause
     | GoOn
@@ -1122,6 +1123,7 @@ declare namespace Wire {
     chips: number;
     key: string;
     proposition?: boolean;
+    firm?: string;
   }
   interface GiveUp {
     choice: "give-up";

@@ -112,7 +112,7 @@ function seat(state, table, chair) {
       say(`${name} is signed out.`);
     }
   };
-  const marks = [chair.is_bot ? "bot" : number, chair.proposition && "proposition player",
+  const marks = [chair.is_bot ? "bot" : number, chair.proposition && proposition(chair),
     chair.away && "sitting out", chair.leaving && "leaving", standInMark(chair)].filter(Boolean);
   return h("li", { "data-key": chair.seat },
     h("span", { class: "seat-number" }, chair.seat > table.info.seats ? "behind" : chair.seat),
@@ -124,6 +124,9 @@ function seat(state, table, chair) {
     h("button", { class: "small", disabled: chair.leaving, "aria-label": `Remove ${name}`, onclick: unseat },
       "Remove"));
 }
+
+/** @param {Wire.Chair} chair */
+const proposition = ({ firm }) => (firm ? `proposition player of ${firm}` : "proposition player");
 
 /** The form that requires a proposition player to take the bank. @param {FloorState} state @param {Watched} table
  * @param {Wire.Chair} chair */
