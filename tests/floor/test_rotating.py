@@ -18,7 +18,7 @@ from cardroom.floor.rotating import EndRotation, StandingPass, WarnOfRotation, a
 from cardroom.floor.rotation_log import RotationLog
 from cardroom.floor.running import Deal, GoOn, Pause, RequireBank, RestartClock
 from cardroom.floor.scene import scene
-from cardroom.floor.seating import Leave, SeatGuest, Sit
+from cardroom.floor.seating import Leave, SeatGuest, Sit, StandBehind
 from cardroom.floor.table_policy import RotationLeft
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import AddToBank, PassBank, PutDown, Ready, TakeBank
@@ -141,6 +141,32 @@ def test_nobody_wagers_beside_the_player_dealer() -> None:
     with pytest.raises(Refused, match="a proposition player wagers only as the player-dealer"):
         evening.do(ANN, PutDown({"base": WAGER}))
     assert not (shown := scene(evening.table, CAL.number).bank) or not shown.may_add
+
+
+def test_who_stands_behind_the_table_is_not_offered_the_position() -> None:
+    evening = opened("oceans-eleven/super-pan-9")
+    evening.do(EVE, StandBehind(CHIPS))
+    assert asked_for_bank(evening.table) == [1, 2, 3, 4]
+    for policy in (POLICY, ""):
+        evening = opened("oceans-eleven/super-pan-9", policy)
+        evening.do(EVE, StandBehind(CHIPS))
+        with pytest.raises(Refused, match="offered to"):
+            evening.do(EVE, TakeBank(BANK))
+
+
+@pytest.mark.parametrize("policy", [POLICY, ""])
+def test_the_player_dealer_wins_and_loses_no_more_than_the_bank(policy: str) -> None:
+    evening, results, small = opened(policy=policy), set(), 20_00
+    for _ in range(8):
+        while not bank(evening).player_dealer:
+            guest = guest_at(evening, asked_for_bank(evening.table)[0])
+            evening.do(guest, TakeBank(small) if guest in (BEN, CAL) else PassBank())
+        dealer, before = bank(evening).player_dealer, evening.table.round_number
+        stack = bank(evening).stacks[dealer]
+        evening.do(DEE, PutDown({"player": 5 * small}))
+        evening.go_on(lambda before=before: evening.table.round_number > before and not evening.table.is_dealt)  # type: ignore[misc]
+        results.add(bank(evening).stacks[dealer] - stack)
+    assert {-small, small} <= results <= {-small, 0, small}
 
 
 def test_only_one_firm_has_proposition_players_at_the_table() -> None:

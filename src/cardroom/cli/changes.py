@@ -99,9 +99,10 @@ def print_changed(game: HouseGame, proposed: Proposed, policy: Policy) -> None:
 
 def _print_odds(game: HouseGame, changed: HouseGame) -> None:
     # NumPy and Numba take long to import, and only the odds need them.
-    from cardroom.analysis.changed_odds import changed_odds
+    from cardroom.analysis.changed_odds import changed_odds, price
+    from cardroom.analysis.kept_odds import KeptOdds
 
-    odds = changed_odds(game, changed)
+    odds = changed_odds(game, changed, KeptOdds(price))
     table = figures("base wager", "win", "push", "lose", "player", "player-dealer")
     rows: list[tuple[str, Any]] = [("before", odds.before), ("after", odds.after)]
     if odds.pay:

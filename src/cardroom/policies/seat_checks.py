@@ -30,6 +30,9 @@ def offered_every_hand(game: HouseGame, _requirement: Requirement, _reading: str
         )
     else:
         yield met(TURNS, "The position is offered before every hand.")
+    if seat.comes_back == "taken":
+        why = "Whoever has had all turns is asked again only when another has had the position: is that every player?"
+        yield question(COMES_BACK, why)
     if seat.offered_to == "all":
         yield met(OFFERED, "It is offered to everybody who is seated, in the order of seats.")
     else:
