@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cardroom.houses import HouseGame, load_game
 from cardroom.policies import changed_game, comply, load_policy, policy_names
 from cardroom.policies.found import Remedy, State
+from cardroom.policies.page import decided_lines
 from cardroom.policies.policy import Policy
 
 BUSTER, BANK = "players/21st-century-blackjack-buster", "rules.bank_seat"
@@ -164,3 +165,13 @@ def test_blackjack_rules_are_asked_of_games_to_a_target_only() -> None:
     result = comply(load_game("oaks/zoobac"), load_policy("california-2026"))
     assert not result.of("no-bust")
     assert result.of("name")[0].state == "met"
+
+
+def test_a_verdict_by_a_field_that_is_assumed_says_so() -> None:
+    """California Aces: the book prints only that the hand closer to 22 wins [L511-513]."""
+    (verdict,) = comply(load_game("oaks/california-aces"), load_policy("california-2026")).of("no-bust")
+    assert verdict.decided_by[0].assumed.startswith("A hand over 22 loses")
+    (line,) = decided_lines(verdict)
+    assert line == "rules.bust: A hand over 22 busts. (assumed, because the book, lines 510-530, does not say it)"
+    changed = planted("oaks/california-aces", {"rules.bust": False, "rules.over.pushes": "never"})
+    assert not [entry for entry in changed.assumed if entry.what.startswith("A hand over 22 loses")]

@@ -73,6 +73,8 @@ def in_words(game: HouseGame, proposed: Proposed) -> Iterator[str]:
 
 
 def _shown(value: object) -> str:
+    if value in ("", [], {}):
+        return "nothing"
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 

@@ -12,7 +12,8 @@ from cardroom.houses import HouseGame
 from cardroom.houses.files import read_toml
 from cardroom.houses.table_choices import PARTS
 
-ROTATION = "rules.bank_seat"
+ROTATION, TABLE = "rules.bank_seat", "table."
+"""Fields of the position, and of tables, about which the sections of games say nothing."""
 FILE = Path(__file__).with_name("book_lines.toml")
 
 
@@ -28,7 +29,7 @@ def _read() -> _BookLines:
 
 def lines_for(game: HouseGame, field: str) -> str:
     """The lines of the game's section, or those in it that a reading or a list of lines names for the field."""
-    if not field or not game.source.lines:
+    if not field or field.startswith(TABLE) or not game.source.lines:
         return ""
     for choice in game.choices:
         if any(_names(getattr(way, part), part, field) for way in choice.all_ways for part in PARTS):

@@ -21,6 +21,8 @@ class Decided(msgspec.Struct, frozen=True):
 
     found: Found
     lines: str
+    assumed: str = ""
+    """What is assumed about the field, where the book is silent or incomplete."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -89,7 +91,12 @@ def _values(policy: Policy, requirement: Requirement, fixed: Readings | None) ->
 
 def _verdict(game: HouseGame, requirement: Requirement, reading: str) -> Verdict:
     found = list(CHECKS[requirement.check].look(game, requirement, reading))
-    decided = tuple(Decided(one, lines_for(game, one.field)) for one in found)
+    decided = tuple(Decided(one, lines_for(game, one.field), _assumed(game, one.field)) for one in found)
     at = f"{requirement.depends_on}={reading}" if reading else ""
     state = worst(one.state for one in found)
     return Verdict(requirement.id, requirement.says, requirement.basis, at, state, decided)
+
+
+def _assumed(game: HouseGame, field: str) -> str:
+    """What the house's file assumes about a field."""
+    return next((entry.what for entry in game.assumed if field and entry.field == field), "")

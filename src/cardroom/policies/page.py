@@ -85,5 +85,7 @@ def decided_lines(verdict: Verdict) -> list[str]:
         field = f"{decided.found.field}: " if decided.found.field else ""
         several = "s" if "-" in decided.lines or "," in decided.lines else ""
         book = f" (the book's line{several} {decided.lines})" if decided.lines else ""
+        if decided.assumed:
+            book = f" (assumed, because the book{f', lines {decided.lines},' if decided.lines else ''} does not say it)"
         lines.append(f"{field}{decided.found.why}{book}")
     return lines
