@@ -21,7 +21,6 @@ from cardroom.policies import load_policy
 from cardroom.policies.at_table import TableRules, table_rules
 from cardroom.policies.policy import Policy, Requirement
 from cardroom.policies.rotation import MINUTE
-from cardroom.tables import BankTable
 from support.live import ANN, BEN, Evening
 
 ZONE = "America/Los_Angeles"
@@ -64,7 +63,9 @@ def test_no_hand_is_dealt_outside_the_hours_and_the_table_is_told() -> None:
     assert evening.now == local(4)
     assert evening.said()[-1] == ("No hand is dealt from now on. The hours of this table are 10:00 AM to 4:00 AM.")
     assert scene(evening.table, BEN.number).held.startswith("No hand is dealt now.")
-    assert evening.table.table_of(BankTable).player_dealer == 0
+    shown = scene(evening.table, BEN.number).bank
+    assert shown is not None
+    assert (shown.player_dealer, shown.offered, shown.places) == (0, 0, [])
     for guest, command in ((ANN, TakeBank(1_000_00)), (BEN, PutDown({"player": 10_00})), (FLOOR, Deal())):
         with pytest.raises(Refused, match="no hand is dealt now"):
             evening.do(guest, command)

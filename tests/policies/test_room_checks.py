@@ -13,6 +13,7 @@ from cardroom.houses.writing import game_text
 from cardroom.policies import Change, changed_game, comply, least_changes, load_policy
 from cardroom.policies.found import Remedy, State
 from cardroom.policies.policy import Policy, Requirement
+from cardroom.sheets import rule_sheet
 
 ZONE = "America/Los_Angeles"
 DAY = f"10:00-04:00 {ZONE}"
@@ -44,6 +45,12 @@ def test_the_hours_of_a_game_are_within_those_of_the_room() -> None:
     found = {hours: state(planted(HOLDEM, table__hours=hours), policy) for hours in ("", f"09:00-04:00 {ZONE}", DAY)}
     assert found == {"": "not-met", f"09:00-04:00 {ZONE}": "not-met", DAY: "met"}
     assert state(planted(HOLDEM, table__hours="10:00-04:00 America/Denver"), policy) == "question"
+
+
+def test_the_hours_of_a_game_are_on_its_rule_sheet() -> None:
+    assert rule_sheet(planted(HOLDEM, table__hours=DAY), "", "").limits[-1] == (
+        "Hands are dealt from 10:00 AM to 4:00 AM (America/Los_Angeles)."
+    )
 
 
 def test_the_least_change_of_the_hours_can_be_written_and_read(tmp_path: Path) -> None:

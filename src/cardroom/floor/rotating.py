@@ -45,6 +45,8 @@ class Rotating(msgspec.Struct, omit_defaults=True):
 def asked_for_bank(table: LiveTable) -> list[Seat]:
     """The seats that are asked to take the position now: all at once under a policy, and otherwise one."""
     bank = table.table
+    if table.at_hours.is_over:
+        return []
     if table.rotating is None or not isinstance(bank, BankTable):
         return [bank.offered] if bank.offered else []
     return [] if bank.player_dealer else [seat for seat in bank.asking if seat not in table.rotating.wishes]

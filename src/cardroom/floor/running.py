@@ -176,6 +176,7 @@ class RequireBank(Command, frozen=True):
     amount: Amount
 
     def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        check_hours(table)
         seat = table.people.seat_of(self.person)
         name = table.people.name(seat)
         if seat not in table.people.propositions:

@@ -302,8 +302,9 @@ def _bank(table: LiveTable, you: Seat) -> Bank | None:
     if bank is None:
         return None
     shared = bank.game.rules.bank_seat.shared and not table.rotating
+    asked, is_over = asked_for_bank(table), table.at_hours.is_over
     return Bank(
-        offered=you if table.rotating and you in asked_for_bank(table) else bank.offered,
+        offered=you if table.rotating and you in asked else 0 if is_over else bank.offered,
         offered_turn=bank.offered_turn,
         player_dealer=bank.player_dealer,
         turn=bank.turn,
@@ -312,5 +313,5 @@ def _bank(table: LiveTable, you: Seat) -> Bank | None:
         may_add=shared and phase_of(table) == "wagering" and you != 0 and you not in table.people.away,
         free_hands=0 if table.is_dealt else bank.free_hands_left,
         wagers=list(bank.wagers),
-        places=[] if you in table.people.away else wager_places(bank, you, min(table.buying.chips)),
+        places=[] if is_over or you in table.people.away else wager_places(bank, you, min(table.buying.chips)),
     )

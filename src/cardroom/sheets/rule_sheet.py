@@ -12,6 +12,7 @@ from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.blackjack.side_bets import BUSTER, OUTCOMES
 from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
+from cardroom.hours import Hours
 from cardroom.houses import HouseGame
 from cardroom.houses.files import Assumed
 from cardroom.money import show_dollars
@@ -79,7 +80,7 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         steps=[_spoken(step, spread) for step in spread.steps],
         pays=words.pays(spread),
         settlement=words.settlement(spread),
-        limits=words.limits(spread),
+        limits=[*words.limits(spread), *_hours(game)],
         fees_title=f"{titles[0]}, option {option.option}" if option and titles else "",
         fees=collection_in_words(game, option),
         posted=[rule.says for rule in game.sheet_rules(fees)],
@@ -89,6 +90,14 @@ def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
         assumed=game.assumed,
         sources=sources,
     )
+
+
+def _hours(game: HouseGame) -> list[str]:
+    """The hours in which the house spreads the game, if it names any."""
+    if not game.file.table.hours:
+        return []
+    hours = Hours.parse(game.file.table.hours)
+    return [f"Hands are dealt from {hours} ({hours.zone})."]
 
 
 def _is_of(sheet: str, fees: str, game: HouseGame) -> bool:
