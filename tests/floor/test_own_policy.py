@@ -18,7 +18,7 @@ from cardroom.floor.seating import Buy, Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PutDown, TakeBank
 from cardroom.policies import load_policy
-from cardroom.policies.at_table import TableRules, table_rules
+from cardroom.policies.at_table import TableRules, table_rules, together
 from cardroom.policies.policy import Policy, Requirement
 from cardroom.policies.rotation import MINUTE
 from support.live import ANN, BEN, Evening
@@ -56,7 +56,7 @@ def put_down(evening: Evening) -> None:
 
 
 def test_no_hand_is_dealt_outside_the_hours_and_the_table_is_told() -> None:
-    evening = seated(opened(rules(hours=f"10:00-04:00 {ZONE}"), at=local(4) - 10_000))
+    evening = seated(opened(rules(hours=(f"10:00-04:00 {ZONE}",)), at=local(4) - 10_000))
     evening.step()  # the shuffle
     evening.do(ANN, TakeBank(1_000_00))
     evening.go_on(lambda: evening.table.at_hours.is_over)
@@ -78,7 +78,7 @@ def test_no_hand_is_dealt_outside_the_hours_and_the_table_is_told() -> None:
 
 
 def test_a_hand_that_is_being_played_when_the_hours_end_is_finished() -> None:
-    evening = seated(opened(rules(hours=f"10:00-04:00 {ZONE}"), "oaks/21st-century-blackjack", at=local(3, 59)))
+    evening = seated(opened(rules(hours=(f"10:00-04:00 {ZONE}",)), "oaks/21st-century-blackjack", at=local(3, 59)))
     evening.step()
     evening.do(ANN, TakeBank(1_000_00))
     evening.do(BEN, PutDown({"base": 10_00}))
@@ -93,13 +93,13 @@ def test_a_hand_that_is_being_played_when_the_hours_end_is_finished() -> None:
 
 
 def test_a_table_that_is_opened_outside_the_hours_waits_for_them() -> None:
-    evening = seated(opened(rules(hours=f"10:00-04:00 {ZONE}"), at=local(9)))
+    evening = seated(opened(rules(hours=(f"10:00-04:00 {ZONE}",)), at=local(9)))
     evening.go_on(lambda: isinstance(evening.entries[-1].command, BeginHours))
     assert evening.now == local(10)
 
 
 def test_a_saved_table_knows_that_its_hours_are_over() -> None:
-    evening = seated(opened(rules(hours=f"10:00-04:00 {ZONE}"), at=local(5)))
+    evening = seated(opened(rules(hours=(f"10:00-04:00 {ZONE}",)), at=local(5)))
     evening.go_on(lambda: evening.table.at_hours.is_over)
     again = recall(1, remember(evening.table), evening.vault)
     assert again.at_hours == evening.table.at_hours
@@ -109,7 +109,7 @@ def test_a_saved_table_knows_that_its_hours_are_over() -> None:
 def test_time_outside_the_hours_is_no_time_of_play() -> None:
     """The forty minutes of rotation stand still with the hours, and a pause of the floor meanwhile counts once."""
     rotation = load_policy("california-2026").rotation
-    evening = seated(opened(rules(hours=f"10:00-04:00 {ZONE}", rotation=rotation), at=local(3, 50)))
+    evening = seated(opened(rules(hours=(f"10:00-04:00 {ZONE}",), rotation=rotation), at=local(3, 50)))
     evening.step()
     put_down(evening)
     evening.go_on(lambda: evening.table.round_number == 1)
@@ -171,10 +171,24 @@ def test_the_rules_of_a_table_come_from_the_requirements_about_its_game() -> Non
     policy = own(wagers, hours, others)
     banked, pot = Terms(GAME).house_game(), Terms("oaks/texas-holdem").house_game()
     assert table_rules(policy, banked) == TableRules(
-        "River Room", (wagers.says, hours.says), hours=f"10:00-04:00 {ZONE}", largest_wager=200_00
+        "River Room", (wagers.says, hours.says), hours=(f"10:00-04:00 {ZONE}",), largest_wager=200_00
     )
-    assert table_rules(policy, pot) == TableRules("River Room", (hours.says,), hours=f"10:00-04:00 {ZONE}")
+    assert table_rules(policy, pot) == TableRules("River Room", (hours.says,), hours=(f"10:00-04:00 {ZONE}",))
     with pytest.raises(ValueError, match="asks nothing of a table of Texas Hold'em"):
         table_rules(own(wagers), pot)
     with pytest.raises(ValueError, match="two requirements with the check largest-wager"):
         table_rules(policy, Terms("oaks/pai-gow-poker").house_game())
+
+
+def test_of_two_policies_the_stricter_limit_holds() -> None:
+    state = table_rules(load_policy("california-2026"), Terms(GAME).house_game())
+    river = rules(hours=(f"10:00-04:00 {ZONE}",), largest_wager=50_00, largest_fee=4_00)
+    hall = rules(hours=(f"12:00-06:00 {ZONE}",), largest_wager=20_00)
+    both = together(state, river, hall)
+    assert both.rotation == state.rotation
+    assert both.hours == (f"10:00-04:00 {ZONE}", f"12:00-06:00 {ZONE}")
+    assert (both.largest_wager, both.largest_buy_in, both.largest_fee) == (20_00, 0, 4_00)
+    assert both.notices == (*state.notices, "A rule.", "A rule.")
+    evening = seated(opened(both, at=local(5)))
+    evening.go_on(lambda: isinstance(evening.entries[-1].command, BeginHours))
+    assert evening.now == local(12)

@@ -112,6 +112,9 @@ async def test_the_policy_of_the_room_holds_at_every_table_and_for_everybody(tmp
     async with open_room(tmp_path, *tables, policies=own, policy="river-room") as room:
         assert (await room.anybody().get("/tables/1/scene")).json()["policy"]["notices"] == ["No wager is over $50."]
         assert "policy" not in (await room.anybody().get("/tables/2/scene")).json()
+        both = (await room.anybody().get(f"/tables/{await opened(room, 'california-2026')}/scene")).json()["policy"]
+        assert both["notices"][-1] == "No wager is over $50."
+        assert both["rotation"]["minutes"] == 40
         ann = await room.guest("Ann")
         refused = await ann.command(2, Sit(1, 400_00), "sit")
         assert refused.status_code == 409

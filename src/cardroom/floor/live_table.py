@@ -48,7 +48,7 @@ class LiveTable:
         rules = terms.house_game().file.table
         self.table: AnyTable = open_table(spread(terms))
         self.under = rules_under(terms)
-        self.hours, self.at_hours = hours_of(self.under.hours, rules.hours), AtHours(at)
+        self.hours, self.at_hours = hours_of(*self.under.hours, rules.hours), AtHours(at)
         self.rotation = self.under.rotation
         self.rotating = Rotating(seen=at) if self.rotation else None
         if self.rotation is not None:

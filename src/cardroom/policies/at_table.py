@@ -33,8 +33,8 @@ class TableRules(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     notices: tuple[str, ...] = ()
     """What is posted at the table."""
     rotation: Rotation | None = None
-    hours: str = ""
-    """No hand is dealt outside these hours, as in "10:00-04:00 America/Los_Angeles"; empty for any time."""
+    hours: tuple[str, ...] = ()
+    """No hand is dealt outside any of these hours, as in "10:00-04:00 America/Los_Angeles"; empty for any time."""
     largest_wager: Cents = 0
     """The maximum of a wager before the deal; 0 for that of the house."""
     largest_buy_in: Cents = 0
@@ -68,7 +68,7 @@ def table_rules(policy: Policy, game: HouseGame) -> TableRules:
     fields: dict[str, Any] = {}
     for one in asked:
         field = PLAYED[one.check]
-        value = one.settings["hours"] if field == "hours" else one.settings["dollars"] * 100
+        value: Any = (one.settings["hours"],) if field == "hours" else one.settings["dollars"] * 100
         if field in fields and fields[field] != value:
             raise ValueError(f"{policy.name} has two requirements with the check {one.check} for {game.name}")
         fields[field] = value
@@ -77,3 +77,21 @@ def table_rules(policy: Policy, game: HouseGame) -> TableRules:
         raise AsksNothing(f"{policy.name} asks nothing of a table of {game.name}")
     notices = (*((rotation.notice,) if rotation else ()), *(one.says for one in asked))
     return TableRules(policy.title, notices, rotation, **fields)
+
+
+def together(first: TableRules, *others: TableRules) -> TableRules:
+    """The rules of several policies at one table: where they differ, the stricter one."""
+    every = (first, *others)
+
+    def smallest(*amounts: Cents) -> Cents:
+        return min((amount for amount in amounts if amount), default=0)
+
+    return TableRules(
+        " and ".join(one.title for one in every),
+        tuple(notice for one in every for notice in one.notices),
+        next((one.rotation for one in every if one.rotation is not None), None),
+        tuple(dict.fromkeys(hours for one in every for hours in one.hours)),
+        smallest(*(one.largest_wager for one in every)),
+        smallest(*(one.largest_buy_in for one in every)),
+        smallest(*(one.largest_fee for one in every)),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from cardroom.cage.rules import RoomLimit
 from cardroom.floor.terms import Terms
 from cardroom.nearest import did_you_mean
 from cardroom.policies import Policy, load_policy, policy_names
-from cardroom.policies.at_table import AsksNothing, TableRules, table_rules
+from cardroom.policies.at_table import AsksNothing, TableRules, table_rules, together
 
 DOLLARS = 100
 
@@ -49,7 +50,7 @@ def limits_for_everybody(policy: Policy) -> tuple[RoomLimit, ...]:
 
 
 class Policies:
-    """`usual` is the room's own policy, which holds at every table that is opened without another."""
+    """`usual` is the policy of the room, which holds at every table, beside another one that the floor names."""
 
     def __init__(self, paths: tuple[str, ...], usual: str) -> None:
         self.by_name = room_policies(paths)
@@ -71,16 +72,14 @@ class Policies:
                 continue
 
     def named(self, terms: Terms) -> Terms:
-        """The terms with what their policy asks of the table, or the room's own if they name none.
+        """The terms with what their policy asks of the table, and beside it the policy of the room.
 
         Raises LookupError or ValueError.
         """
-        if terms.policy:
-            return msgspec.structs.replace(terms, under=self.rules_for(terms.policy, terms))
-        if not self.usual:
+        rules = [self.rules_for(terms.policy, terms)] if terms.policy else []
+        if self.usual and self.usual != terms.policy:
+            with suppress(AsksNothing):
+                rules.append(self.rules_for(self.usual, terms))
+        if not rules:
             return terms
-        try:
-            rules = self.rules_for(self.usual, terms)
-        except AsksNothing:
-            return terms
-        return msgspec.structs.replace(terms, policy=self.usual, under=rules)
+        return msgspec.structs.replace(terms, policy=terms.policy or self.usual, under=together(*rules))

@@ -108,8 +108,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policies: tuple[str, ...] = ()
     """The files of the room's own policies, or folders of them, under which the floor may open tables."""
     policy: str = ""
-    """The policy of the whole room: every table that is opened without another one is opened under it, as far as it
-    asks anything of its game, and the limits that it sets for people hold for everybody."""
+    """The policy of the whole room: it holds at every table, as far as it asks anything of its game, beside another one
+    that the floor names, and the limits that it sets for people hold for everybody."""
     log: Literal["text", "json"] = "text"
     tables: tuple[Terms, ...] = USUAL_TABLES
     """The tables that are opened in a new room."""

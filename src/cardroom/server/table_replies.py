@@ -18,7 +18,7 @@ class OpenTable(Body):
     chosen: Annotated[dict[Choice, Choice], Field(max_length=20)] = {}
     """The variants and readings, by name; for the others the usual ones hold."""
     policy: Annotated[str, Field(max_length=100, examples=["california-2026"])] = ""
-    """The policy that the table is opened under; empty for the one of the room, if it has one."""
+    """The policy that the table is opened under, beside the one of the room, if it has one."""
     name: Annotated[str, Field(max_length=100)] = ""
     act_seconds: Annotated[int, Field(ge=1, le=3600)] = 30
     time_bank: Annotated[int, Field(ge=0, le=600)] = 0
@@ -70,7 +70,7 @@ class PolicyInfo(BaseModel):
     notices: list[str]
     """What is posted at the table."""
     usual: bool
-    """True for the policy of the room, which holds if no other is named."""
+    """True for the policy of the room, which holds at every table."""
 
 
 class TableInfo(BaseModel):

@@ -12,13 +12,14 @@ export async function policyPicker(game) {
   const usual = policies.find((one) => one.usual);
   const about = h("div", { class: "about-policy soft", role: "status" });
   const select = h("select", { id: "policy", onchange: () => show() },
-    h("option", { value: "" }, usual ? `The policy of the room: ${usual.title}` : "None"),
+    h("option", { value: "" }, usual ? "None besides the policy of the room" : "None"),
     policies.filter((one) => !one.usual).map((one) => h("option", { value: one.name }, one.name)));
 
   function show() {
-    const held = policies.find((one) => one.name === select.value) ?? usual;
-    fill(about, held && [h("p", {}, `${held.title}. ${held.where}, since ${held.since}. ${held.status}`),
-      h("p", {}, "Posted at the table:"), h("ul", {}, held.notices.map((line) => h("li", {}, line)))]);
+    const held = policies.filter((one) => one.usual || one.name === select.value);
+    const lines = held.flatMap((one) => one.notices);
+    fill(about, held.map((one) => h("p", {}, `${one.title}. ${one.where}, since ${one.since}. ${one.status}`)),
+      lines.length > 0 && [h("p", {}, "Posted at the table:"), h("ul", {}, lines.map((line) => h("li", {}, line)))]);
   }
 
   show();
