@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -12,11 +13,14 @@ from cardroom.floor.clock import next_due
 from cardroom.floor.guest import Guest, Refused
 from cardroom.floor.hours import BeginHours, EndHours
 from cardroom.floor.memory import recall, remember
+from cardroom.floor.replay import Replay
+from cardroom.floor.rotation_log import RotationLog
 from cardroom.floor.running import ChangeFees, Deal, GoOn, Pause
 from cardroom.floor.scene import scene
 from cardroom.floor.seating import Buy, Sit
 from cardroom.floor.terms import Terms
 from cardroom.floor.wagering import PutDown, TakeBank
+from cardroom.ledger import Store
 from cardroom.policies import load_policy
 from cardroom.policies.at_table import TableRules, table_rules, together
 from cardroom.policies.policy import Policy, Requirement
@@ -192,3 +196,20 @@ def test_of_two_policies_the_stricter_limit_holds() -> None:
     evening = seated(opened(both, at=local(5)))
     evening.go_on(lambda: isinstance(evening.entries[-1].command, BeginHours))
     assert evening.now == local(12)
+
+
+@pytest.mark.slow
+def test_a_table_with_hours_is_read_back_from_its_log(tmp_path: Path) -> None:
+    store = Store.open(f"{tmp_path}/ledger.db")
+    evening = Evening(Terms(GAME, fees="none", under=rules(hours=(f"10:00-04:00 {ZONE}",))), store=store, bots=False)
+    seated(evening).go_on(lambda: isinstance(evening.entries[-1].command, EndHours))
+    evening.step()
+    with store.read() as reading:
+        row = reading.tables()[0]
+        again = Replay(reading, row.number, row.terms, evening.vault).to_the_end()
+        log = RotationLog(reading, row, evening.vault)
+        stood = list(log)
+    store.close()
+    assert (again.version, again.at_hours) == (evening.table.version, evening.table.at_hours)
+    changes = [entry.at for entry in evening.entries if isinstance(entry.command, EndHours | BeginHours)]
+    assert stood == [("pause", changes[0]), ("go-on", changes[1])]
