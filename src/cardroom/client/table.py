@@ -197,7 +197,8 @@ class TableClient:
 
 def retry_after(tries: int) -> float:
     """The seconds until the next try: longer each time, and drawn by lot, so that not everybody comes back at once."""
-    return uniform(0.5, 1.5) * min(RETRY_SECONDS * 2 ** min(tries, 10), LONGEST_RETRY_SECONDS)
+    seconds: float = min(RETRY_SECONDS * 2 ** min(tries, 10), LONGEST_RETRY_SECONDS)
+    return uniform(0.5, 1.5) * seconds
 
 
 def read_view(message: dict[str, Any]) -> TableView:

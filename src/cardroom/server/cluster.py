@@ -150,9 +150,10 @@ class Cluster:
 
     async def _give_back(self, names: Iterable[str]) -> None:
         given = list(names)
+        failures: tuple[type[BaseException], ...] = (Unavailable, *self._room.storage.store.failures)
         try:
             await self._call(lambda: self._ownership.release(given))
-        except (Unavailable, *self._room.storage.store.failures) as error:
+        except failures as error:
             log.warning("chains were not given back: %s", error)
 
     async def _call(self, ask: Callable[[], T]) -> T:

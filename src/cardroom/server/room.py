@@ -157,7 +157,7 @@ class Room:
         elif kind == "tournament":
             await self.hall.give_up(int(number))
         elif name == FRONT and self._anchoring is not None:
-            self._anchoring, anchoring = None, self._anchoring
+            anchoring, self._anchoring = self._anchoring, None
             anchoring.give_up()
         log.info("given up", extra={"chain": name})
 

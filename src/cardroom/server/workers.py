@@ -49,9 +49,9 @@ class Workers:
         signal.signal(signal.SIGHUP, self._replace_all)
         while self._places:
             pid, status = os.wait()
-            place = self._places.pop(pid, None)
-            if place is None:
+            if pid not in self._places:
                 continue
+            place = self._places.pop(pid)
             if not self._ends:
                 log.warning("a process ended", extra={"place": place, "status": os.waitstatus_to_exitcode(status)})
                 time.sleep(PAUSE_SECONDS)

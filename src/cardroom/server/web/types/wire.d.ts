@@ -525,7 +525,6 @@ declare namespace Wire {
     | KeepDown
     | Yes
     | No
-    | LateTie
     | Split
     | Surrender
     | Rescue
@@ -534,9 +533,17 @@ declare namespace Wire {
     | EvenMoney
     | Double
     | Insure
-    | LetHousePlay
-    | ActionPile
-    | Setting
+    | Kill
+    | SplitOpeners
+    | DeclareOpen
+    | ShowFalseOpeners
+    | DividePot
+    | CallHand
+    | ThrowIn
+    | HoldHand
+    | SeeHand
+    | ShowTo
+    | SeeBoard
     | StayChoice
     | Retire
     | TakeDiscard
@@ -550,19 +557,12 @@ declare namespace Wire {
     | CallWrong
     | GiveUp
     | LetPass
-    | DividePot
-    | CallHand
-    | ThrowIn
-    | HoldHand
-    | SeeHand
-    | ShowTo
-    | SeeBoard
-    | Kill
-    | SplitOpeners
-    | DeclareOpen
-    | ShowFalseOpeners
     | SetThirteen
-    | SurrenderHand;
+    | SurrenderHand
+    | ActionPile
+    | Setting
+    | LateTie
+    | LetHousePlay;
   interface ChoiceInfo {
     name: string;
     kind: "variant" | "reading";
@@ -621,7 +621,19 @@ declare namespace Wire {
     player?: number;
   }
   type Command =
+    | AskForDeck
+    | AskForSetUp
+    | AddEntropy
     | StandingPass
+    | ShowHand
+    | Pause
+    | GoOn
+    | TellBiggest
+    | RequireBank
+    | Unseat
+    | Close
+    | ChangeFees
+    | Choose
     | Sit
     | StandBehind
     | Buy
@@ -632,18 +644,6 @@ declare namespace Wire {
     | WaitForBlind
     | TakeOverButton
     | PlayDouble
-    | AskForDeck
-    | AskForSetUp
-    | AddEntropy
-    | ShowHand
-    | Pause
-    | GoOn
-    | TellBiggest
-    | RequireBank
-    | Unseat
-    | Close
-    | ChangeFees
-    | Choose
     | TakeBank
     | AddToBank
     | PassBank
@@ -907,10 +907,6 @@ declare namespace Wire {
     | WagerSettled
     | PrizePaid
     | BankReturned
-    | LineChosen
-    | TakenBack
-    | BankSet
-    | Paid
     | Posted
     | Checked
     | Folded
@@ -924,6 +920,17 @@ declare namespace Wire {
     | GivenBack
     | Showed
     | PotWon
+    | DealMade
+    | HandCalled
+    | AskedToSee
+    | ShownUnseen
+    | RestOfBoard
+    | KillButtonTaken
+    | NobodyOpened
+    | DeclaredOpen
+    | OpenersSplit
+    | OpenersShown
+    | Paid
     | DrewForFirst
     | ActsFirst
     | PlaysDouble
@@ -941,20 +948,13 @@ declare namespace Wire {
     | WrongMeldCalled
     | WentOut
     | NobodyOut
-    | DealMade
-    | HandCalled
-    | AskedToSee
-    | ShownUnseen
-    | RestOfBoard
-    | KillButtonTaken
-    | NobodyOpened
-    | DeclaredOpen
-    | OpenersSplit
-    | OpenersShown
     | WinDeclared
     | HandSurrendered
     | ThirteenOpened
     | Even
+    | LineChosen
+    | TakenBack
+    | BankSet
     | WentWrong
     | Ruled
     | CardsExposed
@@ -2849,6 +2849,8 @@ declare namespace Wire {
     [address: `/tournaments/${number}/hands/${number}`]: { body: undefined; reply: RoundHistory };
     [address: `/tournaments/${number}/scene`]: { body: undefined; reply: Scene };
     [address: `/tournaments/${number}/scene?${string}`]: { body: undefined; reply: Scene };
+    "/where": { body: undefined; reply: null };
+    [address: `/where?${string}`]: { body: undefined; reply: null };
   }
   interface PostRequests {
     "/accounts": { body: NewAccount; reply: Person };
