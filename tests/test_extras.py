@@ -32,9 +32,10 @@ def library(requirement: str) -> str:
 
 
 def imported_libraries() -> set[str]:
-    """Every library that a module of the package imports."""
+    """Every library that a module of the package imports when it runs, not only for type checkers."""
+    for_checkers = re.compile(r"^if TYPE_CHECKING:\n(?: .*\n|\n)+", re.MULTILINE)
     imports = re.compile(r"^ *(?:import (\w+)|from (\w+)[\w.]* import )", re.MULTILINE)
-    files = (path.read_text() for path in (ROOT / "src").rglob("*.py"))
+    files = (for_checkers.sub("", path.read_text()) for path in (ROOT / "src").rglob("*.py"))
     names = {name for file in files for found in imports.findall(file) for name in found if name}
     return {THROUGH_OTHERS.get(name, name) for name in names - sys.stdlib_module_names - {"cardroom"}}
 
