@@ -5,6 +5,7 @@ was typed (`parse`), and has the one that is made when the player does not answe
 """
 
 from cardroom.dealing.choices import (
+    BeAllIn,
     Bet,
     Call,
     Check,
@@ -22,6 +23,7 @@ from cardroom.dealing.choices import (
     SayNothing,
     Stand,
     Straddle,
+    TakePart,
     Yes,
 )
 from cardroom.dealing.draw_options import DeclareOpen, Kill, Killing, OpenerDiscarding, ShowFalseOpeners, SplitOpeners
@@ -68,6 +70,7 @@ __all__ = [
     "ActionPile",
     "AddTo",
     "Arranging",
+    "BeAllIn",
     "Bet",
     "Betting",
     "Borrow",
@@ -134,6 +137,7 @@ __all__ = [
     "SurrenderHand",
     "Switch",
     "TakeDiscard",
+    "TakePart",
     "Taking",
     "Thirteen",
     "ThrowIn",

@@ -4,52 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom import load_game, open_table, testing
 from cardroom.accidents import Fault, overrule, rule_on
 from cardroom.cards import parse_cards
-from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Bet, Call, Check
+from cardroom.dealing.choices import Bet
 from cardroom.dealing.pot_options import Betting
-from cardroom.dealing.record import record, replay_record
 from cardroom.dealing.refusals import Refusal
-from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import CardExchangedUnseen
 from cardroom.dealing.showdown_choices import CallHand
 from cardroom.dealing.transcript import transcript
-from cardroom.houses import HouseGame
 from cardroom.rulings.steps import DeadHand, Replace, Reshuffle, TakeBack, WagerCounts
-from support.play import money_after_every_event
-
-
-def deal(name: str, seats: int = 4) -> tuple[HouseGame, Round]:
-    game = load_game(name)
-    table = open_table(game.spread())
-    for seat in range(1, seats + 1):
-        table.sit(seat, chips=200_00)
-    return game, table.deal(Chance.seeded(7))
-
-
-def against_bank(name: str, *seats: int) -> tuple[HouseGame, Round]:
-    wagers = {seat: {"base": 20_00} for seat in seats}
-    return load_game(name), testing.deal(name, hands={}, wagers=wagers)
-
-
-def go_on(played: Round, choices: int = 1) -> None:
-    for _ in range(choices):
-        decision = played.decisions[0]
-        if isinstance(decision.option, Betting):
-            played.choose(decision.seat, Call() if decision.option.to_call else Check())
-        else:
-            played.choose_default(decision)
-
-
-def finish(played: Round) -> None:
-    while not played.is_over:
-        go_on(played)
-    money_after_every_event(played)
-    again = replay_record(record(played).to_json(), played.game)
-    assert again.events == played.events
-
+from support.with_accidents import against_bank, deal, finish, go_on
 
 BOTH_UP = {"exposed-by": "dealer"}
 MUCKED = {"face": "down"}
@@ -247,7 +211,8 @@ def test_the_deal_of_hole_cards_is_over_once_there_is_a_board() -> None:
 def test_a_boxed_card_at_pan_never_plays() -> None:
     game, played = deal("livermore/pan")
     go_on(played)
-    seat = next(seat for seat in played.dealer.hands if seat != played.decisions[0].seat)
+    live = played.dealer.live  # type: ignore[attr-defined]
+    seat = next(seat for seat in live if seat != played.decisions[0].seat)
     discards = list(played.dealer.discards)
     played.have(rule_on(game, played, Fault("boxed-card", seat)))
     assert played.dealer.discards == discards

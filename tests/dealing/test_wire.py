@@ -22,6 +22,7 @@ from cardroom.dealing.bank_events import (
     Warned,
 )
 from cardroom.dealing.choices import (
+    BeAllIn,
     Bet,
     Call,
     Check,
@@ -39,6 +40,7 @@ from cardroom.dealing.choices import (
     SayNothing,
     Stand,
     Straddle,
+    TakePart,
     Yes,
 )
 from cardroom.dealing.draw_events import DeclaredOpen, KillButtonTaken, NobodyOpened, OpenersShown, OpenersSplit
@@ -70,6 +72,7 @@ from cardroom.dealing.pot_events import (
     Called,
     Checked,
     DealtOut,
+    DeclaredAllIn,
     Folded,
     GivenBack,
     HandKilled,
@@ -78,10 +81,12 @@ from cardroom.dealing.pot_events import (
     Showed,
 )
 from cardroom.dealing.ruling_events import (
+    BoardCardReplaced,
     BoardTaken,
     CardExchanged,
     CardExchangedUnseen,
     CardsExposed,
+    CardsLaidAside,
     CardTaken,
     CardTakenUnseen,
     HandRuledOut,
@@ -177,6 +182,8 @@ EVENTS: list[Event] = [
     CardTaken(3, ACES[0], "deck", looker=4),
     CardTakenUnseen(3, "deck"),
     BoardTaken(ACES, aside=True),
+    BoardCardReplaced(1, ACES[0], ACES[1]),
+    CardsLaidAside(4),
     HandRuledOut(3, loses=True),
     Mixed(4),
     WagerCorrected(3, 3, "base", 10_00, 5_00),
@@ -231,6 +238,7 @@ EVENTS: list[Event] = [
     Checked(1),
     HandKilled(1, "no discard"),
     DealtOut(9),
+    DeclaredAllIn(9),
     BoardsParted(parse_cards("Kh 9c 2d")),
     GivenBack(2, 6_00, "a seven checked"),
     Discarded(2, parse_cards("Kh 9c")),
@@ -256,6 +264,7 @@ EVENTS: list[Event] = [
 ]
 CHOICES: list[Choice] = [Fold(), Check(), Call(), Bet(6_00), Play(), Play(4), Straddle(), Yes(), No(), Object()]
 CHOICES += [Discard(ACES), Discard(), RunTwice(), DeclareBoard(), SayNothing(), OpenCard(), KeepDown()]
+CHOICES += [BeAllIn(), TakePart()]
 CHOICES += [Kill(20_00), SplitOpeners(ACES), DeclareOpen(), ShowFalseOpeners()]
 CHOICES += [LateTie(25_00)]
 CHOICES += [DividePot(), CallHand(8), ThrowIn(), HoldHand(), SeeHand(2), ShowTo(3), SeeBoard()]

@@ -89,12 +89,10 @@ def test_a_boxed_card_is_asked_for_its_place_and_only_then_for_its_hand() -> Non
     assert tried_at(evening.table, HaveAccident(Fault("boxed-card", 2, answers=in_hand))).ready
 
 
-def test_a_bot_plays_on_when_the_floor_lets_a_wager_stay_away() -> None:
+def test_a_bot_plays_on_when_a_wager_that_was_taken_away_is_put_back() -> None:
     evening = dealt("oaks/pure-21-5-blackjack")
     live = evening.table.live_round()
     wager = next(one for one in live.view(None).wagers if one.seat != live.view(None).player_dealer)
-    fault = Fault(
-        "wager-removed", wager.seat, wager=wager.kind, answers={"wager-result": "losing", "amount-known": "no"}
-    )
+    fault = Fault("wager-removed", wager.seat, wager=wager.kind, answers={"amount-known": "no"})
     evening.do(FLOOR, HaveAccident(fault, "stands"))
     evening.play(1)

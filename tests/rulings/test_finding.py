@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardroom.houses import load_house
 from cardroom.houses.ruling import situations_of
-from cardroom.rulings import find_situation, is_sure, situations
+from cardroom.rulings import answer_in, find_situation, is_sure, situation_of, situations
 from support.cases import every_case
 
 
@@ -81,3 +83,18 @@ def test_only_what_can_happen_in_the_game_is_found() -> None:
 def test_words_that_say_nothing_find_nothing() -> None:
     for words in ("", "   ", "the of it", "xyzzy", "!?"):
         assert found(words, "oaks/texas-holdem") == ([], False)
+
+
+@pytest.mark.parametrize(
+    ("words", "situation", "ask", "answer"),
+    [
+        ("player has eleven cards", "wrong-number-pan", "pan-count", "eleven"),
+        ("I have eight cards", "wrong-number-pan", "pan-count", "eight-or-fewer"),
+        ("nine or eleven cards", "wrong-number-pan", "pan-count", ""),
+        ("flop has four cards", "flop-of-four", "acted", ""),
+        ("flop of four and nobody has acted since", "flop-of-four", "acted", "nobody"),
+        ("the dealer exposed a hole card", "hole-card-exposed", "exposed-by", "dealer"),
+    ],
+)
+def test_what_the_words_say_is_not_asked(words: str, situation: str, ask: str, answer: str) -> None:
+    assert answer_in(words, situation_of(situation), ask) == answer

@@ -15,19 +15,21 @@ import pytest
 import cardroom.server
 from cardroom.houses import load_house
 from cardroom.houses.ruling import situations_of
-from cardroom.rulings import Situation, find_situation, is_sure, situations
+from cardroom.rulings import Situation, answer_in, find_situation, is_sure, situations
 from cardroom.server.ruling_book import ruling_book
 
 pytestmark = pytest.mark.slow
 MODULE = Path(cardroom.server.__file__).parent / "web" / "js" / "rulings" / "finding.js"
 PROGRAM = f"""
 import {{ readFileSync }} from "node:fs";
-import {{ findSituation, isSure }} from "{MODULE.as_uri()}";
+import {{ answerIn, findSituation, isSure }} from "{MODULE.as_uri()}";
 const {{ book, asked }} = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(asked.map(([words, ids]) => {{
   const among = book.situations.filter(({{ id }}) => ids.includes(id));
   const found = findSituation(words, among, book);
-  return [found.map(({{ situation, fit }}) => [situation.id, fit]), isSure(found, book.finding)];
+  const said = found.slice(0, 1).flatMap(({{ situation }}) => Object.keys(book.asks).sort().map((ask) =>
+    answerIn(words, situation, book.asks[ask], book.finding)));
+  return [found.map(({{ situation, fit }}) => [situation.id, fit]), isSure(found, book.finding), said];
 }})));
 """
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -57,6 +59,12 @@ ODD = (
     "tur",
     "café flop",
     "the the turn turn trun",
+)
+ANSWERED = (
+    ("player was dealt eleven cards", "nobody has drawn"),
+    ("flop has four cards", "nobody has acted since"),
+    ("hole card exposed", "the dealer exposed the card"),
+    ("hole card exposed", "the dealer or the player exposed the card"),
 )
 
 
@@ -92,7 +100,10 @@ def test_the_page_finds_what_the_command_finds() -> None:
     typed = [*phrases, *(misspelled(words, random) for words in phrases), *ODD]
     places = [situations_of(load_house(house), game) for house, game in (name.split("/") for name in GAMES)]
     asked = [(words, list(situations().values())) for words in typed]
+    asked += [(f"{words} and {answer}", place) for place in places for words, answer in ANSWERED]
     asked += [(words, place) for place in places for words in (*random.sample(typed, 40), *ODD)]
+    asks = ruling_book(load_house("oceans-eleven")).asks
     for (words, among), in_page in zip(asked, found_by_page(asked), strict=True):
         found = find_situation(words, among)
-        assert in_page == [[[one.situation.id, one.fit] for one in found], is_sure(found)], words
+        said = [answer_in(words, one.situation, ask) for one in found[:1] for ask in sorted(asks)]
+        assert in_page == [[[one.situation.id, one.fit] for one in found], is_sure(found), said], words

@@ -9,6 +9,7 @@ from cardroom.cards import JOKER, Card
 from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import BetMade, Called, Checked, Folded
+from cardroom.games.pan.events import CardDrawn, DiscardTaken, Retired, Stayed
 
 ACTS = (BetMade, Called, Checked, Folded)
 
@@ -41,12 +42,13 @@ def _since_the_last_cards(scene: Scene) -> list[Event]:
     return events[dealt[-1] :] if dealt else []
 
 
-def _who_acted(scene: Scene) -> set[int]:
+def who_acted(scene: Scene) -> set[int]:
+    """Who has acted since the last cards were dealt."""
     return {event.seat for event in _since_the_last_cards(scene) if isinstance(event, ACTS)}
 
 
 def _acted(scene: Scene) -> str:
-    return ("nobody", "somebody")[len(_who_acted(scene))] if len(_who_acted(scene)) < 2 else "substantial"
+    return ("nobody", "somebody", "substantial")[min(len(who_acted(scene)), 2)]
 
 
 def _holder_acted(scene: Scene) -> str:
@@ -59,7 +61,9 @@ def _has_drawn(scene: Scene) -> bool:
 
 def _streets(scene: Scene) -> int:
     dealt = [event for event in scene.dealer.events if isinstance(event, BoardDealt)]
-    return len(dealt) or (len({len(hand) for hand in scene.dealer.hands.values()}) > 1)
+    if isinstance(scene.dealer, PotDealer) and scene.dealer.up_cards is not None:
+        return len(scene.round.game.rules.streets) - 1 - scene.dealer.streets_to_come  # type: ignore[attr-defined]
+    return len(dealt)
 
 
 def _card(scene: Scene) -> Card | None:
@@ -114,6 +118,22 @@ def _deal_or_draw(scene: Scene) -> str:
     return "draw" if dealt > 1 else "deal"
 
 
+def _pan_count(scene: Scene) -> str:
+    few = "nine" if scene.fault.count == -1 else "eight-or-fewer"
+    return _number(scene, "eleven", "twelve-or-more" if scene.fault.count > 1 else few)
+
+
+def _pan_moment(scene: Scene) -> str:
+    """Everybody declares before the first card is drawn."""
+    events, seat = scene.dealer.events, scene.fault.seat
+    drawn = {event.seat for event in events if isinstance(event, CardDrawn | DiscardTaken)}
+    if seat in drawn:
+        return "drew"
+    declared = [event.seat for event in events if isinstance(event, Stayed | Retired)]
+    others_acted = seat in declared and declared[-1] != seat
+    return "declared-in" if drawn or others_acted else "not-drawn"
+
+
 def _facing(scene: Scene) -> str:
     return "bet" if scene.asked is not None and scene.betting.to_call else "none"
 
@@ -124,9 +144,11 @@ def _later(is_later: bool) -> str:
 
 FACTS: dict[str, Callable[[Scene], str]] = {
     "acted": _acted,
+    "amount-known": lambda _scene: "yes",
     "banked-hand": _banked_hand,
     "betting": _betting,
     "boxed-cards": lambda scene: _number(scene, "one", "five-together" if scene.fault.count > 4 else "two-to-four"),
+    "burn-to": lambda scene: "dealer" if scene.fault.seat == getattr(scene.dealer, "button", 0) else "player",
     "boxed-where": lambda scene: "down-card" if scene.fault.seat else "elsewhere",
     "card": _which_card,
     "cards-of-one-hand": lambda scene: "five-or-more" if scene.fault.count > 4 else "four-or-fewer",
@@ -143,6 +165,8 @@ FACTS: dict[str, Callable[[Scene], str]] = {
     "noticed": lambda _scene: "after-the-deal",
     "opened": lambda scene: "yes" if any(isinstance(event, BetMade) for event in scene.dealer.events) else "no",
     "pai-gow-cards": _pai_gow_cards,
+    "pan-count": _pan_count,
+    "pan-moment": _pan_moment,
     "round": lambda scene: _later(bool(_streets(scene)) or _has_drawn(scene)),
     "seat": lambda scene: "dealer" if scene.fault.seat == getattr(scene.dealer, "button", 0) else "player",
     "shuffled": lambda _scene: "no",

@@ -21,7 +21,7 @@ Decided = Literal["", "stands", "dead-hand", "misdeal"]
 FloorDecision = Literal["void", "dead-hand"]
 """What the floor may decide on its own: to void the hand, or to put a hand out of play."""
 FLOOR_DECISION = "floor-decision"
-LEFT_OPEN = ("bar", "no-initiative", "retrieve")
+LEFT_OPEN = ("bar", "bar-loser", "no-initiative", "retrieve")
 """What the floor may decide or not; the round can go on without it."""
 
 
@@ -66,9 +66,9 @@ class Accident(Incident, frozen=True, omit_defaults=True):
         ]
 
     def _decided_instead(self, step: FloorDecides) -> Step:
-        if step.about in ("bar", "retrieve"):
+        if step.about in ("bar", "bar-loser", "retrieve"):
             return step
-        is_wager = step.about in ("forfeit", "foul-wager")
+        is_wager = step.about in ("forfeit", "foul-wager", "lost-wager")
         match self.decided:
             case "stands":
                 return WagerCounts("in-place") if is_wager else Stands("hand")

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
+from cardroom.accidents.at_stud import (
+    check_all_cards_are_dealt,
+    check_first_street,
+    check_last_card,
+    street_comes_early,
+)
 from cardroom.accidents.scene import Scene, betting_structure, impossible
 from cardroom.cards import JOKER
 from cardroom.dealing.events import BoardDealt, Dealt, Discarded
-from cardroom.dealing.ruling_events import CardExchanged, CardsExposed, CardTaken, WagerCorrected
+from cardroom.dealing.options import Discarding
+from cardroom.dealing.ruling_events import CardExchanged, CardsExposed, CardTaken
 
 BOARDS = {"premature-flop": ("flop", 3, 0), "premature-turn": ("turn", 1, 3), "premature-river": ("river", 1, 4)}
 """The street that comes too early, its cards, and the cards on the board before it."""
@@ -74,7 +79,8 @@ def joker_is_dealt(scene: Scene) -> None:
 
 def _street_comes_early(scene: Scene) -> None:
     street, count, before = BOARDS[scene.fault.situation]
-    if scene.asked is None or len(scene.board) != before:
+    is_open = scene.asked is not None or any(isinstance(one.option, Discarding) for one in scene.round.decisions)
+    if not is_open or len(scene.board) != before:
         raise impossible(f"the {street} cannot be dealt too early now", code="not-now")
     if scene.dealer.stock_left <= count:
         raise impossible("there are not enough cards in the deck")
@@ -111,8 +117,31 @@ def card_is_discarded(scene: Scene) -> None:
     scene.dealer.discard(scene.spot, [scene.hand[scene.place]])
 
 
-def _never_happens(_scene: Scene) -> None:
-    raise impossible("the engine's house dealer never deals a burn card", code="not-here")
+def burn_goes_into_hand(scene: Scene) -> None:
+    """The burn card of the draw takes the place of the last card that the player drew."""
+    scene.check_no_question()
+    dealer, spot, hand = scene.dealer, scene.spot, scene.hand
+    dealt = [event for event in dealer.events if isinstance(event, Discarded | Dealt) and event.spot == spot]
+    if not dealer.burns or not isinstance(dealt[-1], Dealt) or len(dealt) < 2:
+        raise impossible("the player has drawn no card after a burn", spot, "not-now")
+    place = len(hand) - 1
+    old, hand[place] = hand[place], dealer.burns[-1]
+    dealer.burns[-1] = old
+    dealer.record(CardExchanged(spot, place, old, hand[place], "burns", looker=dealer.lookers.get(spot, 0)))
+
+
+def _check_not_discarded(scene: Scene) -> None:
+    """The player is asked to discard and does not."""
+    asked = [one.seat for one in scene.round.decisions if isinstance(one.option, Discarding)]
+    if scene.fault.seat not in asked:
+        raise impossible("the player is not asked to discard now", scene.fault.seat, "not-now")
+
+
+def _needs_no_ruling(why: str) -> Callable[[Scene], None]:
+    def refuse(_scene: Scene) -> None:
+        raise impossible(why, code="not-here")
+
+    return refuse
 
 
 def _bet_is_above_the_pot(scene: Scene) -> None:
@@ -135,12 +164,7 @@ def wager_is_changed(scene: Scene) -> None:
 
 def change_wager(scene: Scene, place: int, to: int) -> None:
     """Makes the wager at this place one of `to`, with chips from the player's stack or back to it."""
-    bank = scene.bank
-    wager = bank.wagers[place]
-    if to != wager.amount:
-        bank.stacks[wager.seat] -= to - wager.amount
-        bank.wagers[place] = msgspec.structs.replace(wager, amount=to)
-        bank.record(WagerCorrected(wager.seat, wager.spot, wager.kind, wager.amount, to))
+    scene.bank.change_wager(scene.bank.wagers[place], to)
 
 
 HAPPENINGS: dict[str, Callable[[Scene], None]] = {
@@ -168,14 +192,21 @@ HAPPENINGS: dict[str, Callable[[Scene], None]] = {
     "wager-removed": wager_is_changed,
     "wrong-burn": _burn_is_wrong,
     "accidental-discard": card_is_discarded,
-    "burn-card-taken": _never_happens,
+    "burn-card-taken": burn_goes_into_hand,
+    "stud-premature-street": street_comes_early,
+    "deck-runs-out": _needs_no_ruling("the house dealer follows the house's rule as soon as the deck is short"),
+    "pan-invalid-meld": _needs_no_ruling("the table itself asks the other players whether they call a wrong meld"),
 }  # fmt: skip
 """By situation. In all others nothing moves."""
 
 MOMENTS: dict[str, Callable[[Scene], None]] = {
     "dealer-mistake-on-draw": _check_drawn,
+    "card-missing-at-showdown": check_all_cards_are_dealt,
     "exposed-on-draw": _check_drawn,
     "first-card-exposed": _check_before_the_flop,
     "hole-card-exposed": _check_before_the_flop,
+    "no-discard": _check_not_discarded,
+    "stud-last-card-exposed": check_last_card,
+    "wrong-bring-in": check_first_street,
 }
 """By situation: raises Refusal if it cannot happen at this moment."""

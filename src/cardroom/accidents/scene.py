@@ -77,7 +77,7 @@ class Scene:
         spot = self.fault.seat
         if spot not in self.dealer.hands:
             raise impossible("there is no hand in play at this seat", spot)
-        if spot in self.dealer.dead_hands or (isinstance(self.dealer, PotDealer) and spot not in self.dealer.live):
+        if spot in self.dealer.dead_hands or spot not in getattr(self.dealer, "live", self.dealer.hands):
             raise impossible("the hand is out of play", spot)
         return spot
 

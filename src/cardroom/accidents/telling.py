@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 from cardroom.accidents import happening
-from cardroom.accidents.scene import Scene
+from cardroom.accidents.at_stud import street_comes_early
+from cardroom.accidents.scene import Fault, Scene
 from cardroom.rulings import steps
 from cardroom.rulings.situations import Situation
 from cardroom.rulings.steps import Step
@@ -20,6 +21,8 @@ HAPPENINGS: dict[Callable[[Scene], None], tuple[Detail, ...]] = {
     happening.number_is_wrong: ("hand", "difference"),
     happening.joker_is_dealt: ("hand", "card"),
     happening.card_is_discarded: ("hand", "card"),
+    happening.burn_goes_into_hand: ("hand",),
+    street_comes_early: ("count",),
     happening.wager_is_changed: ("hand", "wager", "amount"),
 }
 """What must be known for something to happen on the felt."""
@@ -31,6 +34,9 @@ FACTS: dict[str, tuple[Detail, ...]] = {
     "holder-acted": ("hand",),
     "last-card": ("hand",),
     "pai-gow-cards": ("hand", "card", "count"),
+    "pan-count": ("hand", "difference"),
+    "pan-moment": ("hand",),
+    "burn-to": ("hand",),
     "seat": ("hand",),
 }
 """By question: what must be known so that the table itself answers it."""
@@ -40,10 +46,12 @@ STEPS: dict[type[Step], tuple[Detail, ...]] = {
     steps.Fill: ("hand", "difference"),
     steps.FoulHand: ("hand",),
     steps.Replace: ("hand", "card"),
+    steps.Retire: ("hand",),
     steps.SetByHouse: ("hand",),
     steps.TakeBack: ("hand", "difference"),
 }
 """What must be known to carry out a step."""
+WITH_A_HAND = (steps.MayNot("win"), steps.May("all-in"), steps.Correct("cards-face-up"))
 AMOUNTS = ("announced", "chip", "first-motion")
 """The bets that count as an amount which the floor must say."""
 
@@ -54,13 +62,14 @@ def details_to_happen(situation: Situation) -> set[Detail]:
     return {*HAPPENINGS.get(happening.HAPPENINGS.get(situation.id, happening.nothing_moves), ()), *facts}
 
 
-def details_to_carry_out(done: Iterable[Step]) -> set[Detail]:
-    return {detail for step in done for detail in _of_step(step)}
+def details_to_carry_out(done: Iterable[Step], fault: Fault) -> set[Detail]:
+    details = {detail for step in done for detail in _of_step(step)}
+    return details - {"hand"} if fault.answers.get("boxed-where") == "elsewhere" else details
 
 
 def _of_step(step: Step) -> Iterator[Detail]:
     yield from STEPS.get(type(step), ())
     if isinstance(step, steps.WagerCounts) and step.as_ in AMOUNTS:
         yield "amount"
-    if isinstance(step, steps.MayNot) and step.what == "win":
+    if step in WITH_A_HAND:
         yield "hand"

@@ -62,7 +62,7 @@ def try_ruling(game: HouseGame, played: Round, fault: Fault, decided: Decided = 
 def _tried(game: HouseGame, played: Round, fault: Fault, decided: Decided, rulings: list[RulingGiven]) -> RulingTried:
     situation = situation_of(fault.situation)
     done = [step for ruling in rulings for step in Accident(fault, ruling.steps, "", decided).steps_as_decided]
-    details = details_to_happen(situation) | details_to_carry_out(done)
+    details = details_to_happen(situation) | details_to_carry_out(done, fault)
     tried = RulingTried(
         details=_in_order(details),
         decide=" ".join(step.sentence for step in done if isinstance(step, FloorDecides) and _is_open(step)),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardroom.cards import JOKER, Card
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, KeepDown, OpenCard
+from cardroom.dealing.choices import BeAllIn, Bet, Call, Check, Choice, Fold, KeepDown, OpenCard, TakePart
 from cardroom.dealing.decisions import Decision, Seat
 from cardroom.dealing.options import Pick
 from cardroom.dealing.pot_options import Betting, ForcedBet
@@ -62,7 +62,10 @@ class StudBot:
 
 
 def _pick(option: Pick, hand: SpotCards, strength: int) -> Choice:
-    """Turns up a small down card, so that the next one is hidden. Brings it in for another player with any strength."""
+    """Turns up a small down card, so that the next one is hidden. Brings it in for another player, or takes part in the
+    betting where a ruling does not ask for it, with any strength."""
+    if TakePart() in option.choices:
+        return TakePart() if strength else BeAllIn()
     if KeepDown() not in option.choices:
         return option.choices[0] if strength else Fold()
     hidden = [card for card, up in zip(hand.cards, hand.up, strict=True) if not up and card is not None]

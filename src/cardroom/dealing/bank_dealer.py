@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -34,6 +34,7 @@ from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import NOBODY, RoundStarted
 from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
+from cardroom.dealing.ruling_events import WagerCorrected
 from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.dealing.shared_wagers import as_one, divided, parts_of
 from cardroom.money import (
@@ -55,6 +56,15 @@ from cardroom.money import (
 _NO_OTHERS: Mapping[str, str] = {}
 BANK = "bank"
 """The kind of the player-dealer's own wager."""
+WagerName: TypeAlias = tuple[Seat, Spot, str]
+"""Whose wager it is, on which spot, and its kind."""
+
+
+class RuledAmounts(NamedTuple):
+    """What a wager counts for; None where it counts as it lies."""
+
+    if_it_wins: Cents | None = None
+    if_it_loses: Cents | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,6 +73,8 @@ class BankDealer(Dealer):
 
     ruled_outcomes: Sequence[tuple[Spot, Outcome]] = ()
     """What a ruling has made of the wagers on each hand that is out of play."""
+    ruled_amounts: Sequence[tuple[WagerName, RuledAmounts]] = ()
+    """What wagers count for by a ruling, which depends on whether they win."""
 
     def __init__(
         self,
@@ -247,6 +259,8 @@ class BankDealer(Dealer):
         """
         open_now = [wager for wager in self.wagers if which(wager)]
         outcomes = {id(wager): self._as_ruled(wager) or resolve(wager) for wager in open_now}
+        if self.ruled_amounts:
+            open_now, outcomes = self._at_ruled_amounts(open_now, outcomes)
         if order.when_covered and self._covers(open_now, lambda wager: outcomes[id(wager)]):
             order = order.covered()
         walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
@@ -266,6 +280,28 @@ class BankDealer(Dealer):
     def _as_ruled(self, wager: Wager) -> Outcome | None:
         """What a ruling has made of the wager; None if no ruling is about its hand."""
         return dict(self.ruled_outcomes).get(wager.spot) if self.ruled_outcomes else None
+
+    def _at_ruled_amounts(
+        self, wagers: list[Wager], outcomes: dict[int, Outcome]
+    ) -> tuple[list[Wager], dict[int, Outcome]]:
+        """The wagers with the amounts that rulings give them now that their results are known."""
+        changed = {id(wager): self.change_wager(wager, self._ruled_amount(wager, outcomes)) for wager in wagers}
+        return [*changed.values()], {id(changed[old]): outcomes[old] for old in changed}
+
+    def _ruled_amount(self, wager: Wager, outcomes: dict[int, Outcome]) -> Cents:
+        ruled = dict(self.ruled_amounts).get((wager.seat, wager.spot, wager.kind), RuledAmounts())
+        amount = {Win: ruled.if_it_wins, Lose: ruled.if_it_loses}.get(type(outcomes[id(wager)]))
+        return wager.amount if amount is None else min(amount, wager.amount + self.stacks[wager.seat])
+
+    def change_wager(self, wager: Wager, to: Cents) -> Wager:
+        """Makes the wager one of `to`, with chips from the player's stack or back to it."""
+        if to == wager.amount:
+            return wager
+        place = next(place for place, one in enumerate(self.wagers) if one is wager)
+        self.stacks[wager.seat] -= to - wager.amount
+        self.wagers[place] = msgspec.structs.replace(wager, amount=to)
+        self.record(WagerCorrected(wager.seat, wager.spot, wager.kind, wager.amount, to))
+        return self.wagers[place]
 
     def _covers(self, wagers: Sequence[Wager], resolve: Callable[[Wager], Outcome]) -> bool:
         outcomes = [(sum(wager.amount for wager in shared), resolve(shared[0])) for shared in as_one(wagers)]

@@ -135,6 +135,14 @@ class KeepDown(Choice, frozen=True):
     """Leave the down card face down."""
 
 
+class BeAllIn(Choice, frozen=True):
+    """Be all-in for what is in the pot, and put in no more chips."""
+
+
+class TakePart(Choice, frozen=True):
+    """Take part in the betting."""
+
+
 class Yes(Choice, frozen=True):
     """Agree to what is offered."""
 

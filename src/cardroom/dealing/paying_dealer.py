@@ -11,7 +11,7 @@ from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import RoundStarted
 from cardroom.dealing.paying_events import Paid
-from cardroom.dealing.pot_events import Posted, PotWon
+from cardroom.dealing.pot_events import GivenBack, Posted, PotWon
 from cardroom.dealing.setup import Setup, SetupError
 from cardroom.money import Cents, clockwise_from
 
@@ -67,6 +67,14 @@ class PayingDealer(Dealer):
             self.pot -= amount
             self.stacks[seat] += amount
             self.record(PotWon(seat, amount, share=share))
+
+    def give_back(self, seat: Seat, amount: Cents, why: str) -> None:
+        """Returns an ante from the pot."""
+        amount = min(amount, self.pot)
+        if amount:
+            self.pot -= amount
+            self.stacks[seat] += amount
+            self.record(GivenBack(seat, amount, why))
 
     def take_from_pot(self, amount: Cents, what: str) -> None:
         """Takes a fee from the pot, but never more than the pot."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -19,6 +19,7 @@ from cardroom.dealing.pot_events import (
     BetsPulledIn,
     Called,
     DealtOut,
+    DeclaredAllIn,
     Folded,
     GivenBack,
     HandKilled,
@@ -58,6 +59,19 @@ class PotDealer(Dealer):
     """At stud, the face-up cards of each seat."""
     next_down: set[Seat] | None = None
     """At stud, the seats that get their next card face down."""
+    streets_to_come = 0
+    """At stud, the number of streets that are still to be dealt."""
+    dealt_ahead: Collection[Seat] = ()
+    """At stud, the seats that have their card of the next street already and keep it."""
+    short_hands: Sequence[tuple[Seat, int]] = ()
+    """At draw, the seats with how many cards are missing that come on the draw."""
+    acts_first: Seat = 0
+    """The seat that a ruling lets act first in the open betting round."""
+    may_be_all_in: Seat = 0
+    """The seat that a ruling lets choose to be all-in for what is in the pot."""
+    all_in_by_choice: Collection[Seat] = ()
+    no_betting = False
+    """True if a ruling has ended the betting on this street."""
     pot_stays = False
     """True if the pot stays on the table for the next round."""
 
@@ -170,6 +184,18 @@ class PotDealer(Dealer):
         """Declares the hand dead; its money stays in the pot."""
         self.live.remove(seat)
         self.record(HandKilled(seat, why))
+
+    def declare_all_in(self, seat: Seat) -> None:
+        """The seat plays for what is in the pot and puts in no more chips."""
+        self.all_in_by_choice = {*self.all_in_by_choice, seat}
+        self.all_in += 1
+        self.record(DeclaredAllIn(seat))
+
+    def missing_cards(self, seat: Seat) -> int:
+        return sum(count for short, count in self.short_hands if short == seat)
+
+    def can_bet(self, seat: Seat) -> bool:
+        return self.stacks[seat] > 0 and seat not in self.all_in_by_choice
 
     def fold(self, seat: Seat) -> None:
         if seat in self.dead_hands:

@@ -29,6 +29,16 @@ class Posted(Public, frozen=True):
         return f"{who(self.seat)} posts the {self.what}, {show_dollars(self.amount)}."
 
 
+class DeclaredAllIn(Public, frozen=True):
+    """A seat with chips is all-in for what is in the pot, because a ruling allows it."""
+
+    seat: Seat
+    line_kind: ClassVar[LineKind] = "bet"
+
+    def describe(self, who: Who) -> str:
+        return f"{who(self.seat)} is all-in for what is in the pot."
+
+
 class Checked(Public, frozen=True):
     """A seat bets nothing."""
 

@@ -10,11 +10,12 @@ from cardroom.dealing.events import Event, LineKind, Move, Public, Who, stack, w
 from cardroom.dealing.view import RoundViewBuilder
 from cardroom.money import Cents, show_dollars
 
-Pile = Literal["burns", "discards", "deck"]
+Pile = Literal["burns", "discards", "deck", "aside"]
 _BECOMES: dict[Pile, str] = {
     "burns": "becomes the burn",
     "discards": "goes into the discards",
     "deck": "goes back into the deck",
+    "aside": "is laid aside",
 }
 
 
@@ -112,6 +113,8 @@ class CardTaken(Event, frozen=True):
     card: Card
     to: Pile = "discards"
     looker: Seat = 0
+    up: bool = False
+    """True if it lay face up."""
     line_kind: ClassVar[LineKind] = "deal"
 
     @property
@@ -120,7 +123,7 @@ class CardTaken(Event, frozen=True):
         return self.card if self.to == "deck" else None
 
     def shown_to(self, seat: Seat | None) -> Event | None:
-        if seat is not None and seat == (self.looker or self.spot):
+        if self.up or (seat is not None and seat == (self.looker or self.spot)):
             return self
         return CardTakenUnseen(self.spot, self.to)
 
@@ -162,6 +165,32 @@ class BoardTaken(Public, frozen=True):
         del view.boards[self.board][-len(self.cards) :]
         if not view.boards[self.board]:
             del view.boards[self.board]
+
+
+class BoardCardReplaced(Public, frozen=True):
+    """A community card that does not play goes into the discards, and the next card of the deck takes its place."""
+
+    place: int
+    old: Card
+    new: Card
+    board: int = 0
+    line_kind: ClassVar[LineKind] = "deal"
+
+    def describe(self, _who: Who) -> str:
+        return f"{self.old} on the board is replaced by {self.new} and goes into the discards."
+
+    def put_on(self, view: RoundViewBuilder) -> None:
+        view.boards[self.board][self.place] = self.new
+
+
+class CardsLaidAside(Public, frozen=True):
+    """Cards of the deck are laid aside unseen."""
+
+    cards: int
+    line_kind: ClassVar[LineKind] = "deal"
+
+    def describe(self, _who: Who) -> str:
+        return f"{self.cards} cards of the deck are laid aside." if self.cards > 1 else "A card is laid aside."
 
 
 class Mixed(Public, frozen=True):
@@ -212,6 +241,7 @@ class WagerCorrected(Public, frozen=True):
         return f"{who(self.seat)}'s wager on {self.kind.replace('-', ' ')} is changed {changed}."
 
     def put_on(self, view: RoundViewBuilder) -> None:
-        view.take_away(self.seat, self.spot, self.kind, self.amount)
+        if self.amount:
+            view.take_away(self.seat, self.spot, self.kind, self.amount)
         if self.to:
             view.place(self.seat, self.spot, self.kind, self.to)

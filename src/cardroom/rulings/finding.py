@@ -9,7 +9,7 @@ from math import log
 from typing import NamedTuple
 
 from cardroom.nearest import nearest
-from cardroom.rulings.situations import Situation, situations
+from cardroom.rulings.situations import Situation, ask_of, situations
 
 MOST = 5
 """So many situations are found at most."""
@@ -50,6 +50,16 @@ def is_sure(found: Sequence[Found]) -> bool:
     """True if there is no doubt which situation is meant."""
     first, *others = [one.fit for one in found] or [0.0]
     return first >= SURE and all(first >= LEAD * other for other in others)
+
+
+def answer_in(words: str, situation: Situation, ask: str) -> str:
+    """The answer to a question that the words give already, as "eleven cards" says how many; empty if they do not.
+
+    All words of the answer must have been said, except those of the situation's title, and of no other answer."""
+    said, (title, *_) = frozenset(words_of(words)), phrases(situation)
+    needed = {name: frozenset(words_of(answer)) - title for name, answer in ask_of(ask).answers.items()}
+    given = [name for name, wanted in needed.items() if wanted and wanted <= said]
+    return given[0] if len(given) == 1 else ""
 
 
 def words_of(text: str) -> list[str]:

@@ -61,8 +61,8 @@ WAGERS: dict[str, str] = {
     "announced": "The wager is what the player announced.",
     "first-motion": "Only the chips of the first motion count.",
     "complete": "The player may go back to the stack and complete the bet or raise.",
-    "minimum": "The wager is paid as the table's minimum, as far as the player-dealer's money covers.",
-    "maximum": "The wager loses the table's maximum, as far as the player-dealer's money covers.",
+    "minimum": "If the wager wins, it is paid as the table's minimum, as far as the player-dealer's money covers.",
+    "maximum": "If the wager loses, it loses the table's maximum, as far as the player-dealer's money covers.",
     "in-place": "The wager counts as it lay in the betting circle before it was changed.",
 }
 Right = Literal["all-in", "two-cards", "number", "next-turn", "later-blind", "left-opens"]
@@ -105,15 +105,28 @@ MENDED: dict[str, str] = {
     "meld": "The player must make the meld good.",
     "first-to-act": "The hand that is now high (at razz, low) with all cards that are face up starts the action.",
 }
-Decision = Literal["dead-hand", "foul-hand", "foul-wager", "no-initiative", "retrieve", "forfeit", "bar", "best"]
+Decision = Literal[
+    "dead-hand",
+    "foul-hand",
+    "foul-wager",
+    "lost-wager",
+    "no-initiative",
+    "retrieve",
+    "forfeit",
+    "bar",
+    "bar-loser",
+    "best",
+]
 DECISIONS: dict[str, str] = {
     "dead-hand": "The floor decides whether the hand is dead.",
     "foul-hand": "The floor decides whether the hand is fouled.",
     "foul-wager": "The floor decides whether the hand is fouled; the wager of a fouled hand may pay the winners.",
+    "lost-wager": "If the wager loses, the floor decides how much of it is lost.",
     "no-initiative": "The floor decides: the player may lose the right to bet or raise first, or the hand.",
     "retrieve": "The floor decides whether the hand can be retrieved.",
     "forfeit": "The floor decides whether the wager is lost, as far as the player-dealer's money covers.",
     "bar": "The floor may bar the player.",
+    "bar-loser": "If the wager loses, the floor may bar the player.",
     "best": "The floor decides in the best interest of the game.",
 }
 Given = Literal["wager", "surplus", "false-bring-in", "bets-on-wrong-cards"]

@@ -20,7 +20,7 @@ from cardroom.houses.ruling import (
     situations_of,
 )
 from cardroom.nearest import asked_for
-from cardroom.rulings import Situation, ask_of, find_situation, is_sure
+from cardroom.rulings import Situation, answer_in, ask_of, find_situation, is_sure
 from cardroom.sheets.ruling_words import told_elsewhere
 from cardroom.sheets.words import capital
 
@@ -45,7 +45,7 @@ def ruling(options: RulingOptions) -> None:
     situation = _find(house, game.slug, options)
     answers = _parse(options.answers or ())
     while ask := next_question(house, game.slug, situation.id, answers):
-        answers[ask] = _answer(situation, ask, options)
+        answers[ask] = answer_in(options.words, situation, ask) or _answer(situation, ask, options)
     given = ruling_for(house, game.slug, situation.id, answers)
     elsewhere = list(rulings_elsewhere(house, game.slug, situation.id, answers))
     if options.json:

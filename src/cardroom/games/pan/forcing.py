@@ -22,6 +22,7 @@ def offer_to_force(dealer: PanDealer, seat: Seat, card: Card) -> Generator[Decis
         return False
     answers = yield dealer.ask_any(Decision(other, _FORCE) for other in others)
     forced_by = next((others[place] for place, choice in answers.items() if type(choice) is Force), 0)
-    if forced_by:
-        dealer.take_discard(seat, forced_by)
-    return forced_by > 0
+    if not forced_by or seat in dealer.dead_hands:
+        return False
+    dealer.take_discard(seat, forced_by)
+    return True

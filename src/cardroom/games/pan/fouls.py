@@ -20,7 +20,7 @@ def call_wrong_meld(dealer: PanDealer, seat: Seat, drawn: Card) -> Procedure:
         return
     answers = yield dealer.ask_any(Decision(other, _CALL) for other in others)
     caller = next((others[place] for place, choice in answers.items() if type(choice) is CallWrong), 0)
-    if caller:
+    if caller and seat not in dealer.dead_hands:
         dealer.record(WrongMeldCalled(seat, caller, dealer.melds[seat][wrong - 1]))
         yield from _make_good(dealer, seat, wrong, drawn)
 
@@ -30,6 +30,8 @@ def _make_good(dealer: PanDealer, seat: Seat, wrong: int, drawn: Card) -> Proced
     elsewhere = dealer.rules.fouls.drawn_card_elsewhere and drawn in dealer.melds[seat][wrong - 1]
     option = MakingGood(*dealer.own(seat), dealer.rules.melds, wrong, drawn if elsewhere else None)
     choice = yield dealer.ask(seat, option)
+    if seat in dealer.dead_hands:
+        return
     if type(choice) is GiveUp:
         foul(dealer, seat)
         return
@@ -39,8 +41,8 @@ def _make_good(dealer: PanDealer, seat: Seat, wrong: int, drawn: Card) -> Proced
     dealer.meld(seat, choice)
 
 
-def foul(dealer: PanDealer, seat: Seat) -> None:
+def foul(dealer: PanDealer, seat: Seat, why: str = "a wrong meld") -> None:
     """Kills the hand. It keeps paying the others."""
     if dealer.rules.fouls.returns_collections:
         dealer.return_collections(seat)
-    dealer.kill_hand(seat, "a wrong meld")
+    dealer.kill_hand(seat, why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Procedure, Seat
@@ -80,8 +81,12 @@ def declare(dealer: PanDealer) -> Procedure:
     for seat in list(dealer.live):
         if dealer.live == [seat]:
             break
+        if seat not in dealer.live:
+            continue
         forfeit = min(dealer.worth(seat, dealer.rules.forfeit), dealer.stacks[seat])
-        choice = yield dealer.ask(seat, Pick((Stay(), Retire()), costs=(0, forfeit)))
+        choice = yield from dealer.asking(seat, partial(Pick, (Stay(), Retire()), (0, forfeit)))
+        if seat in dealer.dead_hands:
+            continue
         if type(choice) is Stay:
             dealer.stay(seat)
         else:

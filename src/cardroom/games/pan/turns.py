@@ -19,7 +19,10 @@ from cardroom.games.pan.plays import Own
 
 def take_turn(dealer: PanDealer, seat: Seat, *, opening: bool = False) -> Procedure:
     """Plays one player's turn. The player may go out, or end with a dead hand."""
-    if (yield from _take_passed_card(dealer, seat)) or (yield from _take_discard(dealer, seat)):
+    taken = (yield from _take_passed_card(dealer, seat)) or (yield from _take_discard(dealer, seat))
+    if seat in dealer.dead_hands:
+        return
+    if taken:
         yield from _Turn(dealer, seat, dealer.hands[seat][-1], must_use=True).play()
     elif dealer.has_stock():
         card = dealer.draw_card(seat)
@@ -35,7 +38,7 @@ def _take_passed_card(dealer: PanDealer, seat: Seat) -> Generator[Decision | Ask
     if card is None:
         return False
     choice = yield dealer.ask(seat, Taking(card, *dealer.own(seat), dealer.rules.melds))
-    if type(choice) is not TakeDiscard:
+    if type(choice) is not TakeDiscard or seat in dealer.dead_hands:
         return False
     dealer.take_passed_card(seat, card)
     return True
@@ -47,6 +50,8 @@ def _take_discard(dealer: PanDealer, seat: Seat) -> Generator[Decision | Ask, An
     if card is None or not dealer.others(seat) or (dealer.is_flat(seat) and not _puts_out(dealer, seat, card)):
         return False
     choice = yield dealer.ask(seat, Taking(card, *dealer.own(seat), dealer.rules.melds))
+    if seat in dealer.dead_hands:
+        return False
     if type(choice) is TakeDiscard:
         dealer.take_discard(seat)
         return True
@@ -89,6 +94,8 @@ class _Turn:
     def play(self) -> Procedure:
         while not self.is_over:
             choice: Any = self._only_discard() or (yield self._question())
+            if self.seat in self.dealer.dead_hands:
+                return
             if type(choice) is DrawAgain:
                 self._draw_again()
             elif type(choice) is Discard:

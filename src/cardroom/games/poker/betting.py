@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from cardroom.dealing.choices import Bet, Call, Check, Fold
+from cardroom.dealing.choices import BeAllIn, Bet, Call, Check, Fold, TakePart
 from cardroom.dealing.decisions import Decision, Procedure, Seat
 from cardroom.dealing.incidents import AGAIN
 from cardroom.dealing.options import Pick
@@ -36,6 +36,8 @@ def betting_round(
     acted.
     """
     dealer.aggressor = brought_in
+    if dealer.may_be_all_in:
+        yield from offer_all_in(dealer)
     bets, stacks, record, unit = dealer.bets, dealer.stacks, dealer.record, limit.unit
     to_act = with_chips(dealer, first) if len(dealer.live) > 1 else []
     level = Level(dealer, rules, limit, opened, raises, len(to_act), bet_or_fold)
@@ -84,6 +86,8 @@ def betting_round(
                     to_act = _put_last(last, to_act, acted)
                 break
             elif choice is AGAIN:
+                if dealer.may_be_all_in:
+                    yield from offer_all_in(dealer)
                 to_act = level.still_to_act(asked[asked.index(seat) :])
                 break
             else:
@@ -91,6 +95,7 @@ def betting_round(
                 level.leaves()
                 if len(dealer.live) == 1:
                     break
+    dealer.no_betting = False
     if level.high:
         dealer.pull_in()
 
@@ -107,8 +112,17 @@ def with_chips(dealer: PotDealer, first: Seat) -> list[Seat]:
         place = live.index(first)
         seats = live[place:] + live[:place]
     if dealer.all_in:
-        return [seat for seat in seats if dealer.stacks[seat]]
+        return [seat for seat in seats if dealer.can_bet(seat)]
     return seats
+
+
+def offer_all_in(dealer: PotDealer) -> Procedure:
+    """Lets a player choose to be all-in, as a ruling has allowed."""
+    seat, dealer.may_be_all_in = dealer.may_be_all_in, 0
+    if seat in dealer.live and dealer.can_bet(seat):
+        choice = yield dealer.ask(seat, BeAllIn() | TakePart())
+        if type(choice) is BeAllIn and seat in dealer.live:
+            dealer.declare_all_in(seat)
 
 
 def _put_last(seat: Seat, to_act: list[Seat], acted: Collection[Seat]) -> list[Seat]:
@@ -163,10 +177,14 @@ class Level:
 
     def still_to_act(self, seats: Sequence[Seat]) -> list[Seat]:
         """Counts the players anew after a ruling, and returns those of these seats who still have to act."""
-        live, stacks = self.dealer.live, self.dealer.stacks
-        self.can_act = sum(stacks[seat] > 0 for seat in live)
+        dealer, live = self.dealer, self.dealer.live
+        self.can_act = sum(map(dealer.can_bet, live))
         self._set_bounds()
-        return [seat for seat in seats if seat in live and stacks[seat]] if len(live) > 1 else []
+        if len(live) == 1 or dealer.no_betting:
+            return []
+        if dealer.acts_first:
+            seats, dealer.acts_first = with_chips(dealer, dealer.acts_first), 0
+        return [seat for seat in seats if seat in live and dealer.can_bet(seat)]
 
     def _set_bounds(self) -> None:
         """Computes the smallest and largest raise. A fixed raise builds on the last full bet, others on the highest."""

@@ -31,15 +31,16 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
         if type(choice) is SplitOpeners:
             dealer.record(OpenersSplit(seat))
             split = True
-        if cards:
+        if cards or dealer.missing_cards(seat):
             discarded[seat] = cards
     held_back = discarded.copy() if rules.holds_back_discards else {}
     if rules.burn and discarded:
         _refill_stock(dealer, held_back)
         dealer.burn()
     for seat, cards in discarded.items():
-        _replace(dealer, seat, len(cards), held_back)
+        _replace(dealer, seat, len(cards) + dealer.missing_cards(seat), held_back)
         held_back.pop(seat, None)
+    dealer.short_hands = ()
     return split
 
 

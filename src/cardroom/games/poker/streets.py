@@ -19,6 +19,8 @@ StreetName: TypeAlias = Literal[
     "second-street", "third-street", "fourth-street", "fifth-street", "sixth-street", "seventh-street"
 ]
 WhenShort: TypeAlias = Literal["community-card", "burns-first"]
+ByUpCards: TypeAlias = Callable[[Mapping[Seat, Sequence[Card]], Sequence[Seat]], Seat]
+"""Chooses a live seat by the up cards of all."""
 
 
 class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,14 +86,17 @@ class UpCards:
         """Returns the live seats that show a pair."""
         return tuple(seat for seat, cards in self._live().items() if len({card.rank for card in cards}) < len(cards))
 
-    def first(self, choose: Callable[[Mapping[Seat, Sequence[Card]], Sequence[Seat]], Seat]) -> Seat:
+    def first(self, choose: ByUpCards) -> Seat:
         """Returns the live seat that this rule chooses by the up cards. A community card counts with each hand."""
-        board = self.dealer.boards.get(0)
-        shown = self._live()
-        return choose({seat: cards + board for seat, cards in shown.items()} if board else shown, self.dealer.live)
+        return first_by_up_cards(self.dealer, self._live(), choose)
 
     def _live(self) -> dict[Seat, list[Card]]:
         return {seat: self.shown[seat] for seat in self.dealer.live}
+
+
+def first_by_up_cards(dealer: PotDealer, shown: Mapping[Seat, list[Card]], choose: ByUpCards) -> Seat:
+    board = dealer.boards.get(0)
+    return choose({seat: cards + board for seat, cards in shown.items()} if board else shown, dealer.live)
 
 
 def deal_street(
@@ -101,7 +106,7 @@ def deal_street(
     if dealer.stock_left > len(seats):
         dealer.burn()
         deal(seats)
-    elif when_short == "burns-first" and dealer.stock_left + len(dealer.burns) >= len(seats):
+    elif when_short == "burns-first" and _cards_left(dealer) >= len(seats):
         _deal_burns_too(dealer, seats, deal)
     else:
         if when_short == "community-card" or dealer.stock_left < 2:
@@ -123,7 +128,13 @@ def _deal_burns_too(dealer: PotDealer, seats: Sequence[Seat], deal: Callable[[Se
     deal(after)
 
 
+def _cards_left(dealer: PotDealer) -> int:
+    return dealer.stock_left + len(dealer.burns) + len(dealer.laid_aside)
+
+
 def _mix_in_burns(dealer: PotDealer) -> None:
-    cards = [*dealer.draw(dealer.stock_left), *dealer.burns]
+    """Shuffles the burns, and the cards that a ruling has laid aside, into the rest of the deck."""
+    cards = [*dealer.draw(dealer.stock_left), *dealer.burns, *dealer.laid_aside]
     dealer.burns.clear()
+    dealer.laid_aside = ()
     dealer.reshuffle(cards)

@@ -11,6 +11,7 @@ from cardroom.cards import JOKER, Card
 from cardroom.dealing.choices import Bet, Choice, Fold, KeepDown, OpenCard
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
 from cardroom.dealing.events import Dealt
+from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.options import Pick
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_options import ForcedBet
@@ -115,8 +116,8 @@ class StudGame(PotGame[StudRules]):
         self._collect_from_button(dealer)
         yield from self.open_pot(dealer)
         up = UpCards(dealer)
-        for count, face_up in self._first_street.rounds:
-            up.deal(count, dealer.seats, up=face_up)
+        dealer.streets_to_come = len(self._later)
+        yield from self._deal_first_street(dealer, up)
         self.collect(dealer, "first-up-card")
         self.collect(dealer, self._first_street.name)
         first = up.first(self._brings_in)
@@ -128,6 +129,7 @@ class StudGame(PotGame[StudRules]):
             if self.rules.opens_down_card:
                 yield from self._offer_to_open(dealer, up)
             self._deal(dealer, up, street, still_dealt)
+            dealer.streets_to_come -= 1
             self.collect(dealer, street.name)
             first, before = up.first(self._acts_first), set(dealer.live)
             yield from betting_round(dealer, self.rules.betting, self._limit_of(street, up), first)
@@ -146,6 +148,15 @@ class StudGame(PotGame[StudRules]):
         fee = min(due, dealer.stacks[dealer.button] - self.stakes.ante) if due else 0
         if fee > 0:
             dealer.take_fee(fee, dealer.button, "button")
+
+    def _deal_first_street(self, dealer: PotDealer, up: UpCards) -> Procedure:
+        for count, face_up in self._first_street.rounds:
+            if not face_up:
+                up.deal(count, dealer.live, up=False)
+                continue
+            if dealer.pausing:
+                yield PAUSE
+            up.deal_one(dealer.live, up=True)
 
     # The first betting round
 
@@ -201,11 +212,13 @@ class StudGame(PotGame[StudRules]):
                 up.open_down_card(seat)
 
     def _deal(self, dealer: PotDealer, up: UpCards, street: Street, still_dealt: set[Seat]) -> None:
-        seats = list(dealer.live)
+        seats = [seat for seat in dealer.live if seat not in dealer.dealt_ahead]
+        dealer.dealt_ahead = ()
         if still_dealt and dealer.stock_left > len(seats) + len(still_dealt):
             seats = [seat for seat in dealer.seats if seat in seats or seat in still_dealt]
         face_up = street.cards == ("up",)
-        deal_street(dealer, seats, lambda some: up.deal_one(some, up=face_up), self.rules.when_short)
+        if seats:
+            deal_street(dealer, seats, lambda some: up.deal_one(some, up=face_up), self.rules.when_short)
 
     def _limit_of(self, street: Street, up: UpCards) -> BettingLimit:
         pairs = up.with_a_pair() if street.open_pair else ()

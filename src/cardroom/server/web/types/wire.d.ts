@@ -194,6 +194,9 @@ declare namespace Wire {
     lifted_at: number;
     lifted_why: string;
   }
+  interface BeAllIn {
+    choice: "be-all-in";
+  }
   interface BeginAudition {
     house?: string;
     game?: string;
@@ -255,6 +258,13 @@ declare namespace Wire {
     number: number;
     name: string;
     since: number;
+  }
+  interface BoardCardReplaced {
+    event: "board-card-replaced";
+    place: number;
+    old: Card;
+    new: Card;
+    board?: number;
   }
   interface BoardDealt {
     event: "board-dealt";
@@ -389,7 +399,7 @@ declare namespace Wire {
     place: number;
     old: Card;
     new: Card;
-    to?: "burns" | "deck" | "discards";
+    to?: "aside" | "burns" | "deck" | "discards";
     exposed?: boolean;
     looker?: number;
     up?: boolean;
@@ -399,19 +409,20 @@ declare namespace Wire {
     spot: number;
     place: number;
     old: Card | null;
-    to?: "burns" | "deck" | "discards";
+    to?: "aside" | "burns" | "deck" | "discards";
   }
   interface CardTaken {
     event: "card-taken";
     spot: number;
     card: Card;
-    to?: "burns" | "deck" | "discards";
+    to?: "aside" | "burns" | "deck" | "discards";
     looker?: number;
+    up?: boolean;
   }
   interface CardTakenUnseen {
     event: "card-taken-unseen";
     spot: number;
-    to?: "burns" | "deck" | "discards";
+    to?: "aside" | "burns" | "deck" | "discards";
   }
   interface CardsExposed {
     event: "cards-exposed";
@@ -425,6 +436,10 @@ declare namespace Wire {
     fewest: number;
     most: number;
     must?: Card[];
+  }
+  interface CardsLaidAside {
+    event: "cards-laid-aside";
+    cards: number;
   }
   interface CashMove {
     cents: number;
@@ -523,8 +538,11 @@ declare namespace Wire {
     | SayNothing
     | OpenCard
     | KeepDown
+    | BeAllIn
+    | TakePart
     | Yes
     | No
+    | LateTie
     | Split
     | Surrender
     | Rescue
@@ -533,17 +551,9 @@ declare namespace Wire {
     | EvenMoney
     | Double
     | Insure
-    | Kill
-    | SplitOpeners
-    | DeclareOpen
-    | ShowFalseOpeners
-    | DividePot
-    | CallHand
-    | ThrowIn
-    | HoldHand
-    | SeeHand
-    | ShowTo
-    | SeeBoard
+    | LetHousePlay
+    | ActionPile
+    | Setting
     | StayChoice
     | Retire
     | TakeDiscard
@@ -557,12 +567,19 @@ declare namespace Wire {
     | CallWrong
     | GiveUp
     | LetPass
+    | DividePot
+    | CallHand
+    | ThrowIn
+    | HoldHand
+    | SeeHand
+    | ShowTo
+    | SeeBoard
+    | Kill
+    | SplitOpeners
+    | DeclareOpen
+    | ShowFalseOpeners
     | SetThirteen
-    | SurrenderHand
-    | ActionPile
-    | Setting
-    | LateTie
-    | LetHousePlay;
+    | SurrenderHand;
   interface ChoiceInfo {
     name: string;
     kind: "variant" | "reading";
@@ -621,19 +638,7 @@ declare namespace Wire {
     player?: number;
   }
   type Command =
-    | AskForDeck
-    | AskForSetUp
-    | AddEntropy
     | StandingPass
-    | ShowHand
-    | Pause
-    | GoOn
-    | TellBiggest
-    | RequireBank
-    | Unseat
-    | Close
-    | ChangeFees
-    | Choose
     | Sit
     | StandBehind
     | Buy
@@ -644,6 +649,18 @@ declare namespace Wire {
     | WaitForBlind
     | TakeOverButton
     | PlayDouble
+    | AskForDeck
+    | AskForSetUp
+    | AddEntropy
+    | ShowHand
+    | Pause
+    | GoOn
+    | TellBiggest
+    | RequireBank
+    | Unseat
+    | Close
+    | ChangeFees
+    | Choose
     | TakeBank
     | AddToBank
     | PassBank
@@ -709,6 +726,10 @@ declare namespace Wire {
   }
   interface DeclareOpen {
     choice: "declare-open";
+  }
+  interface DeclaredAllIn {
+    event: "declared-all-in";
+    seat: number;
   }
   interface DeclaredOpen {
     event: "declared-open";
@@ -907,7 +928,23 @@ declare namespace Wire {
     | WagerSettled
     | PrizePaid
     | BankReturned
+    | WentWrong
+    | Ruled
+    | CardsExposed
+    | CardExchangedUnseen
+    | CardTakenUnseen
+    | BoardTaken
+    | BoardCardReplaced
+    | CardsLaidAside
+    | Mixed
+    | HandRuledOut
+    | WagerCorrected
+    | LineChosen
+    | TakenBack
+    | BankSet
+    | Paid
     | Posted
+    | DeclaredAllIn
     | Checked
     | Folded
     | HandKilled
@@ -920,17 +957,6 @@ declare namespace Wire {
     | GivenBack
     | Showed
     | PotWon
-    | DealMade
-    | HandCalled
-    | AskedToSee
-    | ShownUnseen
-    | RestOfBoard
-    | KillButtonTaken
-    | NobodyOpened
-    | DeclaredOpen
-    | OpenersSplit
-    | OpenersShown
-    | Paid
     | DrewForFirst
     | ActsFirst
     | PlaysDouble
@@ -948,27 +974,25 @@ declare namespace Wire {
     | WrongMeldCalled
     | WentOut
     | NobodyOut
+    | DealMade
+    | HandCalled
+    | AskedToSee
+    | ShownUnseen
+    | RestOfBoard
+    | KillButtonTaken
+    | NobodyOpened
+    | DeclaredOpen
+    | OpenersSplit
+    | OpenersShown
     | WinDeclared
     | HandSurrendered
     | ThirteenOpened
     | Even
-    | LineChosen
-    | TakenBack
-    | BankSet
-    | WentWrong
-    | Ruled
-    | CardsExposed
-    | CardExchangedUnseen
-    | CardTakenUnseen
-    | BoardTaken
-    | Mixed
-    | HandRuledOut
-    | WagerCorrected
     | Dealt
     | Discarded
-    | ShownToOne
     | CardExchanged
-    | CardTaken;
+    | CardTaken
+    | ShownToOne;
   interface Exclude {
     months: number;
     why?: string;
@@ -2453,6 +2477,9 @@ declare namespace Wire {
   interface TakeOverButton {
     do: "take-over-button";
   }
+  interface TakePart {
+    choice: "take-part";
+  }
   interface TakenBack {
     event: "taken-back";
     spot: number;
@@ -2849,8 +2876,6 @@ declare namespace Wire {
     [address: `/tournaments/${number}/hands/${number}`]: { body: undefined; reply: RoundHistory };
     [address: `/tournaments/${number}/scene`]: { body: undefined; reply: Scene };
     [address: `/tournaments/${number}/scene?${string}`]: { body: undefined; reply: Scene };
-    "/where": { body: undefined; reply: null };
-    [address: `/where?${string}`]: { body: undefined; reply: null };
   }
   interface PostRequests {
     "/accounts": { body: NewAccount; reply: Person };

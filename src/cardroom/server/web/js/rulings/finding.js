@@ -28,6 +28,17 @@ export function isSure([first, ...others], { sure, lead }) {
   return first !== undefined && first.fit >= sure && others.every(({ fit }) => first.fit >= lead * fit);
 }
 
+/** The answer to a question that the words give already, as "eleven cards" says how many; empty if they do not.
+ * @param {string} words @param {Wire.SituationInfo} situation @param {Wire.AskInfo} ask @param {Wire.FindingInfo} finding */
+export function answerIn(words, { phrases: [title] }, { answers }, { nothing }) {
+  const said = wordsOf(words, nothing);
+  const given = Object.entries(answers).filter(([, answer]) => {
+    const needed = wordsOf(answer, nothing).filter((word) => !title.includes(word));
+    return needed.length > 0 && needed.every((word) => said.includes(word));
+  });
+  return given.length === 1 ? given[0][0] : "";
+}
+
 /** The words as the situations write them, each with how surely it was meant.
  * @param {string} text @param {Wire.FindingInfo} finding */
 function understood(text, finding) {

@@ -2,7 +2,7 @@
 
 import { count, h } from "../lib/dom.js";
 import { addressOf } from "./asked.js";
-import { findSituation, isSure } from "./finding.js";
+import { answerIn, findSituation, isSure } from "./finding.js";
 
 const LONGEST = 120;
 
@@ -13,7 +13,8 @@ const LONGEST = 120;
  * @param {(words: string) => void} type @param {Child} place @returns {Child}
  */
 export const searching = (book, game, typed, type, place) =>
-  [h("h1", { tabindex: -1, "data-key": "title" }, "Rulings"), place, search(book, game, typed, type, linked)];
+  [h("h1", { tabindex: -1, "data-key": "title" }, "Rulings"), place,
+    search(book, game, typed, type, (situation, isMeant) => linked(situation, isMeant, saidIn(book, typed, situation)))];
 
 /**
  * @param {Wire.HouseRulings} book @param {Wire.GameRulings} game @param {string} typed
@@ -52,6 +53,11 @@ export function search(book, game, typed, type, offer) {
 const told = (number) => number ? `${count(number, "situation")} found`
   : "Nothing fits these words. Try others, or choose from the list.";
 
-/** @type {Listed} */
-const linked = ({ id, title }, isMeant) =>
-  h("a", { class: isMeant ? "button primary" : "button", href: addressOf({ situation: id, answers: {} }) }, title);
+/** The answers that the words themselves give. Those that do not matter are left out when the ruling is looked up.
+ * @param {Wire.HouseRulings} book @param {string} typed @param {Wire.SituationInfo} situation */
+export const saidIn = (book, typed, situation) => Object.fromEntries(Object.entries(book.asks)
+  .map(([name, ask]) => [name, answerIn(typed, situation, ask, book.finding)]).filter(([, answer]) => answer));
+
+/** @param {Wire.SituationInfo} situation @param {boolean} isMeant @param {Record<string, string>} answers */
+const linked = ({ id, title }, isMeant, answers) =>
+  h("a", { class: isMeant ? "button primary" : "button", href: addressOf({ situation: id, answers }) }, title);

@@ -60,7 +60,8 @@ function changed(detail, value) {
 
 /** @param {TableState} state @param {Detail} detail @param {Said} said @returns {Options} */
 function optionsOf({ scene, layout }, detail, { hand, card }) {
-  const cards = scene.view?.spots[hand]?.cards.length ?? 0;
+  // Without a hand, the card lies on the board.
+  const cards = (hand ? scene.view?.spots[hand]?.cards : scene.view?.boards[0])?.length ?? 0;
   if (detail === "hand") return [[0, "Choose a hand"], ...handsInPlay(scene)];
   if (detail === "card") return cardPlaces(cards);
   if (detail === "difference") return DIFFERENCES;
