@@ -220,6 +220,16 @@ def test_e1239_comes_too_late_once_the_betting_is_over() -> None:
         have(game, played, "out-of-sequence", 2)
 
 
+def test_a_player_without_a_down_card_is_not_asked_to_open_it() -> None:
+    game, played = deal(MEXICAN)
+    to_street(played, 2)
+    have(game, played, "stud-down-card-exposed", 3, card=0, answers={"exposed-by": "dealer"})
+    while isinstance(played.decisions[0].option, Betting) or TakePart() in played.decisions[0].option.choices:  # type: ignore[attr-defined]
+        go_on(played)
+    assert {decision.seat for decision in played.decisions} == {1, 2, 4}
+    finish(played)
+
+
 # Draw
 
 
@@ -233,6 +243,18 @@ def test_e263_after_action_the_missing_cards_come_on_the_draw() -> None:
     assert len(played.hand(seat)) == 3
     while len(played.hand(seat)) < 5:
         go_on(played)
+    finish(played)
+    assert len(played.hand(seat)) == 5
+
+
+def test_e263_a_hand_that_is_found_short_twice_gets_all_its_cards() -> None:
+    game, played = deal("oceans-eleven/ace-to-five-lowball")
+    while not isinstance(played.decisions[0].option, Betting):
+        go_on(played)
+    go_on(played)
+    seat = played.dealer.live[0]  # type: ignore[attr-defined]
+    for _ in range(2):
+        have(game, played, "wrong-number-draw", seat, count=-1)
     finish(played)
     assert len(played.hand(seat)) == 5
 

@@ -19,6 +19,7 @@ from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import BoardTaken, CardExchanged, CardExchangedUnseen, Ruled
 from cardroom.dealing.transcript import transcript
+from cardroom.dealing.wire import to_json
 from cardroom.houses import HouseGame
 from cardroom.rulings.steps import DeadHand, Misdeal
 from cardroom.tables.self_play import BEFORE_DEAL, seat_bots
@@ -88,6 +89,13 @@ def test_everybody_sees_an_exposed_card_that_the_player_keeps() -> None:
     for viewer in (None, 1, 2, 4):
         assert hand.round.view(viewer).spots[3].cards == [None, *parse_cards("Jd")]
     hand.to_the_end()
+
+
+def test_what_is_sent_at_once_is_what_everybody_can_look_up_later() -> None:
+    hand = Hand("livermore/texas-holdem")
+    hand.have("hole-card-exposed", seat=3, card=1, exposed_by="player")
+    for viewer in (None, 1, 3):
+        assert to_json(hand.round.live_view(viewer)) == to_json(hand.round.view(viewer))
 
 
 def test_a_flop_that_came_too_early_is_shuffled_in_and_livermore_burns_again_and_oceans_eleven_does_not() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from cardroom.floor.ruling import HaveAccident, Overrule
 from cardroom.floor.vault import Vault
 from cardroom.ledger import Store
 from cardroom.server.keys import Keys
@@ -41,6 +42,7 @@ class Told(NamedTuple):
     done: int
     refused: int
     failures: int
+    rulings: int
 
 
 class SimulationFailed(AssertionError):
@@ -66,7 +68,13 @@ class Simulation:
         self._has_committed = self._must_die = False
         self._accidents = draw_accidents(self.random)
         tables = tuple(draw_terms(self.random) for _ in range(self.random.choice((1, 1, 2))))
-        self.settings = Settings(database=ledger_in(folder), secret=SECRET, hosts=("testserver",), tables=tables)
+        self.settings = Settings(
+            database=ledger_in(folder),
+            secret=SECRET,
+            hosts=("testserver",),
+            tables=tables,
+            staff_idle_minutes=60,  # longer than the clocks jump
+        )
         store = Store.existing(self.settings.database, self.time.time_of_day)
         self.people = invite(store, tables, guests=self.random.randint(1, 3))
         store.close()
@@ -234,7 +242,9 @@ class Simulation:
         done = sum(one.outcome == "done" for one in tries)
         refused = sum(one.outcome == "refused" for one in tries)
         failures = self.failures + self.process.faults.hits
-        return Told(self.steps, heads, self.lives, self.checks.frames, done, refused, failures)
+        stored = [one for mirror in self.checks.mirrors.values() for _, _, one in mirror.commands.values()]
+        rulings = sum(isinstance(one, HaveAccident | Overrule) for one in stored)
+        return Told(self.steps, heads, self.lives, self.checks.frames, done, refused, failures, rulings)
 
 
 def simulate(seed: int, folder: Path) -> Told:

@@ -35,10 +35,12 @@ def test_whatever_happens_money_views_log_and_promises_hold(tmp_path: Path, part
     for seed in seeds_of(part):
         night = play(seed, tmp_path)
         came.update(lives=night.lives, failures=night.failures, done=night.done, refused=night.refused)
+        came["rulings"] += night.rulings
     # These nights were worth it.
     nights = len(seeds_of(part))
     assert came["lives"] > nights
     assert min(came["done"], came["refused"]) > nights
+    assert came["rulings"] > nights
     assert came["failures"] > nights // 2  # one long outage in ten nights, or none, makes a great difference
 
 

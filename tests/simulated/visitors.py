@@ -22,6 +22,7 @@ from cardroom.floor.wagering import Ready, TakeBank
 from simulated.checks import Frame, Heard, check
 from simulated.people import Attempt, Person, Seen
 from simulated.process import Wire
+from simulated.ruling import Rulings
 from support.witnesses import Habits
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 MOST_OPEN = 4
 """The number of commands that a visitor has on the way at a time."""
 
+RULES = 0.9
+"""How often the floor rules on a hand when it looks at the table."""
 NONSENSE_ID = "nonsense"
 NONSENSE = ("", "{", '{"id": 1}', f'{{"id": "{NONSENSE_ID}", "command": {{"do": "cheat"}}}}')
 
@@ -43,6 +46,7 @@ class Visitor:
         self._simulation = simulation
         self._random = random
         self._habits = Habits(terms, random)
+        self._rulings = Rulings(terms, random)
         self._wire: Wire | None = None
         self._is_first = True
         self._version = self._told_of = 0
@@ -141,6 +145,8 @@ class Visitor:
         self._on_the_way.remove(attempt)
         seen = Seen(attempt, heard.get("code", ""), heard.get("version", 0), heard.get("again", False))
         self.person.answered(seen, self._simulation.checks)
+        if seen.code and self.person.role == "floor":
+            self._think()  # something else has gone wrong instead
         return None
 
     # What they do
@@ -179,8 +185,10 @@ class Visitor:
 
     def _wants(self, view: TableView) -> Command | None:
         if self.person.role == "floor":
-            paused = view.scene.phase == "paused"
-            return GoOn() if paused else Pause() if self._random.random() < 0.02 else None
+            if view.scene.phase == "paused":
+                return GoOn()
+            fate = self._random.random()
+            return Pause() if fate < 0.02 else self._rulings.command(view) if fate < RULES else None
         if self._random.random() < 0.05:
             return self._random.choice((SitOut(), ComeBack(), Buy(self._habits.buy_in), Leave(), AddEntropy("luck")))
         if not view.scene.you and len(view.scene.chairs) >= view.scene.seats:

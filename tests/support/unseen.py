@@ -12,6 +12,7 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Dealt, Discarded, Event
+from cardroom.dealing.ruling_events import CardExchanged, CardTaken
 from cardroom.dealing.wire import to_json
 from cardroom.floor.commands import Command
 from cardroom.floor.entry import LogEntry
@@ -102,8 +103,10 @@ class ReplayedEvening:
 
 
 def may_see(event: Event, viewer: Seat | None) -> bool:
-    """Cards are public, except those dealt face down and those discarded face down."""
+    """Cards are public, except those dealt face down and those discarded, taken away or exchanged face down."""
     match event:
+        case CardExchanged(up=False, spot=spot, looker=looker) | CardTaken(up=False, spot=spot, looker=looker):
+            return viewer is not None and viewer == (looker or spot)
         case Dealt(up=False, spot=spot, looker=looker):
             return viewer is not None and viewer == (looker or spot)
         case Discarded(spot=spot):

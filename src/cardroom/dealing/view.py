@@ -85,9 +85,6 @@ class RoundView(msgspec.Struct, omit_defaults=True):
 class RoundViewBuilder(RoundView):
     """Builds a view from events; `shown` returns a copy to read."""
 
-    exposed: set[Spot] = set()
-    """The hands of which a card was exposed by accident."""
-
     def shown(self) -> RoundView:
         """A copy of the view. Changing it does not change the round."""
         return RoundView(
@@ -129,7 +126,7 @@ class RoundViewBuilder(RoundView):
         """Removes cards from a hand. An unseen card can be any of the face-down cards; if the viewer had seen some of
         them, they may be the ones that are gone."""
         hand = self.spots[spot]
-        if None in cards and spot in self.exposed:
+        if None in cards and any(hand.up):
             hand.cards, hand.up = [None] * len(hand.cards), [False] * len(hand.up)
         for card in cards:
             place = self._place_of(spot, card)
@@ -137,7 +134,6 @@ class RoundViewBuilder(RoundView):
 
     def expose(self, spot: Spot, cards: Sequence[Card], places: Sequence[int]) -> None:
         """Shows cards that lay face down and stay in the hand."""
-        self.exposed.add(spot)
         held = self.spots[spot].cards
         for card, dealt_at in zip(cards, places, strict=True):
             place = dealt_at if held[dealt_at : dealt_at + 1] == [None] else self._place_of(spot, card)

@@ -47,7 +47,8 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
 def _discarding(dealer: PotDealer, rules: DrawRules, seat: Seat, opener: Seat) -> Option:
     allowed = rules.most_drawn_by_button if seat == dealer.button else rules.most_drawn
     kind = OpenerDiscarding if seat == opener else Discarding
-    return kind(tuple(dealer.hands[seat]), allowed)
+    hand = tuple(dealer.hands[seat])
+    return kind(hand, min(allowed, len(hand)))
 
 
 def _replace(dealer: PotDealer, seat: Seat, count: int, held_back: dict[Seat, Sequence[Card]]) -> None:

@@ -204,8 +204,10 @@ class StudGame(PotGame[StudRules]):
     # Later streets
 
     def _offer_to_open(self, dealer: PotDealer, up: UpCards) -> Procedure:
-        """Asks all live players whether to turn up the down card, before the next street is dealt."""
-        seats = list(dealer.live)
+        """Asks all live players with a down card whether to turn it up, before the next street is dealt."""
+        seats = [seat for seat in dealer.live if len(up.shown[seat]) < len(dealer.hands[seat])]
+        if not seats:
+            return
         answers = yield dealer.ask_all(Decision(seat, OpenCard() | KeepDown()) for seat in seats)
         for place, seat in enumerate(seats):
             if answers[place] == OpenCard():
