@@ -126,3 +126,20 @@ async def test_only_the_rooms_own_houses_can_be_asked_about(tmp_path: Path) -> N
         ):
             assert (await ann.post("/school/questions", scope)).status_code == 409, scope
         assert (await room.anybody().post("/school/questions", RAZZ)).status_code == 401
+
+
+async def test_after_a_restart_an_audition_with_a_clock_goes_on_with_other_questions(tmp_path: Path) -> None:
+    """Nobody remembers then how long somebody has looked at the open question."""
+    seen: dict[int, list[int]] = {}
+    for _ in range(2):
+        async with open_room(tmp_path) as room:
+            ann = room.signed_in(next(iter(seen.values()))[0]) if seen else await room.guest()
+            for number, clock in ((1, 0), (2, 30)):
+                if number not in seen:
+                    await audition_of(room, ann, clock)
+                shown = (await ann.get(f"/school/auditions/{number}")).json()
+                assert shown["left"] == clock * 1000
+                seen.setdefault(number, [ann.number]).append(shown["question"]["seed"])
+    (_, first, again), (_, with_clock, other) = seen.values()
+    assert first == again
+    assert with_clock != other

@@ -67,7 +67,7 @@ def next_question(scope: Scope, history: Sequence[Answered], seed: int) -> Solve
 
 def audition_question(scope: Scope, seed: int, number: int) -> Solved:
     """Question `number` (from 0) of the audition with this seed. All kinds come in turn. Raises LookupError."""
-    order = list(scope.kinds or KINDS)
+    order = [kind for kind in scope.kinds or KINDS if not scope.game or kind in kinds_of(scope.house, scope.game)]
     Random(f"audition {seed}").shuffle(order)
     random = Random(f"audition {seed} {number}")
     first = number % len(order)

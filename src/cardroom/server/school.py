@@ -32,6 +32,7 @@ GRACE = 2000
 class School:
     def __init__(self, room: Room) -> None:
         self._room = room
+        self._opened: Milliseconds = room.now()
         self._shown: dict[tuple[int, int], Milliseconds] = {}
         """When the question of an audition was first shown, by audition and place."""
 
@@ -128,7 +129,9 @@ class School:
     async def asked(self, row: SchoolAuditionRow, place: int) -> tuple[Solved, Milliseconds]:
         """The question at a place of an audition, and when it was first shown."""
         scope = self.scope(row.house, row.game, row.kinds.split())
-        solved = self._shown_as(await asyncio.to_thread(audition_question, scope, row.seed, place))
+        # How long somebody has seen a question is forgotten when the server stops: with a clock, others come instead.
+        seed = row.seed + self._opened if row.clock and row.at < self._opened else row.seed
+        solved = self._shown_as(await asyncio.to_thread(audition_question, scope, seed, place))
         return solved, self._shown.setdefault((row.number, place), self._room.now())
 
     async def answer_in(

@@ -15,6 +15,7 @@ from cardroom.games.catalog import ByProcedure
 from cardroom.school.kind import Draft, Kind, Maker, about_hands
 from cardroom.school.question import Blank
 from cardroom.school.scene import Hand, Scene, seats_in_words
+from cardroom.school.telling import together
 
 NAMES = 4
 """So many names are offered for a hand."""
@@ -39,7 +40,7 @@ def showdown(hand: Hand) -> Iterator[Draft]:
         return
     seats = tuple(str(event.seat) for event in sorted(shown, key=lambda event: event.seat))
     yield Draft(
-        lambda: list(_without_names(hand, first)),
+        lambda: together(_without_names(hand, first)),
         f"Who wins the main pot, and what does seat {read.seat} have?",
         [*(Blank(_who(share), "seats", seats) for share in winners), Blank(f"Seat {read.seat} has", "choice", names)],
         [*((_plain(own),) for own in winners.values()), (read.hand,)],

@@ -9,17 +9,17 @@ export function shareList(title, shares) {
     h("li", { "data-key": share.name }, h("span", {}, share.name), h("b", {}, `${share.right} of ${share.asked}`))))];
 }
 
-/** @param {Wire.LearnerInfo[]} learners */
-export function trainerList(learners) {
+/** @param {Wire.LearnerInfo[]} learners @param {(name: string) => string} missedName */
+export function trainerList(learners, missedName) {
   return h("section", { class: "panel", "aria-labelledby": "learners" }, h("h2", { id: "learners" }, "Learners"),
     learners.length === 0 ? h("p", { class: "soft" }, "Nobody has answered a question yet.")
-      : h("ul", { class: "learners" }, learners.map(learner)));
+      : h("ul", { class: "learners" }, learners.map((one) => learner(one, missedName))));
 }
 
-/** @param {Wire.LearnerInfo} one */
-function learner(one) {
+/** @param {Wire.LearnerInfo} one @param {(name: string) => string} missedName */
+function learner(one, missedName) {
   const passed = one.auditions.filter((audition) => audition.passed);
-  const missed = one.missed_most.map((share) => share.name).join(", ");
+  const missed = one.missed_most.map((share) => missedName(share.name)).join("; ");
   return h("li", { "data-key": one.number },
     h("p", {}, h("b", {}, one.name), ` ${one.right} of ${one.asked} right, ${one.to_repeat} to repeat, `,
       `last ${dateTime(one.last)}`),

@@ -1,9 +1,10 @@
 // The school for dealers: what to practice, one question at a time, auditions, progress, and the list for trainers.
 
 import { get, post } from "../lib/api.js";
-import { $, fill, h } from "../lib/dom.js";
+import { $, capital, fill, h } from "../lib/dom.js";
 import { attempt, start } from "../lib/page.js";
 import { dateTime } from "../lib/time.js";
+import { signInThen } from "../lib/ways-in.js";
 import { answersOf, blankFields, isFilled } from "./blanks.js";
 import { shareList, trainerList } from "./lists.js";
 
@@ -32,8 +33,8 @@ const isTrainer = () => state.me?.role === "floor" || state.me?.role === "manage
 function draw() {
   const asked = state.question;
   fill($("main"), h("h1", {}, "School for dealers"),
-    !state.me && h("p", { class: "panel" }, h("a", { href: "/account" }, "Sign in"), " to practice."),
-    state.me && !asked && [choosing(), progressPanel(), isTrainer() && trainerList(state.learners)],
+    !state.me && h("p", { class: "panel" }, h("a", { href: signInThen("/school") }, "Sign in"), " to practice."),
+    state.me && !asked && [choosing(), progressPanel(), isTrainer() && trainerList(state.learners, missedName)],
     asked && questionPanel(asked));
 }
 
@@ -111,7 +112,9 @@ function questionPanel(asked) {
       h("span", { id: "clock" }, timeLeft())),
     asked.repeated && h("p", { class: "tag" }, "You missed this one before."),
     h("h2", { id: "place" }, asked.place),
-    h("ol", { class: "school-log", tabindex: "0", "aria-label": "What has happened" },
+    !audition && h("p", { class: "sheet" }, h("a", { href: `/rules/${asked.house}/${asked.game}`, target: "_blank",
+      rel: "noopener" }, "Rules and fees of this game")),
+    h("ol", { class: "school-log", "aria-label": "What has happened" },
       asked.log.map((line) => h("li", { class: `line-${line.kind}` }, line.text))),
     asked.note && h("p", { class: "note-of-trainer" }, asked.note),
     h("p", { class: "ask" }, asked.ask),
@@ -132,7 +135,7 @@ function result(checked) {
       h("li", {}, `${blank.label}: `, h("b", {}, blank.right.replaceAll(" | ", ", then "))))),
     h("ul", { class: "because" }, checked.because.map((line) => h("li", {}, line))),
     checked.note && h("p", { class: "note-of-trainer" }, checked.note),
-    h("p", { class: "soft" }, checked.cited, "."),
+    h("p", { class: "soft" }, `${capital(checked.cited)}.`),
     h("p", { class: "row" }, h("button", { class: "primary", disabled: state.busy, onclick: next }, "Next"),
       h("button", { class: "plain", onclick: leave }, "Stop")));
 }
@@ -184,7 +187,7 @@ function progressPanel() {
       h("p", {}, `${shown.right} of ${shown.asked} right. Missed questions that come again: ${shown.to_repeat}, `,
         `${shown.due} of them now.`),
       shareList("By question", shown.kinds.map((share) => ({ ...share, name: titleOf(share.name) }))),
-      shareList("Missed most", shown.missed_most)],
+      shareList("Missed most", shown.missed_most.map((share) => ({ ...share, name: missedName(share.name) })))],
     shown.auditions.length > 0 && h("h3", {}, "Auditions"),
     h("ul", { class: "auditions" }, shown.auditions.map((one) => h("li", { "data-key": one.number },
       `${dateTime(one.at)}, ${one.about}: ${one.right} of ${one.asked}`,
@@ -199,6 +202,14 @@ const goOn = (number) => busy(async () => showAudition(
 
 /** @param {string} name */
 const titleOf = (name) => state.kinds.find((kind) => kind.name === name)?.title ?? name;
+
+/** "pots at oaks/razz" in words. @param {string} name */
+function missedName(name) {
+  const [kind, game = ""] = name.split(" at ");
+  const [house] = game.split("/");
+  const named = state.games.find((one) => one.game === game)?.name ?? game;
+  return `${titleOf(kind)}: ${named}, ${state.houses.find((one) => one.house === house)?.name ?? house}`;
+}
 
 /** Does something and draws the page before and after it. @param {() => unknown} action */
 async function busy(action) {
