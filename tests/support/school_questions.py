@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.dealing.transcript import LogLine
 from cardroom.school import scene
 from cardroom.school.making import make
 from cardroom.school.question import QuestionRef, Solved
 from cardroom.school.scene import Hand
+from cardroom.school.telling import together
 
 _CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b|\bJk\b|\[\d-\d\]")
 
@@ -34,6 +36,10 @@ class Asked(msgspec.Struct):
         """For each blank the answer that is shown."""
         return [own[0] for own in self.solved.solution.right]
 
+    def _ends_like(self, log: list[str]) -> bool:
+        """A quick test, before lines that are alike are put together."""
+        return log[-1:] == self.log[-1:] or self.log[-1].startswith("Seats ")
+
     @property
     def place(self) -> tuple[Hand, int]:
         """The hand whose log the question shows, and the number of events that it shows."""
@@ -41,7 +47,7 @@ class Asked(msgspec.Struct):
             log = list(hand.facts)
             last = -1
             for until, event in enumerate((*hand.events, None)):
-                if log == self.log:
+                if self._ends_like(log) and [line.text for line in together(map(LogLine, log))] == self.log:
                     last = until
                 log += hand.lines([event]) if event else []
             if last >= 0:

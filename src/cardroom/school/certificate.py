@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from html import escape
 from pathlib import Path
 
@@ -41,9 +42,15 @@ def certificate(name: str, of: str, verdict: Verdict, answers: Sequence[Answered
 <p class="score">{verdict.right} of {verdict.asked}</p>
 <table>
 {rows}</table>
-<p class="small">{escape(verdict.ended[:10])}{numbered} · {PASSED_WITH} of {AUDITION} situations are needed to pass.</p>
+<p class="small">{_day(verdict.ended)}{numbered} · {PASSED_WITH} of {AUDITION} situations are needed to pass.</p>
 <p class="signature">For the house</p>
 </main>
 </body>
 </html>
 """
+
+
+def _day(iso: str) -> str:
+    """As in November 18, 2026."""
+    day = datetime.fromisoformat(iso)
+    return f"{day:%B} {day.day}, {day.year}"

@@ -21,6 +21,7 @@ from cardroom.school.kinds import KINDS, kind_of
 from cardroom.school.kinds.ruling import about
 from cardroom.school.question import Question, QuestionRef, Solution, Solved
 from cardroom.school.scene import Hand, Scene, play
+from cardroom.school.telling import together
 from cardroom.tables import BankTable, PotTable, open_table
 
 
@@ -95,7 +96,7 @@ def _terms(game: HouseGame, fees: str = "", stakes: str = "") -> str:
 
 def _solved(ref: QuestionRef, game: HouseGame, draft: Draft, place: str) -> Solved:
     source = draft.source if draft.source or draft.cited else game.source
-    question = Question(ref, place, tuple(draft.log()), draft.ask, tuple(draft.blanks))
+    question = Question(ref, place, tuple(together(draft.log())), draft.ask, tuple(draft.blanks))
     cited = draft.cited or str(source)
     return Solved(question, Solution(tuple(draft.right), tuple(draft.because), cited, source))
 

@@ -18,7 +18,6 @@ from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import HouseGame
 from cardroom.money import Pot
-from cardroom.school.telling import together
 from cardroom.tables import AnyTable, BankTable, open_table
 from cardroom.tables.self_play import offer_bank, place_wagers
 
@@ -67,7 +66,7 @@ class Hand(NamedTuple):
 
     def log(self, until: int) -> list[LogLine]:
         """The facts, and the hand log before this event."""
-        return [*(LogLine(fact) for fact in self.facts), *together(log_lines(self.seen(self.events[:until])))]
+        return [*(LogLine(fact) for fact in self.facts), *log_lines(self.seen(self.events[:until]))]
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         return [line.text for line in log_lines(self.seen(events))]

@@ -15,7 +15,6 @@ from cardroom.games.catalog import ByProcedure
 from cardroom.school.kind import Draft, Kind, Maker, about_hands
 from cardroom.school.question import Blank
 from cardroom.school.scene import Hand, Scene, seats_in_words
-from cardroom.school.telling import together
 
 NAMES = 4
 """So many names are offered for a hand."""
@@ -39,9 +38,10 @@ def showdown(hand: Hand) -> Iterator[Draft]:
     if len(names) < 2:
         return
     seats = tuple(str(event.seat) for event in sorted(shown, key=lambda event: event.seat))
+    pot = "main pot" if any(event.pot == 0 for event in won) else "pot"
     yield Draft(
-        lambda: together(_without_names(hand, first)),
-        f"Who wins the main pot, and what does seat {read.seat} have?",
+        lambda: list(_without_names(hand, first)),
+        f"Who wins the {pot}, and what does seat {read.seat} have?",
         [*(Blank(_who(share), "seats", seats) for share in winners), Blank(f"Seat {read.seat} has", "choice", names)],
         [*((_plain(own),) for own in winners.values()), (read.hand,)],
         [*hand.lines(shown), *hand.lines(won)],

@@ -29,7 +29,8 @@ export function isSure([first, ...others], { sure, lead }) {
 }
 
 /** The answer to a question that the words give already, as "eleven cards" says how many; empty if they do not.
- * @param {string} words @param {Wire.SituationInfo} situation @param {Wire.AskInfo} ask @param {Wire.FindingInfo} finding */
+ * @param {string} words @param {Wire.SituationInfo} situation @param {Wire.AskInfo} ask
+ * @param {Wire.FindingInfo} finding */
 export function answerIn(words, { phrases: [title] }, { answers }, { nothing }) {
   const said = wordsOf(words, nothing);
   const given = Object.entries(answers).filter(([, answer]) => {

@@ -14,7 +14,8 @@ const LONGEST = 120;
  */
 export const searching = (book, game, typed, type, place) =>
   [h("h1", { tabindex: -1, "data-key": "title" }, "Rulings"), place,
-    search(book, game, typed, type, (situation, isMeant) => linked(situation, isMeant, saidIn(book, typed, situation)))];
+    search(book, game, typed, type, (situation, isMeant) =>
+      linked(situation, isMeant, saidIn(book, typed, situation)))];
 
 /**
  * @param {Wire.HouseRulings} book @param {Wire.GameRulings} game @param {string} typed

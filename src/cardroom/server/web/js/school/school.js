@@ -21,6 +21,7 @@ const state = {
   /** @type {string[][]} */ drafts: [],
   /** @type {Wire.AnswerChecked | null} */ checked: null,
   /** @type {Wire.AuditionInfo | null} */ audition: null,
+  /** @type {Wire.AuditionInfo | null} */ finished: null, // the audition that has just ended
   /** @type {Wire.SchoolProgress | null} */ progress: null,
   /** @type {Wire.LearnerInfo[]} */ learners: [],
   shownAt: 0,
@@ -34,9 +35,20 @@ function draw() {
   const asked = state.question;
   fill($("main"), h("h1", {}, "School for dealers"),
     !state.me && h("p", { class: "panel" }, h("a", { href: signInThen("/school") }, "Sign in"), " to practice."),
-    state.me && !asked && [choosing(), progressPanel(), isTrainer() && trainerList(state.learners, missedName)],
+    state.me && !asked && [state.finished && ending(state.finished), choosing(), progressPanel(),
+      isTrainer() && trainerList(state.learners, missedName)],
     asked && questionPanel(asked));
 }
+
+/** @param {Wire.AuditionInfo} audition */
+const ending = ({ number, right, of, passed }) => h("section", { class: "panel ending", role: "status" },
+  h("h2", {}, passed ? "You have passed the audition" : "You have not passed the audition"),
+  h("p", {}, `${right} of ${of} were right. `, !passed && "What you missed comes again in practice."),
+  passed && h("p", {}, certificateLink(number)));
+
+/** @param {number} number */
+const certificateLink = (number) =>
+  h("a", { href: `/school/certificates/${number}`, target: "_blank" }, "Certificate to print");
 
 // Choosing
 
@@ -92,7 +104,7 @@ const beginAudition = () => busy(async () => {
 function showAudition(audition) {
   state.audition = audition;
   if (audition.question) show(audition.question);
-  else leave();
+  else leave(audition);
   state.deadline = audition.clock ? Date.now() + audition.left : 0;
 }
 
@@ -122,12 +134,13 @@ function questionPanel(asked) {
     !checked && h("p", { class: "row answering" },
       h("button", { class: "primary", disabled: state.busy || !filled, onclick: () => answer(false) }, "Answer"),
       h("button", { class: "plain", disabled: state.busy, onclick: () => answer(true) }, "I do not know"),
-      h("button", { class: "plain", onclick: leave }, "Stop")),
+      h("button", { class: "plain", onclick: () => leave() }, "Stop")),
     checked && result(checked));
 }
 
 /** @param {Wire.AnswerChecked} checked */
 function result(checked) {
+  const isLast = state.audition && state.audition.asked + 1 >= state.audition.of;
   const word = checked.is_right ? "Right." : checked.late ? "Too late." : "Not right.";
   return h("div", { class: `result ${checked.is_right ? "good" : "bad"}`, role: "status" },
     h("h3", {}, word),
@@ -136,8 +149,9 @@ function result(checked) {
     h("ul", { class: "because" }, checked.because.map((line) => h("li", {}, line))),
     checked.note && h("p", { class: "note-of-trainer" }, checked.note),
     h("p", { class: "soft" }, `${capital(checked.cited)}.`),
-    h("p", { class: "row" }, h("button", { class: "primary", disabled: state.busy, onclick: next }, "Next"),
-      h("button", { class: "plain", onclick: leave }, "Stop")));
+    h("p", { class: "row" },
+      h("button", { class: "primary", disabled: state.busy, onclick: next }, isLast ? "See the result" : "Next"),
+      !isLast && h("button", { class: "plain", onclick: () => leave() }, "Stop")));
 }
 
 /** @param {boolean} gaveUp */
@@ -163,8 +177,10 @@ const next = () => busy(async () => {
   return showAudition(/** @type {Wire.AuditionInfo} */ (now));
 });
 
-function leave() {
-  Object.assign(state, { question: null, checked: null, audition: null, deadline: 0 });
+/** @param {Wire.AuditionInfo | null} finished */
+function leave(finished = null) {
+  Object.assign(state, { question: null, checked: null, audition: null, finished, deadline: 0 });
+  scrollTo(0, 0);
   busy(refresh);
 }
 
@@ -192,7 +208,7 @@ function progressPanel() {
     h("ul", { class: "auditions" }, shown.auditions.map((one) => h("li", { "data-key": one.number },
       `${dateTime(one.at)}, ${one.about}: ${one.right} of ${one.asked}`,
       one.passed ? ", passed. " : one.over ? ", not passed." : " so far. ",
-      one.passed && h("a", { href: `/school/certificates/${one.number}`, target: "_blank" }, "Certificate"),
+      one.passed && certificateLink(one.number),
       !one.over && h("button", { class: "plain", onclick: () => goOn(one.number) }, "Go on")))));
 }
 
