@@ -58,7 +58,7 @@ def test_the_limits_of_a_side_bet_are_its_own() -> None:
     game, dealer = played.game, played.dealer
     for kind in ("base", "buster"):
         remove(name, played, kind, amount_known="no")
-    ruled: dict[str, int] = {named[2]: one.if_it_wins for named, one in dealer.ruled_amounts.items()}  # type: ignore[attr-defined]
+    ruled: dict[str, int] = {named[2]: one.if_it_wins for named, one in dealer.ruled_amounts}  # type: ignore[attr-defined]
     assert ruled == {"base": game.limits.least, "buster": 5_00}  # type: ignore[attr-defined]
     assert game.limits.least != 5_00  # type: ignore[attr-defined]
     finish(played)

@@ -542,7 +542,6 @@ declare namespace Wire {
     | TakePart
     | Yes
     | No
-    | LateTie
     | Split
     | Surrender
     | Rescue
@@ -551,9 +550,17 @@ declare namespace Wire {
     | EvenMoney
     | Double
     | Insure
-    | LetHousePlay
-    | ActionPile
-    | Setting
+    | Kill
+    | SplitOpeners
+    | DeclareOpen
+    | ShowFalseOpeners
+    | DividePot
+    | CallHand
+    | ThrowIn
+    | HoldHand
+    | SeeHand
+    | ShowTo
+    | SeeBoard
     | StayChoice
     | Retire
     | TakeDiscard
@@ -567,19 +574,12 @@ declare namespace Wire {
     | CallWrong
     | GiveUp
     | LetPass
-    | DividePot
-    | CallHand
-    | ThrowIn
-    | HoldHand
-    | SeeHand
-    | ShowTo
-    | SeeBoard
-    | Kill
-    | SplitOpeners
-    | DeclareOpen
-    | ShowFalseOpeners
     | SetThirteen
-    | SurrenderHand;
+    | SurrenderHand
+    | ActionPile
+    | Setting
+    | LateTie
+    | LetHousePlay;
   interface ChoiceInfo {
     name: string;
     kind: "variant" | "reading";
@@ -638,7 +638,19 @@ declare namespace Wire {
     player?: number;
   }
   type Command =
+    | AskForDeck
+    | AskForSetUp
+    | AddEntropy
     | StandingPass
+    | ShowHand
+    | Pause
+    | GoOn
+    | TellBiggest
+    | RequireBank
+    | Unseat
+    | Close
+    | ChangeFees
+    | Choose
     | Sit
     | StandBehind
     | Buy
@@ -649,18 +661,6 @@ declare namespace Wire {
     | WaitForBlind
     | TakeOverButton
     | PlayDouble
-    | AskForDeck
-    | AskForSetUp
-    | AddEntropy
-    | ShowHand
-    | Pause
-    | GoOn
-    | TellBiggest
-    | RequireBank
-    | Unseat
-    | Close
-    | ChangeFees
-    | Choose
     | TakeBank
     | AddToBank
     | PassBank
@@ -939,10 +939,6 @@ declare namespace Wire {
     | Mixed
     | HandRuledOut
     | WagerCorrected
-    | LineChosen
-    | TakenBack
-    | BankSet
-    | Paid
     | Posted
     | DeclaredAllIn
     | Checked
@@ -957,6 +953,17 @@ declare namespace Wire {
     | GivenBack
     | Showed
     | PotWon
+    | DealMade
+    | HandCalled
+    | AskedToSee
+    | ShownUnseen
+    | RestOfBoard
+    | KillButtonTaken
+    | NobodyOpened
+    | DeclaredOpen
+    | OpenersSplit
+    | OpenersShown
+    | Paid
     | DrewForFirst
     | ActsFirst
     | PlaysDouble
@@ -974,20 +981,13 @@ declare namespace Wire {
     | WrongMeldCalled
     | WentOut
     | NobodyOut
-    | DealMade
-    | HandCalled
-    | AskedToSee
-    | ShownUnseen
-    | RestOfBoard
-    | KillButtonTaken
-    | NobodyOpened
-    | DeclaredOpen
-    | OpenersSplit
-    | OpenersShown
     | WinDeclared
     | HandSurrendered
     | ThirteenOpened
     | Even
+    | LineChosen
+    | TakenBack
+    | BankSet
     | Dealt
     | Discarded
     | CardExchanged
@@ -2876,6 +2876,8 @@ declare namespace Wire {
     [address: `/tournaments/${number}/hands/${number}`]: { body: undefined; reply: RoundHistory };
     [address: `/tournaments/${number}/scene`]: { body: undefined; reply: Scene };
     [address: `/tournaments/${number}/scene?${string}`]: { body: undefined; reply: Scene };
+    "/where": { body: undefined; reply: null };
+    [address: `/where?${string}`]: { body: undefined; reply: null };
   }
   interface PostRequests {
     "/accounts": { body: NewAccount; reply: Person };
