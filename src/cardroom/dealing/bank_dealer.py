@@ -258,6 +258,8 @@ class BankDealer(Dealer):
         `lost` are the spots that have lost, where the house may settle the kinds in another order.
         """
         open_now = [wager for wager in self.wagers if which(wager)]
+        if not open_now:
+            return
         outcomes = {id(wager): self._as_ruled(wager) or resolve(wager) for wager in open_now}
         if self.ruled_amounts:
             open_now, outcomes = self._at_ruled_amounts(open_now, outcomes)

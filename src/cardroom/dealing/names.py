@@ -1,10 +1,12 @@
 """Names as they are written on the wire and as people read them."""
 
 import re
+from functools import cache
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+@cache
 def kebab(name: str) -> str:
     """`ActionButton` as "action-button"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()

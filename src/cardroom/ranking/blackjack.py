@@ -7,12 +7,16 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.cards import JOKER, Card
+from cardroom.cards import Card
 
 # Deuce to nine count their face, ten to king ten, an ace one or eleven.
 _HALF_POINTS = (4, 6, 8, 10, 12, 14, 16, 18, 20, 20, 20, 20, 2)
 _ACE_MORE = 20
 _TWENTY_ONE = 42
+_AN_ACE, _A_JOKER = 1 << 12, 1 << 20
+_COUNTS = [_HALF_POINTS[card >> 2] + _AN_ACE * (card >> 2 == 12) for card in range(52)] + [_A_JOKER]
+"""By card, the half points with an ace as one. The higher bits count aces and jokers."""
+_counts = _COUNTS.__getitem__
 
 Natural = Literal["ace-ten", "ace-ace", "ace-joker", "joker-joker"]
 """Two cards that make a natural; any ten-value card is a ten."""
@@ -55,13 +59,11 @@ class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         if first_two and len(cards) == 2 and _PAIR_NAMES[_GROUPS[cards[0]], _GROUPS[cards[1]]] in self.naturals:
             return Total(self.natural, False, True)
-        low, ace = 0, False
-        for card in cards:
-            if card == JOKER:
-                return Total(_TWENTY_ONE, False, False)
-            low += _HALF_POINTS[card >> 2]
-            ace = ace or card >> 2 == 12
-        soft = ace and low + _ACE_MORE <= self.limit
+        counted = sum(map(_counts, cards))
+        if counted >= _A_JOKER:
+            return Total(_TWENTY_ONE, False, False)
+        low = counted % _AN_ACE
+        soft = counted >= _AN_ACE and low + _ACE_MORE <= self.limit
         return Total(low + _ACE_MORE * soft, soft, False)
 
     def is_over(self, total: Total) -> bool:
