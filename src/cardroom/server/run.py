@@ -29,6 +29,8 @@ if sys.platform != "win32":
     import resource
 
 log = logging.getLogger(__name__)
+YOUNG_OBJECTS = 10_000
+"""Garbage is looked for when there are so many more objects than at the last time."""
 OTHER_FILES = 200
 """The number of files that the server needs beside its connections: the ledger, reports, files of the pages."""
 
@@ -62,6 +64,8 @@ class Server(uvicorn.Server):
         # What is loaded by now stays loaded. Looking for garbage in it again and again would hold up the tables.
         gc.collect()
         gc.freeze()
+        # Nearly everything that a command makes is gone before the next: looking for garbage often finds none.
+        gc.set_threshold(YOUNG_OBJECTS)
         with Watchdog():
             await super().main_loop()
 
