@@ -22,8 +22,9 @@ class WatchedRound(ABC):
     def __init__(self, setup: Setup[Any], events: list[Event]) -> None:
         self.setup = setup
         self._events = events
-        self._views: dict[Seat | None, tuple[RoundViewBuilder, int, int]] = {}
-        """By viewer, the view, the number of events in it, so that only new ones are added, and its changes."""
+        self._views: dict[Seat | None, tuple[RoundViewBuilder, int]] = {}
+        """By viewer, the view and the number of events in it, so that only new events have to be added."""
+        self._changes = self._looked_at = 0
 
     @property
     @abstractmethod
@@ -52,23 +53,25 @@ class WatchedRound(ABC):
     def live_view(self, seat: Seat | None) -> RoundViewBuilder:
         """The same, but not a copy: for whoever reads it at once and changes nothing."""
         self._check_viewer(seat)
-        built, included, changes = self._views.get(seat) or (self._first_view(seat), 0, 0)
+        built, included = self._views.get(seat) or (self._first_view(seat), 0)
         for event in self._events[included:]:
-            kind = type(event)
-            shown = event if kind.shown_to is Public.shown_to else event.shown_to(seat)
+            shown = event.shown_to(seat)
             if shown is not None:
                 for source, target, amount in shown.moves:
                     built.move(source, target, amount)
-                if type(shown).put_on is not Event.put_on:
-                    shown.put_on(built)
-                    changes += 1
-        self._views[seat] = built, len(self._events), changes
+                shown.put_on(built)
+        self._views[seat] = built, len(self._events)
         built.asked = [decision.seat for decision in self.decisions]
         return built
 
-    def changes_seen(self, seat: Seat | None) -> int:
-        """How often something has changed in the last `live_view` of a seat, apart from the money and who is asked."""
-        return self._views[seat][2]
+    @property
+    def changes(self) -> int:
+        """The number of events that may have changed a view otherwise than by money that everybody saw moving."""
+        for event in self._events[self._looked_at :]:
+            kind = type(event)
+            self._changes += kind.put_on is not Event.put_on or kind.shown_to is not Public.shown_to
+        self._looked_at = len(self._events)
+        return self._changes
 
     def _check_viewer(self, seat: object) -> None:
         if seat is not None and (type(seat) is not int or seat not in self.setup.stacks):

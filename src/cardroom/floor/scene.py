@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypedDict, cast
 
 import msgspec
@@ -14,7 +15,7 @@ from cardroom.dealing.view import RoundView
 from cardroom.floor.clock import clock_ends, time_to_ask_for
 from cardroom.floor.decks import DeckRequests, deck_requests
 from cardroom.floor.entropy import ShownEntropy
-from cardroom.floor.guest import Milliseconds, Number
+from cardroom.floor.guest import HOUSE, Milliseconds, Number
 from cardroom.floor.hours import why_closed
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import NamedHand, name_hands
@@ -201,33 +202,49 @@ def see(table: LiveTable, viewer: Seat | None) -> Seen:
     return view, name_hands(shown.game, view)
 
 
-def scene(
-    table: LiveTable,
-    number: Number = 0,
-    shared: Scene | None = None,
-    see: Callable[[LiveTable, Seat | None], Seen] = see,
-) -> Scene:
-    """The scene for the person with this account; 0 is any spectator.
+def scene(table: LiveTable, number: Number = 0) -> Scene:
+    """The scene for the person with this account; 0 is any spectator."""
+    return Scenes(table, shared_scene(table), partial(see, table)).of(number)
 
-    Scenes for several people can share a part, and what is seen of the round can be encoded already.
+
+class Scenes:
+    """The scenes of one version of a table for several people. What is the same for all is looked up once.
+
+    `shared` and what `sees` returns may be encoded already. The table must not change meanwhile.
     """
-    shown, you = table.round, seat_for(table, number)
-    viewer = table.looks_as(number)
-    view, hands = see(table, viewer)
-    return msgspec.structs.replace(
-        shared or shared_scene(table),
-        you=you,
-        yours=table.people.owned_by(number),
-        view=view,
-        questions=[question_of(decision) for decision in shown.decisions_of(viewer)] if shown else [],
-        hands=hands,
-        bank=_bank(table, you),
-        may_add_entropy=you != 0 and not table.shuffling.why_no_entropy(number),
-        may_take_over=you != 0 and table.table.has_overs and you not in table.table.over_buttons,
-        may_show=you != 0 and number in table.showing.unseen,
-        decks=deck_requests(table, you),
-        passes_always=table.rotating is not None and number in table.rotating.standing,
-    )
+
+    def __init__(self, table: LiveTable, shared: Scene, sees: Callable[[Seat | None], Seen]) -> None:
+        self._table = table
+        self._shared = shared
+        self._sees = sees
+        shown, players = table.round, table.players
+        seats = reversed([*shown.setup.stacks]) if shown else ()
+        self._viewers = {players[seat].number: seat for seat in seats if seat in players}
+        """As `LiveTable.looks_as`, for everybody."""
+        self._asked = shown.decisions if shown else []
+        self._may_add_entropy = not table.shuffling.why_no_entropy(HOUSE.number)
+        self._has_overs = table.table.has_overs
+        self._has_bank = bank_table(table) is not None
+
+    def of(self, number: Number) -> Scene:
+        """The scene for the person with this account; 0 is any spectator."""
+        table, you = self._table, seat_for(self._table, number)
+        viewer = self._viewers.get(number)
+        view, hands = self._sees(viewer)
+        return msgspec.structs.replace(
+            self._shared,
+            you=you,
+            yours=table.people.owned_by(number),
+            view=view,
+            questions=[question_of(decision) for decision in self._asked if decision.seat == viewer],
+            hands=hands,
+            bank=_bank(table, you) if self._has_bank else None,
+            may_add_entropy=you != 0 and self._may_add_entropy and not table.shuffling.why_no_entropy(number),
+            may_take_over=you != 0 and self._has_overs and you not in table.table.over_buttons,
+            may_show=you != 0 and number in table.showing.unseen,
+            decks=deck_requests(table, you),
+            passes_always=table.rotating is not None and number in table.rotating.standing,
+        )
 
 
 def _clockwise(table: LiveTable) -> list[Seat]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
 import msgspec
@@ -18,7 +19,7 @@ from cardroom.floor.guest import Guest, Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.naming import NamedHand, name_hands
 from cardroom.floor.order import in_order
-from cardroom.floor.scene import Scene, Seen, scene, see, shared_scene
+from cardroom.floor.scene import Scene, Scenes, Seen, see, shared_scene
 from cardroom.money import Cents
 from cardroom.server.messages import Update
 
@@ -46,6 +47,8 @@ class _EncodedView(NamedTuple):
     changes: int
     view: bytes
     hands: list[NamedHand]
+    has_same_money: bool
+    """True if everybody saw the same money: the same it is until the next change."""
 
 
 class Views:
@@ -57,27 +60,34 @@ class Views:
         self._latest = _MoneyAndAsked()
         self._encoded_latest = b"{}"
 
-    def see(self, table: LiveTable, viewer: Seat | None) -> Seen:
-        """What a viewer sees of the round, as JSON."""
+    def at(self, table: LiveTable) -> Callable[[Seat | None], Seen]:
+        """What each viewer sees of the round now, as JSON."""
         shown = table.round
         if shown is None or table.showing.shown:
-            return see(table, viewer)
+            return partial(see, table)
         if shown is not self._round:
             self._round = shown
             self._of.clear()
-        view = shown.live_view(viewer)
-        kept, changes = self._of.get(viewer), shown.changes_seen(viewer)
-        if kept is None or kept.changes != changes:
-            hands = _encoded(name_hands(shown.game, view))
-            kept = self._of[viewer] = _EncodedView(changes, to_json(_without_money(view)), hands)
-        return cast(RoundView, msgspec.Raw(_joined(kept.view, self._money_and_asked(view)))), kept.hands
+        everybody, changes = shown.live_view(None), shown.changes
+        self._count(everybody)
+        return lambda viewer: self._see(shown, viewer, changes, everybody)
 
-    def _money_and_asked(self, view: RoundView) -> bytes:
-        """Encoded once for all viewers who see the same."""
+    def _see(self, shown: Round, viewer: Seat | None, changes: int, everybody: RoundView) -> Seen:
+        kept = self._of.get(viewer)
+        if kept is None or kept.changes != changes or not kept.has_same_money:
+            view = shown.live_view(viewer)
+            hands, is_same = _encoded(name_hands(shown.game, view)), view.money == everybody.money
+            kept = self._of[viewer] = _EncodedView(changes, to_json(_without_money(view)), hands, is_same)
+            if not is_same:
+                own = to_json(_MoneyAndAsked(view.money, view.asked))
+                return cast(RoundView, msgspec.Raw(_joined(kept.view, own))), kept.hands
+        return cast(RoundView, msgspec.Raw(_joined(kept.view, self._encoded_latest))), kept.hands
+
+    def _count(self, view: RoundView) -> None:
+        """Encodes the money and who is asked, as everybody sees it, if it has changed."""
         if view.money != self._latest.money or view.asked != self._latest.asked:
             self._latest = _MoneyAndAsked(view.money.copy(), view.asked)
             self._encoded_latest = to_json(self._latest)
-        return self._encoded_latest
 
 
 def _without_money(view: RoundViewBuilder) -> RoundView:
@@ -106,11 +116,10 @@ class Updates:
     """The updates for one version of a table, with these entries of its log. The table must not change meanwhile."""
 
     def __init__(self, table: LiveTable, news: Sequence[News], now: Milliseconds, views: Views | None = None) -> None:
-        self._table = table
-        self._views = views or Views()
+        self._version = table.version
+        self._scenes = Scenes(table, _encoded_scene(shared_scene(table)), (views or Views()).at(table))
         self._news = news
         self._now = now
-        self._shared = _encoded_scene(shared_scene(table))
         self._is_public = all(type(event).shown_to is Public.shown_to for one in news for event in one.entry.events)
         """True if everybody sees every event as it is."""
         self._whole: Told | None = None
@@ -120,8 +129,8 @@ class Updates:
     def of(self, number: Number) -> bytes:
         """The update for a person, as JSON."""
         if number not in self._made:
-            seen = scene(self._table, number, self._shared, self._views.see)
-            self._made[number] = to_json(Update(self._table.version, self._now, seen, *self._told(number)))
+            seen = self._scenes.of(number)
+            self._made[number] = to_json(Update(self._version, self._now, seen, *self._told(number)))
         return self._made[number]
 
     def _told(self, number: Number) -> Told:
