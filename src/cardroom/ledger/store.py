@@ -37,7 +37,7 @@ from cardroom.ledger.transaction import Transaction
 
 Clock = Callable[[], int]
 T = TypeVar("T")
-MAX_TRIES = 10
+MAX_TRIES = 30
 """How often work is begun again that other processes were in the way of."""
 
 
