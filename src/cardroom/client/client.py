@@ -34,7 +34,7 @@ class Client:
 
     def __init__(self, address: str = "http://127.0.0.1:8000") -> None:
         self.address = address.rstrip("/")
-        self._http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self._http = httpx.AsyncClient(base_url=self.address, timeout=30, follow_redirects=True)
 
     async def __aenter__(self) -> Self:
         return self

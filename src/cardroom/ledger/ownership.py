@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LEASE_MS = 3_000
 """How long a process may be silent before others take its chains."""
 
+LEAVING = "#leaving"
+"""Follows the address of a process that gives back what it has."""
+
 _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _ALIVE = f"SELECT name, address FROM processes WHERE lease_until > {_NOW}"
 _RENEW = (
@@ -55,6 +58,8 @@ class Process(NamedTuple):
     """Where clients reach it."""
     chains: int
     """The number of chains that it owns."""
+    is_leaving: bool = False
+    """True if it is about to give them all back."""
 
 
 class Ownership(Protocol):
@@ -77,6 +82,9 @@ class Ownership(Protocol):
 
     def release(self, names: Iterable[str]) -> None:
         """Gives chains back, at once, for anybody to claim. What is written to them afterwards is Fenced."""
+
+    def retire(self) -> None:
+        """Says that this process gives everything back one by one, so that nobody leaves it a share."""
 
     def leave(self) -> None:
         """Gives everything back."""
@@ -115,6 +123,9 @@ class SoleOwner:
 
     def release(self, names: Iterable[str]) -> None:
         self._free.update(names)
+
+    def retire(self) -> None:
+        """There is nobody to give it to."""
 
     def leave(self) -> None:
         self._store.release()
@@ -178,6 +189,10 @@ class OneOfMany:
             if given_back:
                 transaction.note(chain.ROOM, "gave back", Note(details={"owner": self.name}), given_back)
 
+    def retire(self) -> None:
+        self._address += LEAVING
+        self.renew()
+
     def leave(self) -> None:
         self.release(list(self._store.epochs))
         self._ask("DELETE FROM processes WHERE name = %s", self.name)
@@ -197,7 +212,10 @@ class OneOfMany:
             f"SELECT p.name, p.address, count(o.chain) FROM ({_ALIVE}) p LEFT JOIN owners o ON o.owner = p.name "
             "GROUP BY p.name, p.address ORDER BY p.name"
         )
-        return [Process(*row) for row in self._ask(counted)]
+        return [
+            Process(name, address.removesuffix(LEAVING), chains, address.endswith(LEAVING))
+            for name, address, chains in self._ask(counted)
+        ]
 
     def _owners(self, which: str, *values: object) -> dict[str, Process]:
         alive = {process.name: process for process in self.processes()}

@@ -206,12 +206,15 @@ def create_app(
         is_broken = dead or stopped or unproved or any(desk.is_dead for desk in room.desks)
         state = "not-ready" if room.storage.trouble else "trouble" if is_broken else "open"
         response.status_code = 503 if room.storage.trouble else 200
+        cluster = room.cluster
         return Health(
             status=state,
             tables=len(room.keepers),
             without_keeper=dead,
             tournaments_stopped=stopped,
             draws_not_provable=unproved,
+            others=[other.address for other in cluster.others] if cluster else [],
+            served_by_nobody=sorted(cluster.free) if cluster else [],
         )
 
     return app

@@ -30,6 +30,11 @@ FRONT = chain.ANCHORS
 """Whoever owns this chain anchors the ledger, and does what must be done in one place: signing in, and reports."""
 
 
+def is_play(name: str) -> bool:
+    """True for the chain of a table or a tournament, of which every process has its share."""
+    return "/" in name
+
+
 class Elsewhere(Exception):
     """Another process serves this chain, or none does at the moment."""
 
@@ -80,6 +85,7 @@ class Cluster:
         self._leaving = True
         if not self.others:
             return
+        await self._call(self._ownership.retire)
         await asyncio.gather(*(self._hand_over_table(number) for number in list(self._room.keepers)))
         await self._give_back(self._room.storage.store.epochs)
 
@@ -113,24 +119,25 @@ class Cluster:
         for name in lost:
             await self._room.give_up(name)
         processes = await self._call(self._ownership.processes)
-        self.others = [process for process in processes if process.name != self.name]
+        self.others = [process for process in processes if process.name != self.name and not process.is_leaving]
         self.owners = await self._call(self._ownership.owners)
         self.free = set(await self._call(self._ownership.free))
         if not self._leaving:
-            await self._take_share(processes)
+            await self._take_share()
             if over := await self._room.take_owned():
                 await self._give_back(over)
         await self._room.reception.follow_others()
 
-    async def _take_share(self, processes: list[Process]) -> None:
-        own = len(self._room.storage.store.epochs)
-        total = sum(process.chains for process in processes) + len(self.free)
-        share = -(-total // max(1, len(processes)))
-        if self.free and own < share:
-            most = min(share - own, AT_ONCE)
-            taken = await self._call(lambda: self._ownership.claim(most))
+    async def _take_share(self) -> None:
+        """Claims what is free up to this process's share, or lets the others have what is above it."""
+        own = sum(is_play(name) for name in self._room.storage.store.epochs)
+        total = sum(is_play(name) for name in {*self.owners, *self.free})
+        share = -(-total // (1 + len(self.others)))
+        wanted = [FRONT, *sorted(filter(is_play, self.free))[: max(0, min(share - own, AT_ONCE))]]
+        if self.free.intersection(wanted):
+            taken = await self._call(lambda: self._ownership.claim(len(wanted), wanted))
             self.free -= taken.keys()
-        elif own > share + 1 and self.others:
+        elif own > share and self.others:
             await self._hand_over_one()
 
     async def _hand_over_one(self) -> None:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardroom.cage import gate
+from cardroom.dealing.wire import from_json
 from cardroom.floor.buying import Buying
 from cardroom.floor.guest import HOUSE, Number, Refused
+from cardroom.floor.opened import Opened
 from cardroom.floor.running import CloseUnused
 from cardroom.floor.terms import Terms
 from cardroom.houses.own_collection import is_own
@@ -99,13 +101,22 @@ class GuestTables:
         """Closes the oldest table of a guest that nobody uses, if the guest has too many. Raises Refused."""
         open_now = [keeper for keeper in self._room.keepers.values() if keeper.opened.by and keeper.is_open]
         own = [keeper for keeper in open_now if keeper.opened.by == number]
-        if len(own) >= self.most:
+        by = await self._opened_by()
+        if by.count(number) >= self.most:
             unused = next((one for one in own if is_unused(one.table, one.audience, number)), None)
             if unused is None:
                 raise Refused(f"you may have {self.most} tables open at a time; leave one of them first", "too-many")
             await unused.ask(HOUSE, CloseUnused(), "")
-        elif len(open_now) >= self._room.settings.guest_tables_in_all:
+        elif len(by) >= self._room.settings.guest_tables_in_all:
             raise Refused("guests have opened as many tables as the room has; take a seat at one of them", "too-many")
+
+    async def _opened_by(self) -> list[Number]:
+        """Who opened each table of guests that is open now, in whichever process."""
+        if self._room.cluster is None:
+            return [keeper.opened.by for keeper in self._room.keepers.values() if keeper.opened.by and keeper.is_open]
+        rows = await self._room.read(lambda reading: reading.tables())
+        opened = (from_json(row.terms, Opened) for row in rows if row.is_open)
+        return [one.by for one in opened if one.by]
 
     # A table to play at once
 

@@ -37,6 +37,10 @@ class Health(BaseModel):
     """The tournaments whose log cannot be replayed."""
     draws_not_provable: list[int] = []
     """The tournaments that go on although the secret of their draws cannot be opened: later draws prove nothing."""
+    others: list[str] = []
+    """The addresses of the other processes that serve this room."""
+    served_by_nobody: list[str] = []
+    """The tables and tournaments that another process has left and that are taken over within seconds."""
 
 
 class Booked(BaseModel):

@@ -18,10 +18,8 @@ from cardroom.server.door.denied import Denied
 from cardroom.server.room import Room
 
 router = APIRouter(prefix="/api", tags=["health"])
-_OF_A_CHAIN = re.compile(r"/api/(tables|tournaments)/(\d{1,9})(/|$)")
-_AT_THE_FRONT = re.compile(
-    r"/api/(accounts|session|me/tables|me/find-table)$|/(api/games|houses)/.*/report$|/api/school(/|$)"
-)
+_OF_A_CHAIN = re.compile(r"/api/(?:floor/)?(tables|tournaments)/(\d{1,9})(/|$)")
+_AT_THE_FRONT = re.compile(r"/api/(accounts|session|me/find-table)$|/(api/games|houses)/.*/report$|/api/school(/|$)")
 A_MOMENT = 1
 
 
@@ -87,5 +85,8 @@ async def where(request: Request, response: Response, path: str = "") -> None:
     """Says in the header `Cardroom-At` which process answers a request for this path; nginx asks this."""
     room: Room = request.app.state.room
     asked = path or request.headers.get("x-original-uri", "").partition("?")[0]
-    home = home_of(room, chain_of(asked))
+    try:
+        home = home_of(room, chain_of(asked))
+    except Denied:
+        home = None  # nobody has it for a moment, and any process says so
     response.headers["Cardroom-At"] = (home.address if home else room.settings.address).partition("://")[2]

@@ -50,8 +50,11 @@ async def my_blocked(me: Me, room: TheRoom) -> list[Blocked]:
 @router.post("/me/blocked", status_code=204)
 async def block_writer(asked: BlockWriter, request: Request, me: Player, room: TheRoom) -> None:
     """Blocks whoever wrote a line. They are not told."""
-    keeper = room.keepers.get(asked.table)
-    if keeper is None or not may_enter(keeper, me):
+    try:
+        keeper = room.keeper(asked.table)
+    except LookupError as error:
+        raise HTTPException(404, str(error)) from None
+    if not may_enter(keeper, me):
         raise HTTPException(404, no_table(asked.table))
     await room.chats.block(me.number, _line(keeper, asked.line), note_of(me, request))
 

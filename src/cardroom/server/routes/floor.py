@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.wire import to_json
+from cardroom.dealing.wire import from_builtins, to_json
 from cardroom.floor.guest import Milliseconds, Number, Refused
 from cardroom.floor.scene import Chair, Clock
 from cardroom.floor.seating import SeatGuest
@@ -23,6 +23,7 @@ from cardroom.server.routes.accounts import TheRoom, person_info
 from cardroom.server.routes.cage import find
 from cardroom.server.routes.tables import Floor
 from cardroom.server.table_replies import PolicyInfo
+from cardroom.server.together import parts_of_others
 
 router = APIRouter(prefix="/api/floor", tags=["floor"], responses=problems(401, 403))
 
@@ -64,13 +65,19 @@ class Watch(msgspec.Struct):
 
 
 @router.get("/tables", responses=answers_with(Watch))
-async def watch_tables(_floor: Floor, room: TheRoom) -> Response:
+async def watch_tables(_floor: Floor, room: TheRoom, request: Request) -> Response:
     """Every open table as the floor sees it, without cards, and what was set aside."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
     tables = [SetAsideInfo(*one) for one in room.set_aside.values()]
     tournaments = [SetAsideInfo(*one) for one in room.hall.all_set_aside]
     guests_open = room.guest_tables.is_on if room.settings.tables_a_guest else None
     watched = [await _watched(keeper) for keeper in keepers]
+    for part in await parts_of_others(request):
+        other = from_builtins(part, Watch)
+        watched += other.tables
+        tables += other.set_aside
+        tournaments += other.tournaments_set_aside
+    watched.sort(key=lambda one: one.number)
     watch = Watch(room.now(), watched, tables, tournaments, guests_open)
     return Response(to_json(watch), media_type="application/json")
 

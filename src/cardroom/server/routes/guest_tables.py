@@ -19,6 +19,7 @@ from cardroom.server.room_replies import RoomInfo
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import Floor, check_house, info_of
 from cardroom.server.table_replies import EnterTable, FindTable, FoundTable, MyTable, OpenOwnTable, SwitchGuestTables
+from cardroom.server.together import parts_of_others
 from cardroom.server.turns import COSTLY, IN_TURN
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -59,10 +60,11 @@ async def switch_guest_tables(asked: SwitchGuestTables, request: Request, floor:
 
 
 @router.get("/me/tables", responses=problems(401))
-async def my_tables(me: Me, room: TheRoom) -> list[MyTable]:
+async def my_tables(me: Me, room: TheRoom, request: Request) -> list[MyTable]:
     """The tables where you have a seat, then those that you opened or were let into by a link."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed and _is_mine(keeper, me)]
     mine = [await my_table(keeper, room, me) for keeper in keepers]
+    mine += [MyTable(**one) for part in await parts_of_others(request) for one in part]
     return sorted(mine, key=lambda one: (not one.seat, not one.your_turn, one.table.number))
 
 

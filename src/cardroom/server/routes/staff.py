@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, HTTPException, Request
 
 from cardroom.floor.guest import Number, Refused
-from cardroom.ledger import PersonRow, Reading, SessionRow, Transaction
+from cardroom.ledger import PersonRow, Reading, SessionRow, SittingRow, Transaction
 from cardroom.server import staff
 from cardroom.server.access import note_of, with_role
 from cardroom.server.account_replies import ChangeRole, Issued, NewStaff, StaffMember
@@ -62,7 +62,8 @@ async def change_role(
     number: AccountNumber, asked: ChangeRole, manager: Manager, request: Request, room: TheRoom
 ) -> None:
     """Gives somebody another role. A guest who becomes staff must have left all tables and cashed out."""
-    if any(keeper.table.people.is_here(number) for keeper in room.keepers.values()):
+    sittings = await room.read(lambda reading: reading.records(SittingRow, "WHERE person = ? AND until = 0", number))
+    if sittings or any(keeper.table.people.is_here(number) for keeper in room.keepers.values()):
         raise Refused("this person sits at a table; staff do not play, so they must leave it first")
     note = note_of(manager, request, asked.why)
     await _change(room, lambda transaction: staff.change_role(transaction, number, asked.role, note))

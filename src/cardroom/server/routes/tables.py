@@ -31,6 +31,7 @@ from cardroom.server.room import Room, no_table
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.server.table_replies import OpenTable, TableInfo
+from cardroom.server.together import parts_of_others
 from cardroom.sheets.choice_words import held_in_words
 from cardroom.sheets.fee_words import collection_in_words
 
@@ -133,7 +134,9 @@ async def tables(request: Request, room: TheRoom) -> list[TableInfo]:
     """All open tables, without private ones that you may not enter."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
     person = await person_of(request) if any(keeper.opened.private for keeper in keepers) else None
-    return [info_of(keeper) for keeper in keepers if may_enter(keeper, person)]
+    own = [info_of(keeper) for keeper in keepers if may_enter(keeper, person)]
+    others = [TableInfo(**info) for part in await parts_of_others(request) for info in part]
+    return sorted([*own, *others], key=lambda info: info.number) if others else own
 
 
 @router.get("/tables/{number}", responses=NO_TABLE)
