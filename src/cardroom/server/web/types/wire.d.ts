@@ -1220,6 +1220,8 @@ declare namespace Wire {
     without_keeper: number[];
     tournaments_stopped?: number[];
     draws_not_provable?: number[];
+    others?: string[];
+    served_by_nobody?: string[];
   }
   interface Hit {
     choice: "hit";
