@@ -101,15 +101,13 @@ async def test_a_command_whose_answer_got_lost_is_answered_as_done(
     """The database goes away at the commit, and comes back with the entry: the player hears that it is done."""
     async with open_room(tmp_path, HOLDEM) as room:
         ann = await room.guest()
-        writer = room.room.storage._writer
-        submit = writer.submit
+        storage = room.room.storage
 
         def lose_the_answer(job):  # type: ignore[no-untyped-def]
-            future = submit(job)
-            future.exception()
+            storage._writer.submit(job).exception()
             raise InDoubt("connection lost")
 
-        monkeypatch.setattr(writer, "submit", lose_the_answer)
+        monkeypatch.setattr(storage, "_given", lose_the_answer)
         asked = asyncio.create_task(ann.command(1, Sit(1, 100_00), "sit"))
         while not room.room.storage.trouble:
             await asyncio.sleep(0)

@@ -20,6 +20,8 @@ from cardroom.server.doors import overdrawn
 from cardroom.server.messages import Done
 from cardroom.server.storage import NO_STORAGE, Unavailable
 
+ANSWER_SECONDS = 10.0
+"""Whoever waits longer to hear whether a command was stored is told to ask again."""
 USED_BEFORE = "this id was used for another command; give every command an id of its own"
 
 
@@ -66,10 +68,10 @@ class Asked(NamedTuple):
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(Unavailable(NO_STORAGE))
 
-    def answer_within(self, seconds: float) -> None:
-        """Leaves the command open if nobody has answered it by then."""
+    def answer_soon(self) -> None:
+        """Leaves the command open if nobody answers it within some seconds."""
         if self.answer is not None:
-            asyncio.get_running_loop().call_later(seconds, self.leave_open)
+            asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.leave_open)
 
 
 def done_before(reading: Reading, table: LiveTable, key: str) -> DoneBefore | None:

@@ -9,9 +9,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
-
-from cardroom.cage.at_tables import attendance
 from cardroom.dealing.wire import from_json
 from cardroom.floor.bots import house_bots
 from cardroom.floor.clock import clock_ends
@@ -28,7 +25,7 @@ from cardroom.floor.quiet import where_it_failed
 from cardroom.floor.running import Deal, RestartClock, SitOutNext
 from cardroom.floor.scene import Scene, scene
 from cardroom.floor.seating import Sit
-from cardroom.ledger import Overdrawn, Reading, Record, Snapshot, Transaction
+from cardroom.ledger import Overdrawn, Reading, Snapshot, Transaction
 from cardroom.server.asked import Asked, DoneBefore, closed, done_before, halted, moved, why_not_stored
 from cardroom.server.audience import Audience, Listener
 from cardroom.server.board.watch import BoardWatch
@@ -40,7 +37,8 @@ from cardroom.server.messages import Done
 from cardroom.server.planning import fair, plan
 from cardroom.server.practice import Practice
 from cardroom.server.scoreboard import Scoreboard
-from cardroom.server.storage import NO_STORAGE, Unavailable
+from cardroom.server.storage import NO_STORAGE, Moved, Unavailable
+from cardroom.server.table_records import Here, records_of
 from cardroom.server.use import Use
 
 if TYPE_CHECKING:
@@ -52,8 +50,6 @@ ROUNDS_A_SNAPSHOT = 4
 """So that a room that opens again replays few rounds at each table. Where processes share a room it is 1."""
 REMEMBERED_ACTIONS = 10_000
 PAUSE_AFTER_TROUBLE: Milliseconds = 1000
-ANSWER_SECONDS = 10.0
-"""Whoever waits longer to hear whether a command was stored is told to ask again."""
 
 
 class Keeper:
@@ -326,7 +322,6 @@ class Keeper:
         return admission.refused(reading, self.room.settings.cage, self.room.now())
 
     async def _was_refused(self, asked: Asked, action: str, why: Refused, *, by_table: bool = False) -> None:
-        number = self.table.number
         done = await self.room.read(lambda reading: done_before(reading, self.table, action)) if action else None
         if done is not None:
             # The command was carried out before a restart, which is why it is refused now.
@@ -338,30 +333,21 @@ class Keeper:
         if asked.bot_move is not None:
             self._bots.was_refused(asked.bot_move, self.room.now())
         elif asked.guest is HOUSE:
-            log.error("command of the house refused", extra={"table": number, "why": why.code})
+            log.error("command of the house refused", extra={"table": self.table.number, "why": why.code})
             self._not_before = self.room.now() + PAUSE_AFTER_TROUBLE
         return None
 
     def _write(
-        self,
-        transaction: Transaction,
-        entry: LogEntry,
-        action: str,
-        before: dict[Number, bool],
-        admission: Admission | None,
+        self, transaction: Transaction, entry: LogEntry, action: str, before: Here, door: Admission | None
     ) -> None:
         """Writes the entry. `before` says who was at the table before it, and who sat out."""
-        table, number = self.table, self.table.number
-        if admission and (stopped := self._stopped(admission, transaction)):
+        table = self.table
+        if door and (stopped := self._stopped(door, transaction)):
             raise stopped[1]
-        records: list[Record] = []
-        if (here := table.people.attendance) != before:
-            records += attendance(transaction, number, here, entry.at)
-        if table.is_closed and (row := transaction.table(number)) is not None:
-            records.append(msgspec.structs.replace(row, is_open=False))
+        records = [*records_of(transaction, table, before, entry.at)]
         rounds = table.round_number - self._rounds_kept
         if rounds >= (1 if self.room.cluster else ROUNDS_A_SNAPSHOT) and table.can_be_saved:
-            records.append(Snapshot(number, table.version, remember(table)))
+            records.append(Snapshot(table.number, table.version, remember(table)))
             self._rounds_kept = table.round_number
         write(transaction, table, entry, action, records=records)
 
@@ -371,10 +357,13 @@ class Keeper:
         A commit in doubt may still be on its way: nobody looks for it before the storage works again.
         """
         self._is_stale = True
+        if isinstance(error, Moved):
+            self.let_go()
+            return asked.leave_open()
         self._unsure = asked, error
-        asked.answer_within(ANSWER_SECONDS)
-        if not (isinstance(error, Unavailable) and error.in_doubt):
-            await self._rebuild()
+        asked.answer_soon()
+        in_doubt = isinstance(error, Unavailable) and error.in_doubt
+        return None if in_doubt else await self._rebuild()
 
     def _answer(self, asked: Asked, error: Exception, done: DoneBefore | None) -> None:
         """Answers a command that went wrong. `done` is what was stored all the same."""

@@ -33,6 +33,10 @@ class Unavailable(Exception):
         self.in_doubt = in_doubt
 
 
+class Moved(Unavailable):
+    """Another process has taken over what the job was about. Nothing was stored."""
+
+
 class Storage:
     """`trouble` says why nothing can be stored now; it is empty while everything works."""
 
@@ -59,10 +63,10 @@ class Storage:
         try:
             return await self._given(job)
         except Fenced as error:
-            if self.on_fenced is None:
-                self._failed(error)
-            else:
+            if self.on_fenced is not None:
                 self.on_fenced(error.chain)
+                raise Moved(TAKEN_OVER) from error
+            self._failed(error)
             raise Unavailable(TAKEN_OVER) from error
         except self._failures as error:
             self._failed(error)
