@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.ledger import Fenced, InUse, Store, audit, chain
+from cardroom.ledger import Fenced, InDoubt, InUse, Store, audit, chain
 from cardroom.ledger.accounts import CAGE, player
 from support.ledgers import move
 
@@ -64,7 +64,7 @@ def test_the_owner_goes_on_after_the_answer_to_a_commit_got_lost(store: Store) -
     store.claim()
     with store.write() as transaction:
         move(transaction, "one", "buys in", {CAGE: -100, player(1): 100})
-    with answers_get_lost(store), pytest.raises(OSError, match="lost"):
+    with answers_get_lost(store), pytest.raises(InDoubt, match="lost"):
         buy_in_and_open_a_table(store)
     with store.write() as transaction:
         assert transaction.balance(player(1)) == 200
