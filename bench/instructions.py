@@ -77,7 +77,7 @@ def count(folder: Path, words: Sequence[str]) -> int:
     command = [*valgrind, sys.executable, __file__, *words, "--switch", str(switch)]
     run = subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": "0"}, capture_output=True, text=True)
     found = re.search(r"Collected : (\d+)", run.stderr)
-    if found is None:
+    if run.returncode or found is None:
         raise SystemExit(run.stderr)
     return int(found[1])
 
