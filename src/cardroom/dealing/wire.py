@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 def to_json(thing: object) -> bytes:
     """The record as JSON, with cards as text ("As") and money in cents."""
-    return msgspec.json.encode(thing, enc_hook=_encode)
+    return _ENCODER.encode(thing)
 
 
 def to_builtins(thing: object) -> Any:
@@ -96,6 +96,9 @@ def _encode(thing: object) -> object:
     if isinstance(thing, PayTable):
         return {outcome: str(pay) for outcome, pay in thing.items()}
     raise NotImplementedError(type(thing))
+
+
+_ENCODER = msgspec.json.Encoder(enc_hook=_encode)
 
 
 def _decode(kind: type, value: object) -> object:

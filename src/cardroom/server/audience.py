@@ -47,11 +47,11 @@ class Listener:
 
     def tell(self, answer: bytes) -> None:
         """Queues the reply to a command. Replies are not dropped, but a connection that never reads is closed."""
-        self._add(Message(answer, is_news=False))
+        self._add(answer, is_news=False)
 
     def show(self, news: bytes) -> None:
         """Queues an update. A slow connection gets only the latest update."""
-        self._add(Message(news, is_news=True))
+        self._add(news, is_news=True)
 
     def chat(self, lines: bytes) -> None:
         """Queues lines of the chat. They wait behind everything else, and a slow connection loses the oldest."""
@@ -59,16 +59,16 @@ class Listener:
             self._chat.append(lines)
             self._woken.set()
 
-    def _add(self, message: Message) -> None:
+    def _add(self, text: bytes, *, is_news: bool) -> None:
         if self._closed:
             return None
-        if not self._waiting and not self._is_sending and self._at_once is not None and self._at_once(message.text):
+        if not self._waiting and not self._is_sending and self._at_once is not None and self._at_once(text):
             return None
         if len(self._waiting) >= MAX_WAITING:
             self._waiting = deque(waiting for waiting in self._waiting if not waiting.is_news)
         if len(self._waiting) >= MAX_WAITING:
             return self.close()
-        self._waiting.append(message)
+        self._waiting.append(Message(text, is_news))
         return self._woken.set()
 
     def close(self) -> None:

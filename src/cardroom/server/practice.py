@@ -44,7 +44,7 @@ class Practice:
         live = table.table.round
         if not (self.is_open and live and isinstance(command, Choose)) or guest.is_bot:
             return None
-        if (seat := table.looks_as(guest.number)) is None or not is_practice(table, guest.number):
+        if not is_practice(table, guest.number) or (seat := table.looks_as(guest.number)) is None:
             return None
         asked = (one for one in live.decisions_of(seat) if command.spot in (0, one.spot or one.seat))
         if (decision := next(asked, None)) is None:

@@ -195,7 +195,7 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
 async def _receive(
     socket: WebSocket, listener: Listener, stage: Stage, person: PersonRow | None, session: Session | None
 ) -> None:
-    clock = asyncio.get_running_loop().time
+    clock, reception = asyncio.get_running_loop().time, room_of(socket).reception
     allowance = Allowance(A_SECOND, BURST, clock())
     try:
         while socket.application_state == WebSocketState.CONNECTED:
@@ -203,7 +203,7 @@ async def _receive(
             if not allowance.take(clock()) or len(text) > MAX_MESSAGE_BYTES:
                 _note(socket, person, "connection closed: messages too long or too many")
                 return await _close(socket, POLICY)
-            if session is not None and not room_of(socket).reception.use(session):
+            if session is not None and not reception.use(session):
                 return await _close(socket, SIGNED_OUT)
             if refusal := await _carry_out(text, socket, listener, stage, person):
                 listener.tell(to_json(refusal))
