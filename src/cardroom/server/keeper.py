@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from cardroom.cage.at_tables import Here
 from cardroom.dealing.wire import from_json
 from cardroom.floor.bots import house_bots
 from cardroom.floor.clock import clock_ends
@@ -38,7 +39,7 @@ from cardroom.server.planning import fair, plan
 from cardroom.server.practice import Practice
 from cardroom.server.scoreboard import Scoreboard
 from cardroom.server.storage import NO_STORAGE, Moved, Unavailable
-from cardroom.server.table_records import Here, records_of
+from cardroom.server.table_records import records_of
 from cardroom.server.use import Use
 
 if TYPE_CHECKING:
@@ -76,8 +77,7 @@ class Keeper:
         self._writing = asyncio.Lock()
         """Held while the table has changes that are not durable yet, so that nobody sees them."""
         self._stopping = False
-        self.is_leaving = False
-        """True if another process goes on with the table as soon as no hand is played."""
+        self.is_leaving = False  # then another process goes on with the table as soon as no hand is played
         self.halted = ""
         """Why the table is stopped until staff have investigated; empty if it is running."""
         self._not_before: Milliseconds = 0
@@ -112,8 +112,7 @@ class Keeper:
             return halted()
         if self._stopping or self.task.done():
             return closed() if self.table.is_closed else moved()
-        trouble = self.room.storage.trouble
-        return Refused(trouble, "not-written") if trouble else None
+        return Refused(trouble, "not-written") if (trouble := self.room.storage.trouble) else None
 
     async def _refuse_if_new(self, asked: Asked, why: Refused | Unavailable) -> None:
         """Refuses a command that cannot be carried out now. One that was carried out before is answered again."""
@@ -162,7 +161,7 @@ class Keeper:
     def let_go(self) -> None:
         """Stops after the current write. The table resumes in another process, or when the room opens again."""
         self._stopping = True
-        self._woken.set()
+        self.wake()
 
     async def stop(self) -> None:
         self.let_go()
@@ -362,8 +361,7 @@ class Keeper:
             return asked.leave_open()
         self._unsure = asked, error
         asked.answer_soon()
-        in_doubt = isinstance(error, Unavailable) and error.in_doubt
-        return None if in_doubt else await self._rebuild()
+        return None if isinstance(error, Unavailable) and error.in_doubt else await self._rebuild()
 
     def _answer(self, asked: Asked, error: Exception, done: DoneBefore | None) -> None:
         """Answers a command that went wrong. `done` is what was stored all the same."""

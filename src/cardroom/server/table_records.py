@@ -6,14 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from cardroom.cage.at_tables import attendance
-from cardroom.floor.guest import Milliseconds, Number
+from cardroom.cage.at_tables import Here, attendance
+from cardroom.floor.guest import Milliseconds
 from cardroom.floor.live_table import LiveTable
 from cardroom.ledger import Record, Transaction
-
-
-Here = dict[Number, bool]
-"""Who is at a table, and whether they sit out."""
 
 
 def records_of(transaction: Transaction, table: LiveTable, before: Here, at: Milliseconds) -> Iterator[Record]:
