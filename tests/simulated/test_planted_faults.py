@@ -126,7 +126,7 @@ def test_a_command_that_is_refused_although_its_commit_succeeded(find: Find, mon
         answer(self, asked, error, None)
 
     monkeypatch.setattr(Keeper, "_answer", forget)
-    assert find(first=25) != "nothing"
+    assert find(first=65) != "nothing"
 
 
 def test_an_update_that_is_sent_before_the_commit(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
