@@ -13,13 +13,14 @@ PYTEST := $(BIN)/python -m pytest --dist worksteal -n
 # The same, and tests that fail are run once more, alone: a busy machine does not refuse a good change.
 TESTS := tools/run-tests -n
 
-.PHONY: help setup system pages test tests web check quick optimized lint soak coverage bench play serve clean
+.PHONY: help setup system pages test tests web check quick optimized compiled lint soak coverage bench play serve clean
 
 help:
 	@echo "make test   everything: lint, types, import rules, tests, a real browser"
 	@echo "make web    only the pages, in a real browser"
 	@echo "make pages  types, lint and unit tests of the pages"
 	@echo "make check  the fast part: lint, types, and the tests that need little time"
+	@echo "make compiled  the tests on the compiled engine, in an environment of its own"
 	@echo "make soak   the long loops in full"
 	@echo "make coverage  which lines of the package no test runs"
 	@echo "make bench  speed, beside a peer in the same run"
@@ -75,6 +76,14 @@ quick: $(READY)
 optimized: $(READY)
 	PYTHONOPTIMIZE=1 $(TESTS) 1 -m "not slow and not served" -W ignore:assertions tests/server tests/floor
 
+# Compiled modules go into an environment of their own: the sources and .venv stay plain Python.
+# `make bench BIN=.venv-compiled/bin` measures what is installed there.
+compiled:
+	$(PYTHON) -m venv .venv-compiled
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 .venv-compiled/bin/python -m pip install --quiet --disable-pip-version-check \
+		-c constraints.txt ".[dev]"
+	CARDROOM_COMPILED=1 .venv-compiled/bin/python -m pytest --dist worksteal -n 3 --ignore tests/web
+
 soak: lint system pages
 	CARDROOM_SOAK=1 $(PYTEST) 2 --timeout 0 --ignore tests/web
 	CARDROOM_SOAK=1 $(PYTEST) 2 --timeout 0 tests/web
@@ -109,4 +118,4 @@ play: $(or $(wildcard $(READY)),.venv/.has-cli)
 	$(BIN)/cardroom play oaks/texas-holdem
 
 clean:
-	rm -rf .venv node_modules
+	rm -rf .venv .venv-compiled node_modules

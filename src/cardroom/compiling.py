@@ -1,7 +1,6 @@
 """How classes behave in the compiled build. In plain Python, `mypyc_attr` does nothing.
 
-`mypyc_attr(allow_interpreted_subclasses=True)` lets plain Python extend a compiled class. A class marked
-`mypyc_attr(native_class=False)` stays an ordinary Python class, of which only the methods are compiled.
+`mypyc_attr(allow_interpreted_subclasses=True)` lets plain Python extend a compiled class.
 """
 
 from __future__ import annotations

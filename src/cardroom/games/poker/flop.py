@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from cardroom.compiling import mypyc_attr
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.pot_dealer import PotDealer
@@ -34,7 +33,6 @@ COLLECTIONS: dict[str, list[tuple[str, str, Cents]]] = {
 """What is collected at each street: the stage on the fee sheet, its name in the log, and the pot it takes."""
 
 
-@mypyc_attr(native_class=False)
 class FlopGame(PotGame[FlopRules]):
     procedure = "flop"
     rules_type = FlopRules

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Self, TypeVar
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.compiling import mypyc_attr
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
@@ -50,7 +49,6 @@ from cardroom.ranking import RANKINGS, HoleCards, Ranking
 R = TypeVar("R", bound=PotRules)
 
 
-@mypyc_attr(native_class=False)
 class PotGame(SpreadGame[R, PotDealer]):
     """A game for a pot."""
 
