@@ -15,10 +15,13 @@ import pytest
 
 from cardroom.client import Client, TableClient
 from cardroom.client import table as client_table
+from cardroom.dealing import Fold
 from cardroom.floor.audit import replay_table
+from cardroom.floor.commands import Command
 from cardroom.floor.guest import Refused
+from cardroom.floor.playing import Choose
 from cardroom.floor.running import TimeUp
-from cardroom.floor.seating import ComeBack, Sit, SitOut
+from cardroom.floor.seating import ComeBack, Leave, Sit, SitOut
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Store, audit, chain
 from cardroom.server.keys import Keys
@@ -35,7 +38,7 @@ PATIENCE = 180.0
 
 
 class Guest:
-    """Sits out and comes back at one table; what is not answered is sent again, wherever the table is then."""
+    """Plays at one table, sits out and comes back; what is not answered is sent again, wherever the table is then."""
 
     def __init__(self, client: Client, number: int, table: int) -> None:
         self.client = client
@@ -52,10 +55,19 @@ class Guest:
             await self._do(table, "sit", Sit(9, 300_00))
             while not self.is_tired:
                 turn = len(self.done) + len(self.refused)
-                await self._do(table, f"turn-{turn}", SitOut() if turn % 2 else ComeBack())
+                await self._do(table, f"turn-{turn}", self._wants(table, turn))
                 await asyncio.sleep(0.2)
+            await self._do(table, "leave", Leave())
 
-    async def _do(self, table: TableClient, id: str, command: Sit | SitOut | ComeBack) -> None:
+    def _wants(self, table: TableClient, turn: int) -> Command:
+        """Checks and calls, and otherwise sits out and comes back."""
+        view = table.view
+        for question in view.questions if view else ():
+            offers = [offer for offer in question.offers if offer.choice != Fold() and not offer.unavailable]
+            return Choose(offers[0].choice, question.spot, view.scene.round if view else 0)
+        return SitOut() if turn % 2 else ComeBack()
+
+    async def _do(self, table: TableClient, id: str, command: Command) -> None:
         try:
             self.done[id] = await table.do(command, id)
         except Refused:

@@ -48,8 +48,11 @@ class Proxy:
         transport = httpx.HTTPTransport(verify=self.trust, local_address=address)
         return httpx.Client(base_url=self.address, transport=transport, timeout=PATIENCE)
 
-    def nginx(self, server: int) -> list[str]:
-        text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    def nginx(self, server: int, other: int = 0) -> list[str]:
+        """With the configuration for several processes if there is another one."""
+        text = (DEPLOY / ("nginx-processes.conf" if other else "nginx.conf")).read_text(encoding="utf-8")
+        if other:
+            text = _replaced(text, "127.0.0.1:8001", f"127.0.0.1:{other}")
         for old, new in (
             ("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
             ("listen 80;", f"listen 127.0.0.1:{self.plain};"),
@@ -86,10 +89,10 @@ def _replaced(text: str, old: str, new: str) -> str:
 
 
 @contextmanager
-def proxy(name: str, server: int, folder: Path) -> Iterator[Proxy]:
-    """The proxy of that name in front of the server on a port."""
+def proxy(name: str, folder: Path, *servers: int) -> Iterator[Proxy]:
+    """The proxy of that name in front of the servers on these ports."""
     made = Proxy(name, folder)
-    command: list[str] = getattr(made, name)(server)
+    command: list[str] = getattr(made, name)(*servers)
     home = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "HOME": str(folder)}
     with (folder / "proxy.log").open("w") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, env=home)
