@@ -35,6 +35,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.skipif(not SOAK, 
 PROCESSES = int(os.environ.get("CARDROOM_PROCESSES", "3"))
 TABLES = int(os.environ.get("CARDROOM_TABLES", "60"))
 PATIENCE = 180.0
+HERE = ("127.0.0.1",)
 
 
 class Guest:
@@ -132,12 +133,13 @@ async def night(folder: Path, tables: int) -> AsyncIterator[Night]:
         servers = []
         for number in range(PROCESSES):
             (folder / str(number)).mkdir()
-            server = ServerProcess(database, terms, folder / str(number), keys_file=str(keys), workers=1)
+            server = ServerProcess(database, terms, folder / str(number), keys_file=str(keys), workers=1, proxies=HERE)
             servers.append(stack.enter_context(server))
             await server.start()
         guests = []
         for table in range(1, tables + 1):
             client = await stack.enter_async_context(Client(servers[0].address))
+            client._http.headers["X-Forwarded-For"] = f"10.0.0.{table}"  # twenty a minute from one address
             number = await client.open_account(f"Guest {table}", PIN)
             await client.buy_chips(1000_00)
             guests.append(Guest(client, number, table))
