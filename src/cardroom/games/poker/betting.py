@@ -95,7 +95,8 @@ def betting_round(
                 level.leaves()
                 if len(dealer.live) == 1:
                     break
-    dealer.no_betting = False
+    if dealer.no_betting:
+        dealer.no_betting = False
     if level.high:
         dealer.pull_in()
 
