@@ -71,9 +71,9 @@ class Guest:
     async def _do(self, table: TableClient, id: str, command: Command) -> None:
         try:
             self.done[id] = await table.do(command, id)
+            self.last = time.monotonic()
         except Refused:
             self.refused.add(id)
-        self.last = time.monotonic()
 
 
 class Night:

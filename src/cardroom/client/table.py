@@ -35,6 +35,17 @@ GOING_AWAY, SIGNED_OUT, NOT_FOUND = 1001, 4401, 4404
 """The codes with which a socket is closed for good. With any other code, such as 1012 for a table that has moved, the
 client connects again."""
 NOT_LET_IN = 403
+ELSEWHERE = 307
+"""Another process of the room has the table."""
+MOST_PROCESSES = 3
+"""A table that moves may be followed so often at a time."""
+
+
+class _ConnectOnce(connect):
+    """Does not go to another process by itself, because the cookie would not be sent there."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
 
 
 class TableView(msgspec.Struct):
@@ -131,7 +142,15 @@ class TableClient:
     async def _connect(self) -> None:
         headers = {"Cookie": self._cookies} if self._cookies else {}
         address = f"{self._address}?have={self.version}"
-        self._socket = await connect(address, additional_headers=headers, max_size=2**22)
+        for tries in count():
+            try:
+                self._socket = await _ConnectOnce(address, additional_headers=headers, max_size=2**22)
+            except InvalidStatus as sent:
+                if sent.response.status_code != ELSEWHERE or tries >= MOST_PROCESSES:
+                    raise
+                address = sent.response.headers["Location"]
+            else:
+                return
 
     async def _send(self, message: dict[str, Any]) -> None:
         assert self._socket is not None
