@@ -94,6 +94,17 @@ def test_e703_the_floor_decides_what_becomes_of_a_late_wager(decided: str) -> No
     assert decided == "stands" or event.result == "lose"
 
 
+@pytest.mark.parametrize("name", ["oceans-eleven/super-pan-9", "oceans-eleven/pai-gow-poker"])
+def test_e610_e734_a_wager_that_was_pulled_down_is_forfeited_as_it_was(name: str) -> None:
+    """At pai gow the player has no hand yet, because the piles have not been given out."""
+    played = testing.deal(name, hands={}, wagers={2: {"base": 20_00}, 3: {"base": 20_00}})
+    assert (2 in played.dealer.hands) == ("pan-9" in name)
+    fault = Fault("wager-changed-late", 2, amount=0, wager="base")
+    played.have(rule_on(load_game(name), played, fault, "dead-hand"))
+    event = next(one for one in _settled(played) if one.seat == 2)
+    assert (event.amount, event.result, event.collected) == (20_00, "lose", 20_00)
+
+
 def _settled(played: Round) -> list[WagerSettled]:
     finish(played)
     return [one for one in played.events if isinstance(one, WagerSettled)]

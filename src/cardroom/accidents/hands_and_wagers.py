@@ -10,9 +10,11 @@ from cardroom.accidents.happening import change_wager
 from cardroom.accidents.scene import Scene, impossible
 from cardroom.dealing.bank_dealer import RuledAmounts
 from cardroom.dealing.choices import Bet, Call, Check, Choice
+from cardroom.dealing.names import spoken
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.ruling_events import HandRuledOut
+from cardroom.dealing.shared_wagers import partners
 from cardroom.games.pan.dealer import PanDealer
 from cardroom.games.pan.fouls import foul
 from cardroom.money import Cents, Lose, Outcome, Push
@@ -23,6 +25,9 @@ RULED = "by ruling"
 
 
 def put_out_of_play(scene: Scene, step: steps.DeadHand | steps.FoulHand) -> None:
+    if scene.restored:
+        _forfeit(scene)
+        return
     dealer, spot = scene.dealer, scene.spot
     if isinstance(dealer, PotDealer | PanDealer) and len(dealer.live) == 1:
         raise impossible("it is the last hand in play", spot)
@@ -72,6 +77,16 @@ def _rule_out(scene: Scene, outcome: Outcome) -> None:
         raise impossible("the player-dealer's hand cannot be put out of play; declare a misdeal", spot)
     bank.ruled_outcomes = [*bank.ruled_outcomes, (spot, outcome)]
     bank.record(HandRuledOut(spot, loses=isinstance(outcome, Lose)))
+
+
+def _forfeit(scene: Scene) -> None:
+    """A wager that was changed is lost as it was, with what was added to it. The hand itself plays on for others."""
+    bank = scene.bank
+    for place, was in scene.restored.items():
+        change_wager(scene, place, max(was.amount, bank.wagers[place].amount))
+        lost = [bank.wagers[place], *partners(was, bank.wagers)]
+        bank.forfeited = [*bank.forfeited, *((wager.seat, wager.spot, wager.kind) for wager in lost)]
+        bank.announce(f"Seat {was.seat}'s wager on {spoken(was.kind)} is forfeited.")
 
 
 def may(scene: Scene, step: steps.May) -> None:

@@ -75,6 +75,8 @@ class BankDealer(Dealer):
     """What a ruling has made of the wagers on each hand that is out of play."""
     ruled_amounts: Sequence[tuple[WagerName, RuledAmounts]] = ()
     """What wagers count for by a ruling, which depends on whether they win."""
+    forfeited: Collection[WagerName] = ()
+    """The wagers that a ruling has declared lost, whatever the hands are."""
 
     def __init__(
         self,
@@ -280,7 +282,9 @@ class BankDealer(Dealer):
         return self._covers(self.wagers, lambda wager: self._as_ruled(wager) or resolve(wager))
 
     def _as_ruled(self, wager: Wager) -> Outcome | None:
-        """What a ruling has made of the wager; None if no ruling is about its hand."""
+        """What a ruling has made of the wager; None if no ruling is about it or its hand."""
+        if self.forfeited and (wager.seat, wager.spot, wager.kind) in self.forfeited:
+            return Lose("forfeited")
         return dict(self.ruled_outcomes).get(wager.spot) if self.ruled_outcomes else None
 
     def _at_ruled_amounts(
