@@ -105,6 +105,22 @@ def test_e610_e734_a_wager_that_was_pulled_down_is_forfeited_as_it_was(name: str
     assert (event.amount, event.result, event.collected) == (20_00, "lose", 20_00)
 
 
+@pytest.mark.parametrize("decided", ["stands", "dead-hand"])
+@pytest.mark.parametrize(("wins", "amount"), [(True, 5_00), (False, 40_00)])
+def test_e624_e746_a_removed_wager_that_wins_is_paid_the_minimum_whatever_the_floor_decides_for_a_loss(
+    decided: str, wins: bool, amount: int
+) -> None:
+    name = "oceans-eleven/super-pan-9"
+    good, bad = "5h 4h 2h", "Ks Kh Kd"
+    hands = {2: good if wins else bad, 1: bad if wins else good}
+    played = testing.deal(name, hands=hands, wagers={2: {"base": 40_00}})
+    assert played.game.limits.least == 5_00  # type: ignore[attr-defined]
+    fault = Fault("wager-removed", 2, wager="base", answers={"amount-known": "no"})
+    played.have(rule_on(load_game(name), played, fault, decided))  # type: ignore[arg-type]
+    event = settled(played, "base")
+    assert (event.result, event.amount) == ("win" if wins else "lose", amount)
+
+
 def _settled(played: Round) -> list[WagerSettled]:
     finish(played)
     return [one for one in played.events if isinstance(one, WagerSettled)]

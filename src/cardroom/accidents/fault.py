@@ -68,6 +68,9 @@ class Accident(Incident, frozen=True, omit_defaults=True):
     def _decided_instead(self, step: FloorDecides) -> Step:
         if step.about in ("bar", "bar-loser", "retrieve"):
             return step
+        if step.about == "lost-wager" and self.decided == "dead-hand":
+            # All of it is lost if it loses. A wager that wins is paid as the book says.
+            return WagerCounts("in-place")
         is_wager = step.about in ("forfeit", "foul-wager", "lost-wager")
         match self.decided:
             case "stands":
