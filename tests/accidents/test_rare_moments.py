@@ -7,6 +7,7 @@ import pytest
 from cardroom.accidents import Fault, overrule, rule_on
 from cardroom.cards import parse_cards
 from cardroom.dealing.choices import Bet
+from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.ruling_events import CardExchangedUnseen
@@ -216,3 +217,38 @@ def test_a_boxed_card_at_pan_never_plays() -> None:
     discards = list(played.dealer.discards)
     played.have(rule_on(game, played, Fault("boxed-card", seat)))
     assert played.dealer.discards == discards
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_l187_a_boxed_hole_card_is_not_replaced_after_its_player_has_acted_on_it(count: int) -> None:
+    game, played = deal("livermore/texas-holdem")
+    seat = played.decisions[0].seat
+    go_on(played)
+    with pytest.raises(Refusal, match="the player has acted on the card"):
+        played.have(rule_on(game, played, Fault("boxed-card", seat, count=count)))
+    played.have(rule_on(game, played, Fault("boxed-card", played.decisions[0].seat)))
+    finish(played)
+
+
+def test_a_boxed_hole_card_is_not_replaced_once_there_is_a_board() -> None:
+    game, played = deal("livermore/texas-holdem")
+    while not played.dealer.boards:
+        go_on(played)
+    with pytest.raises(Refusal, match="a boxed card is seen when it is dealt"):
+        played.have(rule_on(game, played, Fault("boxed-card", 3)))
+
+
+def test_a_card_that_was_drawn_boxed_is_replaced_and_one_that_was_kept_is_not() -> None:
+    game, played = deal("livermore/lowball")
+    while not isinstance(played.decisions[0].option, Discarding):
+        go_on(played)
+    while isinstance(played.decisions[0].option, Discarding):
+        seat = played.decisions[0].seat
+        played.choose(seat, played.decisions[0].option.parse(str(played.hand(seat)[0])))
+    with pytest.raises(Refusal, match="the player has acted on the card"):
+        played.have(rule_on(game, played, Fault("boxed-card", seat, card=0)))
+    kept, drawn = played.hand(seat)[:4], played.hand(seat)[4]
+    played.have(rule_on(game, played, Fault("boxed-card", seat, card=4)))
+    assert played.hand(seat)[:4] == kept
+    assert played.hand(seat)[4] != drawn
+    finish(played)

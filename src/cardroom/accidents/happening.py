@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from cardroom.accidents.at_stud import (
     check_all_cards_are_dealt,
@@ -10,9 +11,12 @@ from cardroom.accidents.at_stud import (
     check_last_card,
     street_comes_early,
 )
+from cardroom.accidents.facts import ACTS
 from cardroom.accidents.scene import Scene, betting_structure, impossible
-from cardroom.cards import JOKER
-from cardroom.dealing.events import BoardDealt, Dealt, Discarded
+from cardroom.cards import JOKER, Card
+from cardroom.dealing.bank_events import Decided
+from cardroom.dealing.decisions import Spot
+from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event
 from cardroom.dealing.options import Discarding
 from cardroom.dealing.ruling_events import CardExchanged, CardsExposed, CardTaken
 
@@ -42,7 +46,35 @@ def cards_are_exposed(scene: Scene) -> None:
 def _one_card_is_exposed(scene: Scene) -> None:
     """A boxed card is seen when it was dealt to a player as a down card."""
     if scene.fault.seat:
+        _check_not_acted_on(scene)
         cards_are_exposed(scene)
+
+
+def _check_not_acted_on(scene: Scene) -> None:
+    """Whoever acts on a card, or gets the cards of the next street, has taken it for a good one."""
+    first = scene.place
+    if any(_is_acted_on(scene, card) for card in scene.hand[first : first + max(1, scene.fault.count)]):
+        reason = "the player has acted on the card; a boxed card is seen when it is dealt"
+        raise impossible(reason, scene.spot, "too-late")
+
+
+def _is_acted_on(scene: Scene, card: Card) -> bool:
+    spot = scene.spot
+    since = takewhile(lambda event: not _brings(event, spot, card), reversed(scene.dealer.events))
+    return any(isinstance(event, BoardDealt) or _acts(event, spot) for event in since)
+
+
+def _brings(event: Event, spot: Spot, card: Card) -> bool:
+    """True if the spot gets the card."""
+    if isinstance(event, Dealt):
+        return event.spot == spot and card in event.cards
+    return isinstance(event, CardExchanged) and event.spot == spot and event.new == card
+
+
+def _acts(event: Event, spot: Spot) -> bool:
+    if isinstance(event, Discarded | Decided):
+        return event.spot == spot
+    return isinstance(event, ACTS) and event.seat == spot
 
 
 def number_is_wrong(scene: Scene) -> None:
