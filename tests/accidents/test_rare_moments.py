@@ -10,14 +10,17 @@ from cardroom.dealing.choices import Bet
 from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.refusals import Refusal
+from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import CardExchangedUnseen
 from cardroom.dealing.showdown_choices import CallHand
 from cardroom.dealing.transcript import transcript
+from cardroom.houses import HouseGame
 from cardroom.rulings.steps import DeadHand, Replace, Reshuffle, TakeBack, WagerCounts
 from support.with_accidents import against_bank, deal, finish, go_on
 
 BOTH_UP = {"exposed-by": "dealer"}
 MUCKED = {"face": "down"}
+TAKEN_IN = {"taken-in": "yes"}
 
 
 def test_the_hand_that_must_bring_it_in_is_dead_and_the_next_player_opens() -> None:
@@ -252,3 +255,35 @@ def test_a_card_that_was_drawn_boxed_is_replaced_and_one_that_was_kept_is_not() 
     assert played.hand(seat)[:4] == kept
     assert played.hand(seat)[4] != drawn
     finish(played)
+
+
+def at_six_cards() -> tuple[HouseGame, Round, list[int]]:
+    game, played = deal("oceans-eleven/seven-card-stud")
+    while len(played.hand(3)) < 6:
+        go_on(played)
+    return game, played, list(played.dealer.live)  # type: ignore[attr-defined]
+
+
+def test_e173_the_next_player_gets_the_second_card_that_comes_too_early() -> None:
+    game, played, (first, second, *_) = at_six_cards()
+    burns = len(played.dealer.burns)
+    for seat in (first, second):
+        played.have(rule_on(game, played, Fault("stud-premature-street", seat, answers=TAKEN_IN)))
+        assert len(played.hand(seat)) == 7
+    assert len(played.dealer.burns) == burns + 1, "one burn for the street"
+    finish(played)
+    assert all(len(hand) == 7 for hand in played.dealer.hands.values())
+
+
+def test_e173_a_card_that_was_taken_in_stays_when_the_next_one_is_laid_aside() -> None:
+    game, played, (first, second, *_) = at_six_cards()
+    played.have(rule_on(game, played, Fault("stud-premature-street", first, answers=TAKEN_IN)))
+    played.have(rule_on(game, played, Fault("stud-premature-street", second, answers={"taken-in": "no"})))
+    assert [len(played.hand(seat)) for seat in (first, second)] == [7, 6]
+    finish(played)
+
+
+def test_e173_the_street_comes_to_the_player_whose_turn_it_is_to_get_a_card() -> None:
+    game, played, (first, second, *_) = at_six_cards()
+    with pytest.raises(Refusal, match=f"seat {first} gets the next card"):
+        played.have(rule_on(game, played, Fault("stud-premature-street", second, answers=TAKEN_IN)))

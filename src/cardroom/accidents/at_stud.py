@@ -24,20 +24,24 @@ def street_comes_early(scene: Scene) -> None:
     """The dealer burns and deals cards of the next street, from the left of the button, while the betting is open."""
     dealer, game = stud_of(scene)
     count, left = scene.fault.count, dealer.streets_to_come
-    if scene.asked is None or not left:
+    without = [seat for seat in dealer.live if seat not in dealer.dealt_ahead]
+    if scene.asked is None or not left or not without:
         raise impossible("no street can be dealt too early now", code="not-now")
-    if not 0 < count <= len(dealer.live):
-        raise impossible(f"say how many cards were dealt: 1 to {len(dealer.live)}", code="not-understood")
+    if scene.fault.seat not in (0, without[0]):
+        raise impossible(f"seat {without[0]} gets the next card of the street", scene.fault.seat)
+    if not 0 < count <= len(without):
+        raise impossible(f"say how many cards were dealt: 1 to {len(without)}", code="not-understood")
     if dealer.stock_left < len(dealer.live) + 2:
         raise impossible("there are not enough cards in the deck")
     is_up = game.rules.streets[-left].cards == ("up",)
     if scene.fault.answers.get("taken-in") == "yes" and (is_up or left > 1):
         raise impossible("only a last card that comes face down can be looked at or taken in", code="not-now")
-    dealer.burn()
-    seats = dealer.live[:count]
-    for seat in seats:
+    if not dealer.dealt_ahead:
+        dealer.burn()
+    for seat in without[:count]:
         dealer.deal(seat, up=is_up and seat not in (dealer.next_down or ()))
-    dealer.dealt_ahead = seats
+    scene.came_early = without[:count]
+    dealer.dealt_ahead = [*dealer.dealt_ahead, *scene.came_early]
 
 
 def check_last_card(scene: Scene) -> None:
@@ -89,7 +93,7 @@ def lay_street_aside(scene: Scene) -> None:
     """Takes back what was dealt of the street, and one more card for each player, and keeps them aside."""
     dealer, _ = stud_of(scene)
     taken = []
-    for seat in [seat for seat in dealer.live if seat in dealer.dealt_ahead]:
+    for seat in scene.came_early:
         card = dealer.hands[seat].pop()
         taken.append(card)
         dealer.record(CardTaken(seat, card, "aside", up=_lies_up(scene, seat)))
@@ -97,7 +101,7 @@ def lay_street_aside(scene: Scene) -> None:
     if more:
         dealer.record(CardsLaidAside(len(more)))
     dealer.laid_aside = [*dealer.laid_aside, *taken, *more]
-    dealer.dealt_ahead = ()
+    dealer.dealt_ahead = [seat for seat in dealer.dealt_ahead if seat not in scene.came_early]
 
 
 def _lies_up(scene: Scene, seat: int) -> bool:

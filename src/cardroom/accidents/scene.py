@@ -58,6 +58,8 @@ class Scene:
         """The choice that the ruling makes for the player who is asked."""
         self.restored: Mapping[int, Wager] = {}
         """What the wagers were before they were changed, by their places."""
+        self.came_early: Sequence[Seat] = ()
+        """Who got a card of the next street too early."""
 
     @property
     def pot(self) -> PotDealer:
