@@ -120,11 +120,12 @@ def test_a_card_discarded_by_accident_at_lazy_pineapple_is_gone() -> None:
 
 def test_only_the_ante_goes_back_when_both_hole_cards_are_up() -> None:
     game, played = deal("oceans-eleven/seven-card-stud")
-    while len(played.hand(3)) < 5:
-        go_on(played)
-    before = played.stacks[3]
-    played.have(rule_on(game, played, Fault("stud-down-card-exposed", 3, count=2, answers=BOTH_UP)))
-    assert played.stacks[3] - before == played.game.stakes.ante  # type: ignore[attr-defined]
+    forced = played.decisions[0].seat
+    go_on(played)
+    before = played.stacks[forced]
+    assert before < 200_00 - played.game.stakes.ante  # type: ignore[attr-defined]
+    played.have(rule_on(game, played, Fault("stud-down-card-exposed", forced, count=2, answers=BOTH_UP)))
+    assert played.stacks[forced] - before == played.game.stakes.ante  # type: ignore[attr-defined]
 
 
 def test_the_floor_may_decide_that_a_silent_players_hand_is_dead() -> None:
@@ -287,3 +288,21 @@ def test_e173_the_street_comes_to_the_player_whose_turn_it_is_to_get_a_card() ->
     game, played, (first, second, *_) = at_six_cards()
     with pytest.raises(Refusal, match=f"seat {first} gets the next card"):
         played.have(rule_on(game, played, Fault("stud-premature-street", second, answers=TAKEN_IN)))
+
+
+@pytest.mark.parametrize(
+    ("actions", "fault"),
+    [
+        (9, Fault("stud-down-card-exposed", 3, count=2, answers=BOTH_UP)),
+        (3, Fault("stud-down-card-exposed", 3, count=2, answers=BOTH_UP)),
+        (0, Fault("stud-down-card-exposed", 3, card=1, count=2, answers=BOTH_UP)),
+        (0, Fault("stud-down-card-exposed", 3, count=-1, answers=BOTH_UP)),
+        (0, Fault("stud-down-card-exposed", 3, answers={**BOTH_UP, "hole-cards-up": "both"})),
+    ],
+)
+def test_e164_both_hole_cards_are_the_two_down_cards_and_are_turned_up_on_the_deal(actions: int, fault: Fault) -> None:
+    game, played = deal("oceans-eleven/seven-card-stud")
+    go_on(played, actions)
+    with pytest.raises(Refusal):
+        played.have(rule_on(game, played, fault))
+    assert 3 in played.dealer.live  # type: ignore[attr-defined]

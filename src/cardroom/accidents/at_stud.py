@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.accidents.facts import who_acted
+from cardroom.accidents.facts import check_as_the_table_shows, who_acted
 from cardroom.accidents.scene import Scene, impossible
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.ruling_events import CardsLaidAside, CardTaken
@@ -53,6 +53,22 @@ def check_last_card(scene: Scene) -> None:
         raise impossible("the betting on the last card has begun", code="too-late")
     if scene.fault.card != len(scene.hand) - 1 or scene.fault.count != 1:
         raise impossible("name the last card of the hand", scene.spot, "not-understood")
+
+
+def check_hole_cards(scene: Scene) -> None:
+    """The cards lie face down. Both of a hand are dealt face up only on the deal, before anybody has acted."""
+    dealer, game = stud_of(scene)
+    first, count = scene.place, scene.fault.count
+    shown = (dealer.up_cards or {}).get(scene.spot, ())
+    down = [card for card in scene.hand[first : first + max(1, count)] if all(card is not one for one in shown)]
+    if len(down) != count:
+        raise impossible("name cards of the hand that lie face down, and how many", scene.spot, "not-understood")
+    if scene.fault.answers.get("exposed-by") == "player":
+        return
+    check_as_the_table_shows(scene, "hole-cards-up")
+    is_first_street = dealer.streets_to_come == len(game.rules.streets) - 1
+    if count > 1 and (who_acted(scene) or not is_first_street):
+        raise impossible("the betting has begun; hole cards are turned up on the deal", scene.spot, "too-late")
 
 
 def check_all_cards_are_dealt(scene: Scene) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cardroom.accidents.scene import Scene, betting_structure
+from cardroom.accidents.scene import Scene, betting_structure, impossible
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event
 from cardroom.dealing.pot_dealer import PotDealer
@@ -21,6 +21,14 @@ def known(scene: Scene, asks: Iterable[str]) -> dict[str, str]:
         if ask not in answers and ask in FACTS and (answer := FACTS[ask](scene)):
             answers[ask] = answer
     return answers
+
+
+def check_as_the_table_shows(scene: Scene, ask: str) -> None:
+    """Raises Refusal if the answer that was given with the fault is not what the table shows."""
+    given, shown = scene.fault.answers.get(ask), FACTS[ask](scene)
+    if given not in (None, shown):
+        reason = f"the table shows another answer to {ask}: {shown}, not {given}"
+        raise impossible(reason, scene.fault.seat, "not-understood")
 
 
 def known_to_all(scene: Scene, asks: Iterable[str]) -> dict[str, str]:

@@ -8,6 +8,7 @@ from itertools import takewhile
 from cardroom.accidents.at_stud import (
     check_all_cards_are_dealt,
     check_first_street,
+    check_hole_cards,
     check_last_card,
     street_comes_early,
 )
@@ -238,6 +239,7 @@ MOMENTS: dict[str, Callable[[Scene], None]] = {
     "first-card-exposed": _check_before_the_flop,
     "hole-card-exposed": _check_before_the_flop,
     "no-discard": _check_not_discarded,
+    "stud-down-card-exposed": check_hole_cards,
     "stud-last-card-exposed": check_last_card,
     "wrong-bring-in": check_first_street,
 }
