@@ -279,6 +279,14 @@ def test_l81_the_dealer_who_takes_the_burn_card_has_a_dead_hand() -> None:
     finish(played)
 
 
+def test_l81_only_the_player_who_deals_takes_the_burn_card_as_the_dealer() -> None:
+    game, played, button = drawn("livermore/lowball")
+    for seat, said in ((2, "dealer"), (3, "dealer"), (button, "player")):
+        with pytest.raises(Refusal, match="the table shows another answer"):
+            have(game, played, "burn-card-taken", seat, answers={"burn-to": said})
+    finish(played)
+
+
 def test_l82_a_burn_card_that_a_player_took_in_plays() -> None:
     game, played, button = drawn("livermore/lowball")
     burn, drew = played.dealer.burns[-1], played.hand(2)[-1]

@@ -12,7 +12,7 @@ from cardroom.accidents.at_stud import (
     check_last_card,
     street_comes_early,
 )
-from cardroom.accidents.facts import ACTS
+from cardroom.accidents.facts import ACTS, check_as_the_table_shows
 from cardroom.accidents.scene import Scene, betting_structure, impossible
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.bank_events import Decided
@@ -163,6 +163,10 @@ def burn_goes_into_hand(scene: Scene) -> None:
     dealer.record(CardExchanged(spot, place, old, hand[place], "burns", looker=dealer.lookers.get(spot, 0)))
 
 
+def _check_burn_to(scene: Scene) -> None:
+    check_as_the_table_shows(scene, "burn-to")
+
+
 def _check_not_discarded(scene: Scene) -> None:
     """The player is asked to discard and does not."""
     asked = [one.seat for one in scene.round.decisions if isinstance(one.option, Discarding)]
@@ -233,6 +237,7 @@ HAPPENINGS: dict[str, Callable[[Scene], None]] = {
 """By situation. In all others nothing moves."""
 
 MOMENTS: dict[str, Callable[[Scene], None]] = {
+    "burn-card-taken": _check_burn_to,
     "dealer-mistake-on-draw": _check_drawn,
     "card-missing-at-showdown": check_all_cards_are_dealt,
     "exposed-on-draw": _check_drawn,
