@@ -43,6 +43,11 @@ def bots_choice(hand: PotHand) -> Choice:
         (DEUCE_SEVEN, "As 2d 3c Kd 7s", "2d 3c 7s"),
         (BADUGI, "As 2d 3d 4c", "As 2d 4c"),
         (BADUGI, "As 2d Kh 4c", "As 2d 4c"),
+        (HIGH, "Ks Kd 9c 4d", "Ks Kd"),
+        (JACKS, "Kh 9h 6h 2h", "Kh 9h 6h 2h"),
+        (LOW, "As 2d 2c Kd", "As 2d"),
+        (BADUGI, "As 2d 3d", "As 2d"),
+        (BADUGI, "As", "As"),
     ],
 )
 def test_it_keeps_what_makes_a_hand(name: str, held: str, kept: str) -> None:
@@ -58,6 +63,11 @@ def test_it_keeps_what_makes_a_hand(name: str, held: str, kept: str) -> None:
         (LOW, "As 2d 3c Jd Ts", 1, 1),
         (LOW, "Ks Kd Qc Jd Ts", 0, 0),
         (HIGH, "Ks Kd 9c 9d 2s", 3, 3),
+        (HIGH, "Ks Kd 9c 9d", 3, 3),
+        (HIGH, "Ks Kd 9c", 2, 2),
+        (HIGH, "5s 6d 7c 8d", 0, 0),
+        (LOW, "As 2d 3c 4d", 2, 0),
+        (BADUGI, "As 2d 3c", 2, 2),
         (HIGH, "Ks Kd 9c 4d 2s", 2, 2),
         (HIGH, "4s 4d 9c Kd 2s", 1, 1),
         (HIGH, "Kh 9h 6h 3h 2s", 1, 0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from cardroom.cards import JOKER, PACK, Card
@@ -89,7 +90,7 @@ def _kept_low(ranking: str, cards: Sequence[Card]) -> list[Card]:
 
 
 def _kept_high(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
-    if game.hand_ranking.value(cards) >= STRAIGHT << 20:
+    if _value(game, cards) >= STRAIGHT << 20:
         return list(cards)
     ranks = Counter(_ACE if card == JOKER else card.rank for card in cards)
     alike = [card for card in cards if ranks[_ACE if card == JOKER else card.rank] > 1]
@@ -102,13 +103,14 @@ def _kept_high(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
 
 def before_the_draw(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
     if game.rules.ranking in _LOW:
-        return max(0, 3 - (len(cards) - len(kept_cards(game, cards))))
+        to_draw: int = game.rules.cards - len(kept_cards(game, cards))
+        return max(0, 3 - to_draw)
     return made_strength(game, cards) or int(len(kept_cards(game, cards)) >= 4)
 
 
 def made_strength(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
     ranking = game.rules.ranking
-    value = game.hand_ranking.value(cards)
+    value = _value(game, cards)
     if ranking == "badugi":
         return min(3, value >> 20)
     if ranking in _LOW:
@@ -116,6 +118,14 @@ def made_strength(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
     if value >= TWO_PAIR << 20:
         return 3
     return 0 if value < PAIR << 20 else 2 if value >> 16 & 15 >= _JACK else 1
+
+
+def _value(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
+    """Returns the value of the hand. One that is short, by accident, counts as if the worst unpaired cards came."""
+    held = {card.rank for card in cards if card != JOKER}
+    others = [PACK[rank * 4 + rank % 4] for rank in range(13) if rank not in held]
+    missing = max(0, game.rules.cards - len(cards))
+    return min(game.hand_ranking.value([*cards, *fill]) for fill in combinations(others, missing))
 
 
 def _worst(game: AnyDrawGame[Any], top: int) -> int:

@@ -46,9 +46,12 @@ class Badugi(PackedRanking):
         return d >> _SHIFT << 16
 
     def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that count. A hand that is short, by accident, has fewer of them."""
         worst_first = sorted(sorted(cards), key=_IN_VALUE.__getitem__)
         marks = [_MARKS[card] for card in worst_first]
         for places in _BEST_FIRST:
+            if places[-1] >= len(marks):
+                continue
             found = 0
             for place in places:
                 found |= marks[place]
