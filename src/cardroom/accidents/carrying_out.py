@@ -60,7 +60,7 @@ def _exchange(scene: Scene, place: int, *, is_burn: bool) -> None:
     dealer, spot, hand = scene.dealer, scene.spot, scene.hand
     if not dealer.stock_left:
         raise impossible("there is no card left to replace it by", spot)
-    was_seen = scene.is_exposed_at(place)
+    was_seen, was_up = scene.is_exposed_at(place), scene.lies_up_at(place)
     (new,) = dealer.draw(1)
     old, hand[place] = hand[place], new
     if is_burn:
@@ -69,10 +69,7 @@ def _exchange(scene: Scene, place: int, *, is_burn: bool) -> None:
         dealer.put_away(old)
     dealer.burns_in_place += is_burn
     to: Pile = "burns" if is_burn else "discards"
-    up = any(
-        isinstance(event, Dealt) and event.up and any(card is old for card in event.cards) for event in dealer.events
-    )
-    dealer.record(CardExchanged(spot, place, old, new, to, was_seen, dealer.lookers.get(spot, 0), up))
+    dealer.record(CardExchanged(spot, place, old, new, to, was_seen, dealer.lookers.get(spot, 0), was_up))
 
 
 def _fill(scene: Scene, step: steps.Fill) -> None:

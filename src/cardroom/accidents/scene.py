@@ -10,12 +10,14 @@ from cardroom.cards import Card
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat, Spot
+from cardroom.dealing.events import Dealt
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.refusals import Code, Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import CardsExposed
 from cardroom.dealing.setup import Wager
+from cardroom.games.pan.dealer import PanDealer
 from cardroom.money import Cents
 
 
@@ -108,6 +110,18 @@ class Scene:
         """True if everybody has seen the card that lies at this place."""
         shown = (event for event in self.dealer.events if isinstance(event, CardsExposed) and event.spot == self.spot)
         return any((place, self.hand[place]) in zip(event.places, event.cards, strict=True) for event in shown)
+
+    def lies_up_at(self, place: int) -> bool:
+        """True if the card at this place was dealt face up and stays so. At Pan it is taken into the hand.
+
+        Where there are several packs, a card of the same face may lie face down at another place."""
+        if isinstance(self.dealer, PanDealer):
+            return False
+        dealt = [event for event in self.dealer.events if isinstance(event, Dealt) and event.spot == self.spot]
+        cards = [(card, event.up) for event in dealt for card in event.cards]
+        card = self.hand[place]
+        here = [up for one, up in cards[place : place + 1] if one == card]
+        return here[0] if here else (card, True) in cards
 
     @property
     def board(self) -> list[Card]:

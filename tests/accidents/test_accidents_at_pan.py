@@ -1,0 +1,49 @@
+"""What goes wrong at Pan, which is played with several packs and with hands that leave the play."""
+
+from __future__ import annotations
+
+from cardroom.accidents import Fault, rule_on
+from cardroom.dealing.events import Dealt
+from cardroom.dealing.round import Round
+from cardroom.dealing.ruling_events import CardExchanged
+from cardroom.games.pan.choices import Stay
+from cardroom.houses import HouseGame
+from support.with_accidents import deal, go_on
+
+PAN = "oceans-eleven/panguingue"
+
+
+def stay(played: Round) -> None:
+    while Stay() in getattr(played.decisions[0].option, "choices", ()):
+        played.choose(played.decisions[0].seat, Stay())
+
+
+def at_play() -> tuple[HouseGame, Round]:
+    """A table at which everybody has stayed in and the first player has had a turn."""
+    game, played = deal(PAN)
+    stay(played)
+    first = played.decisions[0].seat
+    while played.decisions[0].seat == first:
+        go_on(played)
+    return game, played
+
+
+def test_a_new_card_is_shown_to_nobody_else_even_if_a_card_of_the_old_face_was_dealt_face_up() -> None:
+    _, played = at_play()
+    shown = {card for event in played.events if isinstance(event, Dealt) and event.up for card in event.cards}
+    places = [
+        (seat, place) for seat, hand in played.dealer.hands.items() for place, card in enumerate(hand) if card in shown
+    ]
+    assert len(places) > len(played.dealer.hands)
+    for seat, place in places:
+        game, played = at_play()
+        if seat != played.decisions[0].seat:
+            played.have(rule_on(game, played, Fault("boxed-card", seat, place)))
+            assert isinstance(played.events[-1], CardExchanged)
+            assert not any(isinstance(event, CardExchanged) for event in played.seen_by(None))
+
+
+def test_none_of_five_new_cards_is_shown_to_the_others() -> None:
+    game, played = deal(PAN)
+    played.have(rule_on(game, played, Fault("pan-cards-exposed", 3, count=5)))
+    assert not any(isinstance(event, CardExchanged) for event in played.seen_by(2))
