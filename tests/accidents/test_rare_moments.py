@@ -306,3 +306,33 @@ def test_e164_both_hole_cards_are_the_two_down_cards_and_are_turned_up_on_the_de
     with pytest.raises(Refusal):
         played.have(rule_on(game, played, fault))
     assert 3 in played.dealer.live  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_boxed_cards_of_an_earlier_street_or_after_an_action_change_nothing(count: int) -> None:
+    game, played = deal("oceans-eleven/texas-holdem", 3)
+    while not played.dealer.boards:
+        go_on(played)
+    go_on(played)
+    with pytest.raises(Refusal, match="somebody has acted on the cards of the board"):
+        played.have(rule_on(game, played, Fault("boxed-card", count=count)))
+    while len(played.dealer.boards[0]) < 4:
+        go_on(played)
+    with pytest.raises(Refusal, match="only card 4 of the board"):
+        played.have(rule_on(game, played, Fault("boxed-card", count=count)))
+
+
+def test_two_boxed_cards_on_two_boards_are_refused_as_one_is() -> None:
+    game, played = deal("players/double-board-omaha", 3)
+    while not played.dealer.boards:
+        go_on(played)
+    with pytest.raises(Refusal, match="two boards"):
+        played.have(rule_on(game, played, Fault("boxed-card", count=2)))
+
+
+def test_two_boxed_cards_of_a_flop_on_which_nobody_acted_are_a_misdeal() -> None:
+    game, played = deal("oceans-eleven/texas-holdem", 3)
+    while not played.dealer.boards:
+        go_on(played)
+    played.have(rule_on(game, played, Fault("boxed-card", count=2)))
+    assert played.is_over

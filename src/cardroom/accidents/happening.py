@@ -12,7 +12,7 @@ from cardroom.accidents.at_stud import (
     check_last_card,
     street_comes_early,
 )
-from cardroom.accidents.facts import ACTS, check_as_the_table_shows
+from cardroom.accidents.facts import ACTS, check_as_the_table_shows, who_acted
 from cardroom.accidents.scene import Scene, betting_structure, impossible
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.bank_events import Decided
@@ -45,10 +45,26 @@ def cards_are_exposed(scene: Scene) -> None:
 
 
 def _one_card_is_exposed(scene: Scene) -> None:
-    """A boxed card is seen when it was dealt to a player as a down card."""
+    """A boxed card is seen when it was dealt to a player as a down card, or comes on the board."""
     if scene.fault.seat:
         _check_not_acted_on(scene)
         cards_are_exposed(scene)
+    elif scene.dealer.boards:
+        check_cards_of_board(scene)
+
+
+def check_cards_of_board(scene: Scene) -> None:
+    """Raises Refusal unless the cards of the fault are of the street that was just dealt, and nobody has acted."""
+    board, first = scene.board, scene.fault.card
+    dealt = [event for event in scene.dealer.events if isinstance(event, BoardDealt)]
+    if not dealt:
+        raise impossible("there is no card on the board; say whose card it is", code="not-understood")
+    if who_acted(scene):
+        raise impossible("somebody has acted on the cards of the board", code="too-late")
+    oldest, last = len(board) - len(dealt[-1].cards), len(board) - 1
+    if not oldest <= first <= last + 1 - max(1, scene.fault.count):
+        cards = f"cards {oldest + 1} to {last + 1}" if oldest < last else f"card {last + 1}"
+        raise impossible(f"only {cards} of the board can be replaced now", code="not-understood")
 
 
 def _check_not_acted_on(scene: Scene) -> None:

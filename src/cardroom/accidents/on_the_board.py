@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardroom.accidents.at_stud import deal_next_down, deal_third_down, lay_street_aside, turn_last_cards_up
-from cardroom.accidents.facts import who_acted
-from cardroom.accidents.happening import BOARDS
+from cardroom.accidents.happening import BOARDS, check_cards_of_board
 from cardroom.accidents.scene import Scene, impossible
 from cardroom.dealing.dealer import RuledStreet
 from cardroom.dealing.events import BoardDealt
@@ -116,17 +115,9 @@ def deal(scene: Scene, step: steps.Deal) -> None:
 
 def replace_on_board(scene: Scene) -> None:
     """Replaces cards of the street that was just dealt, from the card of the fault on."""
+    check_cards_of_board(scene)
     dealer, board, first = scene.dealer, scene.board, scene.fault.card
-    dealt = [event for event in dealer.events if isinstance(event, BoardDealt)]
-    if not dealt:
-        raise impossible("there is no card on the board; say whose card it is", code="not-understood")
-    if who_acted(scene):
-        raise impossible("somebody has acted on the cards of the board", code="too-late")
-    oldest, last = len(board) - len(dealt[-1].cards), len(board) - 1
     several = max(1, scene.fault.count)
-    if not oldest <= first <= last - several + 1:
-        cards = f"cards {oldest + 1} to {last + 1}" if oldest < last else f"card {last + 1}"
-        raise impossible(f"only {cards} of the board can be replaced now", code="not-understood")
     if dealer.stock_left < several:
         raise impossible("there are not enough cards in the deck")
     for place in range(first, first + several):
