@@ -336,3 +336,12 @@ def test_two_boxed_cards_of_a_flop_on_which_nobody_acted_are_a_misdeal() -> None
         go_on(played)
     played.have(rule_on(game, played, Fault("boxed-card", count=2)))
     assert played.is_over
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_hand_with_a_card_too_many_misses_none_at_the_showdown(count: int) -> None:
+    game, played = deal("oceans-eleven/seven-card-stud")
+    while len(played.hand(3)) < 7:
+        go_on(played)
+    with pytest.raises(Refusal, match="how many cards are missing"):
+        played.have(rule_on(game, played, Fault("card-missing-at-showdown", 3, count=count)))

@@ -76,6 +76,8 @@ def check_all_cards_are_dealt(scene: Scene) -> None:
     dealer, _ = stud_of(scene)
     if dealer.streets_to_come:
         raise impossible("the showdown is not near: the last street has not been dealt yet", code="not-now")
+    if scene.fault.count >= 0:
+        raise impossible("say how many cards are missing, as a number below 0", scene.fault.seat, "not-understood")
 
 
 def check_first_street(scene: Scene) -> None:
