@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardroom.accidents import Fault, rule_on
 from cardroom.dealing.events import Dealt
+from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.ruling_events import CardExchanged
 from cardroom.games.pan.choices import Stay
@@ -47,3 +50,36 @@ def test_none_of_five_new_cards_is_shown_to_the_others() -> None:
     game, played = deal(PAN)
     played.have(rule_on(game, played, Fault("pan-cards-exposed", 3, count=5)))
     assert not any(isinstance(event, CardExchanged) for event in played.seen_by(2))
+
+
+@pytest.mark.parametrize(
+    ("situation", "answers"),
+    [
+        ("pan-missed-turn", {}),
+        ("pan-two-cards-drawn", {"pan-draw": "turned-over"}),
+        ("pan-drawn-card-in-hand", {"going-out": "yes"}),
+        ("pan-card-of-another-hand", {"discarded": "no"}),
+        ("pan-not-out", {"fouled-another": "no"}),
+    ],
+)
+def test_a_player_who_has_retired_makes_no_more_mistakes(situation: str, answers: dict[str, str]) -> None:
+    game, played = deal(PAN)
+    retired = played.decisions[0].seat
+    go_on(played)
+    stay(played)
+    with pytest.raises(Refusal, match="the hand is out of play"):
+        played.have(rule_on(game, played, Fault(situation, retired, answers=answers)))
+
+
+@pytest.mark.parametrize(("card", "count"), [(3, 5), (0, 10), (4, 2), (0, -1)])
+def test_cards_face_up_on_the_deal_are_of_one_packet(card: int, count: int) -> None:
+    game, played = deal(PAN)
+    with pytest.raises(Refusal, match="cards of one packet"):
+        played.have(rule_on(game, played, Fault("pan-cards-exposed", 3, card, count)))
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_no_card_is_turned_up_on_the_deal_once_the_play_has_begun(count: int) -> None:
+    game, played = at_play()
+    with pytest.raises(Refusal, match="the play has begun"):
+        played.have(rule_on(game, played, Fault("pan-cards-exposed", 3, count=count)))

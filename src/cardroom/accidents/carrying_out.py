@@ -20,11 +20,11 @@ from cardroom.accidents.hands_and_wagers import (
     set_by_house,
     wager_counts,
 )
+from cardroom.accidents.happening import PACKET, check_before_the_play
 from cardroom.accidents.on_the_board import deal, lay_aside, replace_on_board, reshuffle
 from cardroom.accidents.scene import Scene, impossible
 from cardroom.dealing.events import Dealt
 from cardroom.dealing.ruling_events import CardExchanged, CardTaken, Pile
-from cardroom.games.pan.events import CardDrawn, DiscardTaken
 from cardroom.rulings import steps
 from cardroom.rulings.steps import Step
 
@@ -112,10 +112,9 @@ def _deal(scene: Scene, step: steps.Deal) -> None:
 
 def _give_five_new_cards(scene: Scene) -> None:
     """At Pan, for a packet of the deal whose cards all lie face up. Where in the deck they come from is the same."""
-    if any(isinstance(event, CardDrawn | DiscardTaken) for event in scene.dealer.events):
-        raise impossible("the play has begun", code="too-late")
+    check_before_the_play(scene)
     scene.check_no_question()
-    for place in range(scene.place, min(scene.place + 5, len(scene.hand))):
+    for place in range(scene.place, min(scene.place + PACKET, len(scene.hand))):
         _exchange(scene, place, is_burn=False)
 
 

@@ -20,11 +20,14 @@ from cardroom.dealing.decisions import Spot
 from cardroom.dealing.events import BoardDealt, Dealt, Discarded, Event
 from cardroom.dealing.options import Discarding
 from cardroom.dealing.ruling_events import CardExchanged, CardsExposed, CardTaken
+from cardroom.games.pan.events import CardDrawn, DiscardTaken
 
 BOARDS = {"premature-flop": ("flop", 3, 0), "premature-turn": ("turn", 1, 3), "premature-river": ("river", 1, 4)}
 """The street that comes too early, its cards, and the cards on the board before it."""
 
 
+PACKET = 5
+"""The cards that are dealt together at Pan."""
 MOST_WRONG = 5
 """The number of cards by which a hand can be wrong before anybody notices."""
 
@@ -190,6 +193,26 @@ def _check_not_discarded(scene: Scene) -> None:
         raise impossible("the player is not asked to discard now", scene.fault.seat, "not-now")
 
 
+def check_before_the_play(scene: Scene) -> None:
+    """Raises Refusal if somebody has drawn a card at Pan."""
+    if any(isinstance(event, CardDrawn | DiscardTaken) for event in scene.dealer.events):
+        raise impossible("the play has begun", code="too-late")
+
+
+def _check_packet(scene: Scene) -> None:
+    """Cards of Pan are turned up as they are dealt, in packets of five."""
+    check_before_the_play(scene)
+    first, count = scene.place, scene.fault.count
+    if not 0 < count <= PACKET - first % PACKET:
+        raise impossible("name cards of one packet: 1 to 5, or 6 to 10", scene.spot, "not-understood")
+
+
+def _check_in_play(scene: Scene) -> None:
+    """Raises Refusal if the player named has no hand in play."""
+    if scene.fault.seat:
+        scene.check_in_play()
+
+
 def _needs_no_ruling(why: str) -> Callable[[Scene], None]:
     def refuse(_scene: Scene) -> None:
         raise impossible(why, code="not-here")
@@ -254,6 +277,13 @@ HAPPENINGS: dict[str, Callable[[Scene], None]] = {
 
 MOMENTS: dict[str, Callable[[Scene], None]] = {
     "burn-card-taken": _check_burn_to,
+    **dict.fromkeys(
+        (
+            "pan-missed-turn", "pan-two-cards-drawn", "pan-drawn-card-in-hand", "pan-card-of-another-hand",
+            "pan-meld-broken-up", "pan-discard-too-early", "pan-not-out",
+        ),
+        _check_in_play,
+    ),
     "dealer-mistake-on-draw": _check_drawn,
     "card-missing-at-showdown": check_all_cards_are_dealt,
     "exposed-on-draw": _check_drawn,
@@ -261,7 +291,8 @@ MOMENTS: dict[str, Callable[[Scene], None]] = {
     "hole-card-exposed": _check_before_the_flop,
     "no-discard": _check_not_discarded,
     "stud-down-card-exposed": check_hole_cards,
+    "pan-cards-exposed": _check_packet,
     "stud-last-card-exposed": check_last_card,
     "wrong-bring-in": check_first_street,
-}
+}  # fmt: skip
 """By situation: raises Refusal if it cannot happen at this moment."""

@@ -78,12 +78,15 @@ class Scene:
     @property
     def spot(self) -> Spot:
         """The spot of the fault, which has a hand in play."""
+        self.check_in_play()
+        return self.fault.seat
+
+    def check_in_play(self) -> None:
         spot = self.fault.seat
         if spot not in self.dealer.hands:
             raise impossible("there is no hand in play at this seat", spot)
         if spot in self.dealer.dead_hands or spot not in getattr(self.dealer, "live", self.dealer.hands):
             raise impossible("the hand is out of play", spot)
-        return spot
 
     @property
     def hand(self) -> list[Card]:
