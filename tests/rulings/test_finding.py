@@ -51,6 +51,13 @@ def found(words: str, game: str) -> tuple[list[str], bool]:
         ("extra card on the board", "oaks/texas-holdem", "flop-of-four"),
         ("wrong player brought it in", "players/seven-card-stud", "wrong-bring-in"),
         ("guest says he was paid short", "oaks/ez-baccarat-panda-8", "payout-disputed"),
+        ("winner's cards got pushed into the muck by accident", "oceans-eleven/texas-holdem", "mucked-hand"),
+        (
+            "dealer put out fifth street while somebody still had to call",
+            "oaks/seven-card-stud",
+            "stud-premature-street",
+        ),
+        ("the dealer pitched me the card that should have been burned", "livermore/lowball", "burn-card-taken"),
     ]
 )
 def test_plain_words_find_the_situation(words: str, game: str, situation: str) -> None:
