@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
@@ -24,6 +25,7 @@ T = TypeVar("T")
 EVERY_SECONDS = 0.5
 AT_ONCE = 20
 """The number of chains that a process claims at a time, so that several processes share what one has left."""
+BETWEEN_SECONDS = 3.0
 HAND_OVER_SECONDS = 120.0
 """A table whose hand takes longer is handed over in the middle of it."""
 FRONT = chain.ANCHORS
@@ -56,6 +58,8 @@ class Cluster:
         self.free: set[str] = set()
         """The chains that nobody serves at the moment."""
         self.others: list[Process] = []
+        self._seen: dict[str, float] = {}
+        """When each chain was last served, or waited for somebody to serve it."""
 
     @property
     def name(self) -> str:
@@ -70,9 +74,13 @@ class Cluster:
         owner = self.owners.get(name)
         return None if owner is None or self.is_here(name) or owner.name == self.name else owner
 
+    def is_between(self, name: str) -> bool:
+        """True if a chain has just moved: somebody will serve it in a moment, or it has just ended."""
+        return not self._room.serves(name) and time.monotonic() < self._seen.get(name, 0) + BETWEEN_SECONDS
+
     def check_not_elsewhere(self, name: str) -> None:
         """Raises Elsewhere if a chain is served by another process, or by none at the moment."""
-        if not self.is_here(name) and (name in self.free or name in self.owners):
+        if self.elsewhere(name) is not None or self.is_between(name):
             raise Elsewhere(name)
 
     async def start(self) -> None:
@@ -120,8 +128,10 @@ class Cluster:
             await self._room.give_up(name)
         processes = await self._call(self._ownership.processes)
         self.others = [process for process in processes if process.name != self.name and not process.is_leaving]
-        self.owners = await self._call(self._ownership.owners)
-        self.free = set(await self._call(self._ownership.free))
+        owners = await self._call(self._ownership.owners)
+        free = await self._call(self._ownership.free)
+        self.owners, self.free = owners, {*free}
+        self._seen |= dict.fromkeys({*owners, *free}, time.monotonic())
         if not self._leaving:
             await self._take_share()
             if over := await self._room.take_owned():

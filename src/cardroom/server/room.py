@@ -185,6 +185,17 @@ class Room:
         over += [chain.tournament(event.number) for event in tournaments if not event.is_open]
         return [name for name in over if name in owned]
 
+    def serves(self, name: str) -> bool:
+        """True if this process answers requests about a chain."""
+        kind, _, number = name.partition("/")
+        match kind:
+            case "table":
+                return int(number) in self.keepers or int(number) in self.set_aside
+            case "tournament":
+                return int(number) in self.hall.desks or int(number) in self.hall.set_aside
+            case _:
+                return name == FRONT and self._anchoring is not None
+
     @property
     def _served(self) -> set[str]:
         """The chains that this process serves, or cannot."""

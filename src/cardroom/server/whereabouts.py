@@ -34,11 +34,11 @@ def chain_of(path: str) -> str:
 def home_of(room: Room, name: str) -> Process | None:
     """The other process that answers requests about a chain; None if this one does. Raises Denied for a moment."""
     cluster = room.cluster
-    if cluster is None or not name or cluster.is_here(name):
+    if cluster is None or not name or room.serves(name):
         return None
     if (other := cluster.elsewhere(name)) is not None:
         return other
-    if name in cluster.free:
+    if cluster.is_between(name):
         reason = "this moves to another process at the moment; try again"
         raise Denied(503, reason, "request refused: nobody serves it", code="not-now", retry_after=A_MOMENT)
     return None
