@@ -37,8 +37,9 @@ client connects again."""
 NOT_LET_IN = 403
 ELSEWHERE = 307
 """Another process of the room has the table."""
-MOST_PROCESSES = 3
-"""A table that moves may be followed so often at a time."""
+NOT_NOW = 503
+MOST_TRIES = 10
+"""So often a table is followed that moves, or that nobody serves at the moment, before the client gives up."""
 
 
 class _ConnectOnce(connect):
@@ -141,14 +142,16 @@ class TableClient:
 
     async def _connect(self) -> None:
         headers = {"Cookie": self._cookies} if self._cookies else {}
-        address = f"{self._address}?have={self.version}"
+        home = address = f"{self._address}?have={self.version}"
         for tries in count():
             try:
                 self._socket = await _ConnectOnce(address, additional_headers=headers, max_size=2**22)
-            except InvalidStatus as sent:
-                if sent.response.status_code != ELSEWHERE or tries >= MOST_PROCESSES:
+            except InvalidStatus as refused:
+                if tries >= MOST_TRIES or refused.response.status_code not in (ELSEWHERE, NOT_NOW):
                     raise
-                address = sent.response.headers["Location"]
+                address = refused.response.headers.get("Location", home)
+                if address == home:
+                    await asyncio.sleep(retry_after(0))
             else:
                 return
 
