@@ -131,6 +131,7 @@ FOR_GUESTS = {
 """Staff do not play."""
 FOR_EVERYBODY = {
     ("GET", "/health"),
+    ("GET", "/api/where"),
     ("GET", "/api/schema"),
     ("POST", "/api/accounts"),
     ("POST", "/api/session"),
