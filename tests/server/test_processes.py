@@ -111,7 +111,7 @@ class Night:
         self._check()
 
     def _check(self) -> None:
-        """What was acknowledged is there once and nothing else is; no hand is void, and nobody folded by a clock."""
+        """What was acknowledged is there once and nothing else is, and nobody folded by a clock."""
         store, vault = Store.existing(self._database), Keys.open(self._keys).vault()
         assert audit(store) == []
         with store.read() as reading:
