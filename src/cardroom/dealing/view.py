@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 
 import msgspec
 
@@ -82,8 +82,13 @@ class RoundView(msgspec.Struct, omit_defaults=True):
         return view_html(self)
 
 
-class RoundViewBuilder(RoundView):
+class RoundViewBuilder(RoundView, dict=True):
     """Builds a view from events; `shown` returns a copy to read."""
+
+    @cached_property
+    def _exposed(self) -> set[Spot]:
+        """The hands of which a card was exposed by accident. It is not part of the view, and is not sent."""
+        return set()
 
     def shown(self) -> RoundView:
         """A copy of the view. Changing it does not change the round."""
@@ -126,7 +131,7 @@ class RoundViewBuilder(RoundView):
         """Removes cards from a hand. An unseen card can be any of the face-down cards; if the viewer had seen some of
         them, they may be the ones that are gone."""
         hand = self.spots[spot]
-        if None in cards and any(hand.up):
+        if None in cards and spot in self._exposed:
             hand.cards, hand.up = [None] * len(hand.cards), [False] * len(hand.up)
         for card in cards:
             place = self._place_of(spot, card)
@@ -134,6 +139,7 @@ class RoundViewBuilder(RoundView):
 
     def expose(self, spot: Spot, cards: Sequence[Card], places: Sequence[int]) -> None:
         """Shows cards that lay face down and stay in the hand."""
+        self._exposed.add(spot)
         held = self.spots[spot].cards
         for card, dealt_at in zip(cards, places, strict=True):
             place = dealt_at if held[dealt_at : dealt_at + 1] == [None] else self._place_of(spot, card)
