@@ -105,7 +105,8 @@ async def test_it_ends_on_a_signal_and_goes_on_at_the_next_start(tmp_path: Path)
         staff = server.staff()
         assert staff.keys() == {*STAFF}
         health = httpx.get(f"{server.address}/health").json()
-        nothing: dict[str, list[int]] = {"without_keeper": [], "tournaments_stopped": [], "draws_not_provable": []}
+        lists = ("without_keeper", "tournaments_stopped", "draws_not_provable", "others", "served_by_nobody")
+        nothing: dict[str, list[int]] = {name: [] for name in lists}
         assert health == {"status": "open", "tables": 1, **nothing}
         async with Client(server.address) as ann, Client(server.address) as floor:
             await ann.open_account("Ann", "482915")
