@@ -23,6 +23,8 @@ def rules_of(game: HouseGame) -> tuple[Any, ...]:
     return game.game_type, rules.order.kinds, key_of(rules) if game.game_type is Blackjack else rules.pays.keys()
 
 
+QUICKER = {} if SOAK else {"ultimate-holdem": "simple"}
+"""By procedure: the strategy in a normal run where the usual one counts all hands in every round."""
 ONE_OF_EACH = list({str(rules_of(game)): game for game in reversed(BANKED)}.values())
 
 
@@ -30,4 +32,5 @@ ONE_OF_EACH = list({str(rules_of(game)): game for game in reversed(BANKED)}.valu
 @pytest.mark.parametrize("game", BANKED if SOAK else ONE_OF_EACH, ids=lambda game: game.id)
 def test_exact_odds_lie_within_four_standard_errors_of_rounds_played(game: HouseGame) -> None:
     """One game of each kind; in a soak all of them."""
-    assert too_far(game.id, examples(1_000_000), usual_strategy(spread(game.id))) == {}
+    strategy = QUICKER.get(game.game_type.procedure) or usual_strategy(spread(game.id))
+    assert too_far(game.id, examples(1_000_000), strategy) == {}
