@@ -130,3 +130,9 @@ async def test_a_process_that_stands_still_loses_its_tables_and_writes_nothing_m
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="several processes need PostgreSQL"):
         run_workers(Settings(database=str(tmp_path / "room.db"), workers=2), lambda _settings: None)
+
+
+def test_several_processes_start_only_if_it_is_said_where_their_keys_are() -> None:
+    """Otherwise each would end at once and be started again for ever."""
+    with pytest.raises(ValueError, match="set keys_file"):
+        run_workers(Settings(database="postgresql://room@db/room", workers=2), lambda _settings: None)

@@ -23,11 +23,12 @@ PAUSE_SECONDS = 1.0
 
 
 def run_workers(settings: Settings, run: Callable[[Settings], None]) -> None:
-    """Starts the processes and waits until all have ended. Raises ValueError if they cannot share the ledger."""
+    """Starts the processes and waits until all have ended. Raises ValueError if they cannot share ledger and keys."""
     if sys.platform == "win32":
         raise ValueError("several processes need a system that can fork; leave --workers out on Windows")
     if not settings.database.startswith("postgresql"):
         raise ValueError("several processes need PostgreSQL: set database = postgresql://user@host/name")
+    log.info("several processes share a room", extra={"processes": settings.workers, "keys": str(settings.key_file)})
     Workers(settings, run).watch()
 
 
