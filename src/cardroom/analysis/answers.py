@@ -49,8 +49,8 @@ def equity(
 
     A hand is cards or a range, as in "AhKh", "QQ+,A5s-A2s", "As??" or "random". The hands are compared by the rules of
     a `game` such as "oaks/omaha-hi-lo", or `by` a ranking such as "omaha"; otherwise it is hold'em. Two boards are
-    given as a list. All deals are counted if that is quick or if `exact` is set; otherwise deals are sampled: so many
-    `deals`, or until the standard error is below `precision`.
+    given as a list. All deals are counted if that is quick or if `exact` is set; otherwise deals are sampled, `deals`
+    of them or until the standard error is below `precision`.
     """
     if exact and deals:
         raise ValueError("exact equity needs no number of deals: choose one of the two")
@@ -135,7 +135,7 @@ def risk(
     """Returns the results and the risk of ruin of a session, after collection, for every side of a table.
 
     Each player wagers `amount` cents (0: the least), with the least on every bonus if `bonuses` is set; 0 `players` are
-    as many as there are seats. A session has so many `rounds`, and begins with the `money` for so many wagers.
+    as many as there are seats. A session has `rounds` rounds, and begins with `money` times the wagers of a round.
     """
     plan = Plan(rounds, money, money, seed)
     return find_risk(

@@ -16,7 +16,7 @@ from cardroom.client.verify import Check, HistoryError
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 AT_A_TIME = 26
-"""Cards are shuffled so many at a time."""
+"""The number of cards that are shuffled at a time."""
 MOST = 65536
 """No draw has more people or seats: its random numbers have 16 bits."""
 Place = tuple[int, int]

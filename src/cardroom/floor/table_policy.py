@@ -16,9 +16,9 @@ class RotationLeft(msgspec.Struct, omit_defaults=True):
     """The stretch of play in which the position must go around."""
 
     others: int
-    """So many players besides proposition players must have the position"""
+    """The number of players besides proposition players who must have the position."""
     minutes: int
-    """within so many minutes of play."""
+    """The minutes of play within which they must have it."""
     had: list[str] = []
     """Who of them has had it."""
     ends: Milliseconds = 0

@@ -24,7 +24,7 @@ def is_tabled(key: int) -> bool:
 
 
 def all_keys(rank: int = 12, cards: int = CARDS) -> Iterator[int]:
-    """Every key of so many cards of this rank and below, in rising order."""
+    """Every key of this number of cards, of this rank and below, in rising order."""
     if rank == 0:
         if cards <= 4:
             yield cards

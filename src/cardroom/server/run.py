@@ -30,7 +30,7 @@ if sys.platform != "win32":
 
 log = logging.getLogger(__name__)
 YOUNG_OBJECTS = 10_000
-"""Garbage is looked for when there are so many more objects than at the last time."""
+"""The number of new objects after which garbage is collected."""
 OTHER_FILES = 200
 """The number of files that the server needs beside its connections: the ledger, reports, files of the pages."""
 

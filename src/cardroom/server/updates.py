@@ -42,7 +42,7 @@ class _MoneyAndAsked(msgspec.Struct, omit_defaults=True):
 
 
 class _EncodedView(NamedTuple):
-    """A view of a round after so many changes, without its money and who is asked."""
+    """A view of a round after a number of changes, without its money and who is asked."""
 
     changes: int
     view: bytes
