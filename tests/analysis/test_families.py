@@ -12,7 +12,7 @@ from cardroom.analysis.equity import EQUITY, equity_game
 from cardroom.games import catalog
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.catalog import ByProcedure, OutsideProcedure, procedure, procedure_names
-from cardroom.houses import load_game
+from cardroom.houses import HouseGame, all_games, load_game
 
 
 class Punto(Baccarat):
@@ -75,3 +75,11 @@ def test_the_engine_plays_the_wagers_of_an_outside_game(monkeypatch: pytest.Monk
 def test_an_outside_game_may_bring_its_own_mathematics(monkeypatch: pytest.MonkeyPatch) -> None:
     own = Mathematics(lambda _: [Evaluation(wager="punto", kinds=(), why_not="nobody knows yet")])
     assert odds(bring(monkeypatch, analysis=own), exact=True).why_not == {"punto": "nobody knows yet"}
+
+
+@pytest.mark.parametrize("house_game", all_games(), ids=lambda game: game.id)
+def test_every_strategy_is_described_in_words(house_game: HouseGame) -> None:
+    game: Any = house_game.spread()
+    if MATHEMATICS.get(game) is not None:
+        for wager in families.evaluations(game):
+            assert {name for name in wager.solvers if name} <= wager.ways.player.keys()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -13,8 +14,8 @@ from typer.testing import CliRunner
 from cardroom.cli.app import app
 
 FIELDS = {
-    "wager", "method", "rounds", "win", "push", "lose", "expected", "standard_error", "sd", "hit_frequency",
-    "element_of_risk", "outcomes",
+    "wager", "method", "basis", "rounds", "win", "push", "lose", "expected", "fraction", "house_edge", "standard_error",
+    "sd", "hit_frequency", "element_of_risk", "outcomes",
 }  # fmt: skip
 
 
@@ -37,7 +38,7 @@ def test_a_line_for_each_wager_with_both_sides() -> None:
     lines = odds("oaks/ez-baccarat-panda-8").splitlines()
     assert lines[0].startswith("EZ Baccarat Panda 8 at Oaks Card Club, 416 cards, 8 packs")
     dragon = next(line for line in lines if line.startswith("dragon 7"))
-    assert dragon.split() == ["dragon", "7", "2.25%", "0.00%", "97.75%", "-7.6113%", "+7.6113%", "6.085", "2.2534%"]
+    assert dragon.split() == ["dragon", "7", "2.25%", "0.00%", "97.75%", "-7.6113%", "+7.6113%", "7.6113%", "6.085"]
 
 
 def test_one_wager_with_all_its_outcomes() -> None:
@@ -55,6 +56,43 @@ def test_json_has_every_field_for_each_wager_and_rows_that_add_up() -> None:
         assert set(line) == FIELDS
         assert sum(row["combinations"] for row in line["outcomes"]) == line["rounds"]
         assert sum(row["contribution"] for row in line["outcomes"]) == pytest.approx(line["expected"])
+
+
+def test_figures_say_what_they_rest_on() -> None:
+    """How both sides play, how sure the figures are, what was counted, and the expected value as a fraction."""
+    (line,) = printed("players/three-card-poker-1-1", "--wager", "ante-play", "--strategy", "queen-6-4")["wagers"]
+    assert line["basis"]["certainty"] == "exact for this strategy"
+    assert line["basis"]["player"] == "stays in with queen-6-4 or better"
+    assert float(Fraction(line["fraction"])) == pytest.approx(line["expected"]) == pytest.approx(-line["house_edge"])
+    pair_plus = "players/three-card-poker-1-1", "--wager", "pair-plus"
+    text = odds(*pair_plus)
+    assert "neither side has decisions" in text
+    assert (
+        f"As a fraction: {printed('players/three-card-poker-1-1', '--wager', 'pair-plus')['wagers'][0]['fraction']}"
+        in text
+    )
+    (line,) = printed("oaks/super-pan-9", "--wager", "base", "--rounds", "1000")["wagers"]
+    assert (line["basis"]["certainty"], line["fraction"]) == ("simulated", "")
+
+
+def test_strategies_are_listed() -> None:
+    text = odds("oaks/three-card-poker-1-3-6-card-bonus", "--strategy", "list")
+    assert "queen-6-4" in text
+    assert "stays in with queen-6-4 or better" in text
+    assert "no named strategies" in odds("oaks/zoobac", "--strategy", "list")
+    assert "best" in json.loads(odds("oaks/super-pan-9", "--strategy", "list", "--json"))["base"]
+
+
+def test_what_was_asked_before_is_not_computed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = odds("oaks/zoobac", "--wager", "tiger")
+
+    def fail(*_arguments: object, **_options: object) -> None:
+        raise AssertionError("it is computed again")
+
+    monkeypatch.setattr("cardroom.cli.commands.odds.find_odds", fail)
+    assert odds("oaks/zoobac", "--wager", "tiger") == before
+    with pytest.raises(AssertionError, match="computed again"):
+        CliRunner().invoke(app, ["odds", "oaks/zoobac", "--wager", "tiger", "--decks", "2"], catch_exceptions=False)
 
 
 def test_decks_pays_and_rules_are_varied() -> None:

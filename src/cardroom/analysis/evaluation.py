@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.analysis.basis import BEST, BY_BOT, DEALS, Basis, Certainty, Ways
 from cardroom.analysis.wager_odds import Result, Tally, WagerOdds, by_unit
 from cardroom.dealing.decisions import Seat
 from cardroom.games.california.banked import BankedGame, by_table
@@ -17,6 +18,7 @@ Solve = Callable[[], Tally]
 PLAYER: Seat = 1
 """The seat of a player who is alone with the player-dealer."""
 TWICE = "with several decks the same card can occur twice in a hand, and such hands are not ranked"
+BY_UP_CARD = "equally likely deals, each once for every card that may be turned up"
 BY_ANTE = "figures are per unit of the ante; the element of risk also counts the wagers that follow it"
 
 
@@ -43,6 +45,14 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """False if the solvers assume a strategy that players at a table do not use, so simulated rounds differ."""
     why_not: str = "this wager has no exact solver"
     """The reason if there are no solvers."""
+    combinations: str = DEALS
+    """What the solvers count."""
+    approximate: str = ""
+    """What is approximate about the solvers; empty if they are exact."""
+    rounded: bool = False
+    """True if the solvers give rounded probabilities."""
+    ways: Ways = Ways()
+    """How both sides play, in words."""
 
     def exact(self, strategy: str = "") -> WagerOdds:
         """The exact odds with this strategy, or with the usual one if none is given."""
@@ -52,7 +62,28 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         chosen = strategy if strategy and usual else usual
         if chosen not in self.solvers:
             raise NoStrategy(strategy, self.solvers)
-        return WagerOdds.exact(self.wager, self.solvers[chosen]())
+        certainty: Certainty = "exact" if chosen in ("", BEST) else "exact for this strategy"
+        basis = Basis(
+            certainty="approximate" if self.approximate else certainty,
+            strategy=chosen,
+            player=self.ways.of_player(chosen),
+            player_dealer=self.ways.of_player_dealer(chosen),
+            combinations=self.combinations,
+            approximate=self.approximate,
+            rounded=self.rounded,
+        )
+        return WagerOdds.exact(self.wager, self.solvers[chosen](), basis)
+
+    def simulated(self, tally: Tally, strategy: str = "") -> WagerOdds:
+        """The odds from simulated rounds with this strategy, or with the bots' if none is given."""
+        by_bot = not strategy and "" not in self.solvers
+        basis = Basis(
+            certainty="simulated",
+            strategy=strategy,
+            player=BY_BOT if by_bot else self.ways.of_player(strategy if "" not in self.solvers else ""),
+            player_dealer=self.ways.of_player_dealer(strategy),
+        )
+        return WagerOdds.simulated(self.wager, tally, basis)
 
 
 def no_card_twice(game: BankedGame[Any]) -> bool:

@@ -65,8 +65,7 @@ class GameOdds(Rows, Mapping[str, WagerOdds]):
         lines = [self.title, f"{'wager':<{wide}}      win     push     lose    player      SD"]
         for line in self.odds:
             shares = " ".join(f"{share:>8.2%}" for share in (line.win, line.push, line.lose))
-            how = "exact" if line.method == "exact" else f"{line.rounds:,} rounds, ± {line.standard_error:.4%}"
-            lines.append(f"{line.wager:<{wide}} {shares} {line.expected:>+9.4%} {line.sd:>7.3f}  {how}")
+            lines.append(f"{line.wager:<{wide}} {shares} {line.expected:>+9.4%} {line.sd:>7.3f}  {line.label}")
         lines += [f"{wager:<{wide}} not evaluated: {why}" for wager, why in self.why_not.items()]
         return "\n".join(lines)
 
@@ -166,6 +165,4 @@ def simulate(
     job = job_of(game, to_play, strategy, seed)
     with on_this_machine(job) if job.in_threads else nullcontext(one_by_one(job)) as workers:
         tallies = run(job, rounds or CHUNKS * job.chunk, workers, lambda done, _: not go_on(done))
-    return {
-        wager.wager: WagerOdds.simulated(wager.wager, tally) for wager in to_play if (tally := tallies.get(wager.wager))
-    }
+    return {wager.wager: wager.simulated(tally, strategy) for wager in to_play if (tally := tallies.get(wager.wager))}

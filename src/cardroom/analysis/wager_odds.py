@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 
+from cardroom.analysis.basis import EXACT, SIMULATED, Basis
 from cardroom.money import Cents, Lose, Odds, Push, Win
 from cardroom.money import Outcome as SettledAs
 from cardroom.showing import Rows
@@ -53,12 +54,19 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
 
     wager: str
     method: Method
+    basis: Basis
+    """How both sides play, and how sure the figures are."""
     rounds: int
     """The number of combinations, or of simulated rounds."""
     win: float
     push: float
     lose: float
     expected: float
+    fraction: str
+    """The expected value as an exact fraction; empty if it is simulated or comes from rounded probabilities."""
+    house_edge: float
+    """What a casino would call the house edge: the expected loss per unit of the first wager. It is the
+    player-dealer's here, because the house has no part in the wagers."""
     standard_error: float
     """The standard error of `expected`; 0 if it is exact."""
     sd: float
@@ -71,17 +79,17 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
     """In order of `pays`, the highest first."""
 
     @classmethod
-    def exact(cls, wager: str, tally: Mapping[Result, int]) -> Self:
+    def exact(cls, wager: str, tally: Mapping[Result, int], basis: Basis = EXACT) -> Self:
         """Computes exact odds from the number of combinations of each result."""
-        return cls._of(wager, "exact", tally)
+        return cls._of(wager, "exact", tally, basis)
 
     @classmethod
-    def simulated(cls, wager: str, tally: Mapping[Result, int]) -> Self:
+    def simulated(cls, wager: str, tally: Mapping[Result, int], basis: Basis = SIMULATED) -> Self:
         """Computes simulated odds from the number of rounds with each result."""
-        return cls._of(wager, "simulated", tally)
+        return cls._of(wager, "simulated", tally, basis)
 
     @classmethod
-    def _of(cls, wager: str, method: Method, tally: Mapping[Result, int]) -> Self:
+    def _of(cls, wager: str, method: Method, tally: Mapping[Result, int], basis: Basis) -> Self:
         total = sum(tally.values())
         if not total:
             raise ValueError(f"{wager}: there are no results to compute odds from")
@@ -93,11 +101,14 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
         return cls(
             wager=wager,
             method=method,
+            basis=basis,
             rounds=total,
             win=win,
             push=push,
             lose=lose,
             expected=float(expected),
+            fraction="" if basis.rounded or basis.certainty == "simulated" else str(expected),
+            house_edge=float(-expected),
             standard_error=0.0 if method == "exact" else sd / sqrt(total),
             sd=sd,
             hit_frequency=win,
@@ -107,7 +118,8 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
 
     def to_row(self) -> dict[str, Any]:
         """The figures without the outcomes."""
-        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "outcomes"}
+        row = {name: getattr(self, name) for name in self.__struct_fields__ if name not in ("basis", "outcomes")}
+        return row | {"certainty": self.basis.certainty, "strategy": self.basis.strategy}
 
     def to_dicts(self) -> list[dict[str, Any]]:
         """A dict for each outcome."""
@@ -124,8 +136,13 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def _title(self) -> str:
-        how = "exact" if self.method == "exact" else f"{self.rounds:,} rounds, ± {self.standard_error:.4%}"
-        return f"{self.wager}: {self.expected:+.4%} per unit wagered, {how}"
+        return f"{self.wager}: {self.expected:+.4%} per unit wagered, {self.label}"
+
+    @property
+    def label(self) -> str:
+        """How sure the figures are, with their error if they are simulated."""
+        certainty = self.basis.certainty
+        return f"{self.rounds:,} rounds, ± {self.standard_error:.4%}" if certainty == "simulated" else certainty
 
     def __repr__(self) -> str:
         return f"<WagerOdds {self._title}>"

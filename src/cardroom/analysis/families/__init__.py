@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import msgspec
+
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families.baccarat import BACCARAT
@@ -54,7 +56,8 @@ def banked(game: AnySpreadGame) -> BankedGame[Any]:
 
 def evaluations(game: BankedGame[Any]) -> list[Evaluation]:
     """The wagers of a spread game."""
-    return list(MATHEMATICS.of(game).evaluations(game))
+    mathematics = MATHEMATICS.of(game)
+    return [msgspec.structs.replace(wager, ways=mathematics.ways) for wager in mathematics.evaluations(game)]
 
 
 def player_of(game: BankedGame[Any], strategy: str) -> Bot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from cardroom.analysis.basis import Ways
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.kernels.kernel import Kernel
@@ -40,3 +41,5 @@ class Mathematics(NamedTuple):
     kernel does not support the rules of the game."""
     chart: Callable[[Any], Chart] | None = None
     """Returns the chart of the optimal strategy, or of the best known one."""
+    ways: Ways = Ways()
+    """How both sides play, in words."""

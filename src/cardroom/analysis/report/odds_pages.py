@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from cardroom.analysis.basis import BY_BOT, HOUSE_EDGE
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.html import listed, section, table, text
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.sensitivity import PACKS
-from cardroom.analysis.report.words import number, pay, share, signed, strategy_name
+from cardroom.analysis.report.words import MINUS, number, pay, share, signed
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.names import spoken
 from cardroom.sheets.rule_sheet import outcome_in_words
@@ -21,7 +22,7 @@ VOLATILITY = 1.65
 
 def wagers(report: Report) -> str:
     heads = (
-        "wager", "method", "player edge", "player-dealer edge", "SD", "volatility index",
+        "wager", "figures", "player edge", "player-dealer edge", "house edge", "SD", "volatility index",
         "hit frequency", "pushes", "element of risk",
     )  # fmt: skip
     rows = [_wager(line) for line in report.odds.values()]
@@ -36,16 +37,18 @@ def wagers(report: Report) -> str:
     return section(
         "Wagers",
         table("Odds per unit wagered, before collection", heads, rows),
-        listed([*(_strategy(each) for each in shown if _has_decisions(each)), *simulated, *notes]),
+        listed([*map(_basis, report.odds.values()), *simulated, *filter(None, map(_other_strategies, shown)), *notes]),
+        text(HOUSE_EDGE, "note"),
     )
 
 
 def _wager(line: WagerOdds) -> tuple[str, ...]:
     return (
         spoken(line.wager),
-        line.method,
+        line.basis.certainty,
         signed(line.expected),
         signed(-line.expected),
+        share(line.house_edge),
         f"{line.sd:.4f}",
         f"{VOLATILITY * line.sd:.3f}",
         share(line.hit_frequency),
@@ -54,14 +57,17 @@ def _wager(line: WagerOdds) -> tuple[str, ...]:
     )
 
 
-def _has_decisions(wager: Evaluation) -> bool:
-    return bool(wager.solvers) and "" not in wager.solvers
+def _basis(line: WagerOdds) -> str:
+    counted = f" {line.rounds:,} {line.basis.combinations} are counted." if line.method == "exact" else ""
+    fraction = f" As a fraction the expected value is {line.fraction.replace('-', MINUS)}." if line.fraction else ""
+    approximate = f" Approximate: {line.basis.approximate}." if line.basis.approximate else ""
+    return f"{capital(spoken(line.wager))}: {line.basis.sides}.{counted}{fraction}{approximate}"
 
 
-def _strategy(wager: Evaluation) -> str:
-    usual, *others = map(strategy_name, wager.solvers)
-    also = f" Other strategies that can be evaluated: {'; '.join(others)}." if others else ""
-    return f"{capital(spoken(wager.wager))}: the player uses {usual}.{also}"
+def _other_strategies(wager: Evaluation) -> str:
+    _, *others = wager.solvers or [""]
+    ways = "; ".join(wager.ways.of_player(name) for name in others)
+    return f"{capital(spoken(wager.wager))} can also be evaluated for a player who {ways}." if ways else ""
 
 
 def returns(report: Report) -> str:
@@ -142,10 +148,10 @@ def checks(report: Report) -> str:
     ]
     if not rows:
         return section("Simulation check", text("No wager has exact odds that a simulation could be compared with."))
-    strategy = strategy_name(report.at_table) if report.at_table else "the strategy of the house's bot"
+    way = report.wagers[0].ways.of_player(report.at_table) if report.at_table else BY_BOT
     explained = [
-        "One player makes every wager against a player-dealer who covers all of them. The player uses "
-        f"{strategy}. The seed is {report.seed}.",
+        "One player makes every wager against a player-dealer who covers all of them. "
+        f"The player {way}. The seed is {report.seed}.",
         f"The results agree if they differ by no more than {TOO_FAR} standard errors.",
     ]
     if not all(check.alike for check in report.checks):

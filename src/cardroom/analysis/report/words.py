@@ -4,28 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from cardroom.dealing.names import spoken
 from cardroom.money import Cents, show_dollars
 
 MINUS = "−"
 TO = "\u00a0to\u00a0"
 """Non-breaking, so that a range stays on one line of a table."""
-STRATEGIES = {
-    "best": "the optimal strategy",
-    "unseen": "the optimal strategy of a player who ignores the up card",
-    "queen-6-4": "playing queen-6-4 or better",
-    "qualifier": "playing every hand that would qualify for the player-dealer",
-    "always": "playing every hand",
-    "chart": "the optimal strategy by the first two cards and then by totals",
-    "draw-to-five": "drawing to a total of five",
-    "best-player-dealer": "drawing to a total of five, against a player-dealer who plays the optimal strategy",
-    "house-way": "the house way",
-    "ace-king": "the published ace-king strategy",
-}
-
-
-def strategy_name(name: str) -> str:
-    return STRATEGIES.get(name) or f"the strategy “{spoken(name)}”"
 
 
 def share(value: float, digits: int = 4) -> str:

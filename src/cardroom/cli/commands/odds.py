@@ -10,18 +10,22 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, evaluations, find_odds, vary
+from cardroom.analysis.basis import HOUSE_EDGE
 from cardroom.analysis.families import MATHEMATICS
+from cardroom.analysis.kept_odds import Answer, OddsOnDisk
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, Rules, Strategy, TableOptions
-from cardroom.cli.output import console, print_json
+from cardroom.cli.options import Decks, Json, Pays, Rules, TableOptions
+from cardroom.cli.output import console, grid, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
 from cardroom.money import show_dollars
 
+LIST = "list"
+"""Given as a strategy, it lists the strategies that there are."""
 FIRST_LOOK = 200_000
 FIRST_ROUNDS, FIRST_SECONDS = 10_000_000, 4.0
 """How much is simulated by default: this many rounds, or as many as fit into this time."""
@@ -39,7 +43,12 @@ class OddsOptions(TableOptions, frozen=True, kw_only=True):
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
-    strategy: Strategy = ""
+    strategy: Annotated[
+        str,
+        typer.Option(
+            "--strategy", metavar="STRATEGY", help="The strategy that the player uses; `list` lists them all."
+        ),
+    ] = ""
     json: Json = False
 
 
@@ -51,12 +60,19 @@ def odds(options: OddsOptions) -> None:
     game = banked(house_game.spread(options.fees, options.stakes))
     wagers = chosen(evaluations(game), wager)
     method: Method | None = "exact" if options.exact else "simulated" if rounds else None
+    if strategy == LIST:
+        return _print_strategies(wagers, options.json)
     takes_long = method is None and all(wager.solvers for wager in wagers)
-    if console.is_terminal and not options.json and takes_long and MATHEMATICS.of(game).kernel:
-        _print_first_estimate(house_game, game, wagers, strategy)
-    with progress("computing the odds") as report:
-        go_on = _time_limit(report, rounds)
-        found = find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
+    is_estimated = console.is_terminal and not options.json and takes_long and bool(MATHEMATICS.of(game).kernel)
+
+    def compute() -> GameOdds:
+        if is_estimated:
+            _print_first_estimate(house_game, game, wagers, strategy)
+        with progress("computing the odds") as report:
+            go_on = _time_limit(report, rounds)
+            return find_odds(game, wagers, rounds or FIRST_ROUNDS, strategy, method, go_on=go_on)
+
+    found = _kept(game, [wager, strategy, method, rounds], compute)
     collected = _collected(game, wagers, found) if options.fees or options.stakes else {}
     if options.json:
         return print_json(_as_json(house_game, wagers, found, collected))
@@ -66,6 +82,31 @@ def odds(options: OddsOptions) -> None:
             _print_outcomes(line)
     _print_collected(collected)
     return _print_remarks(wagers, found)
+
+
+def _kept(game: BankedGame[Any], question: list[object], compute: Callable[[], GameOdds]) -> GameOdds:
+    """The answer of an earlier command to the same question, or a new one."""
+    on_disk = OddsOnDisk()
+    if answer := on_disk.find(game, *question):
+        return GameOdds(game.title, answer.odds, answer.why_not)
+    found = compute()
+    on_disk.keep(Answer(found.odds, found.why_not), game, *question)
+    return found
+
+
+def _print_strategies(wagers: Sequence[Evaluation], as_json: bool) -> None:
+    by_wager = {wager.wager: {name: wager.ways.of_player(name) for name in wager.solvers if name} for wager in wagers}
+    named = {wager: ways for wager, ways in by_wager.items() if ways}
+    if as_json:
+        return print_json(named)
+    if not named:
+        console.print("These wagers have no named strategies: the player has no decisions, or plays as the bots do.")
+    for wager, ways in named.items():
+        table = grid("", "strategy", "the player …")
+        for name, way in ways.items():
+            table.add_row(name, way)
+        show(f"{_title(wager)}: strategies, the usual one first", table)
+    return None
 
 
 def _print_first_estimate(
@@ -111,6 +152,7 @@ def _as_json(
         "chosen": house_game.ways,
         "wagers": found.odds,
         "favors_players": [line.wager for line in found.odds if line.favors_players],
+        "house_edge": HOUSE_EDGE,
         "notes": {wager.wager: wager.note for wager in wagers if wager.note},
         "not_evaluated": found.why_not,
         "after_collection": collected,
@@ -119,11 +161,11 @@ def _as_json(
 
 def _print_table(house_game: HouseGame, lines: Sequence[WagerOdds]) -> None:
     title = f"{house_game.name} at {house_game.house.name}, {house_game.rules.deck}: per unit wagered"
-    table = figures("wager", "win", "push", "lose", "player", "player-\ndealer", "SD", "hit rate")
+    table = figures("wager", "win", "push", "lose", "player", "player-\ndealer", "house\nedge", "SD")
     for line in lines:
         shares = (f"{share:.2%}" for share in (line.win, line.push, line.lose))
-        sides = (f"{line.expected:+.4%}", f"{-line.expected:+.4%}")
-        table.add_row(spoken(line.wager), *shares, *sides, f"{line.sd:.3f}", f"{line.hit_frequency:.4%}")
+        sides = (f"{line.expected:+.4%}", f"{-line.expected:+.4%}", f"{line.house_edge:.4%}")
+        table.add_row(spoken(line.wager), *shares, *sides, f"{line.sd:.3f}")
     if lines:
         show(title, table)
 
@@ -138,6 +180,8 @@ def _print_outcomes(line: WagerOdds) -> None:
         )
     table.add_row("all", f"{line.rounds:,}", "", "", f"{line.expected:+.6f}")
     show(f"\n{_title(line.wager)}", table)
+    if line.fraction:
+        console.print(f"As a fraction: {line.fraction}.")
     console.print(f"Element of risk {line.element_of_risk:+.4%}.")
 
 
@@ -156,11 +200,9 @@ def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
 
 def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
     notes = {wager.wager: wager.note for wager in wagers if wager.note}
+    for names, words in _bases(found.odds).items():
+        console.print(escape(f"{', '.join(names)}: {words}."))
     for line in found.odds:
-        if line.method == "simulated":
-            console.print(
-                f"{escape(_title(line.wager))}: {line.rounds:,} rounds simulated, ± {line.standard_error:.2%}."
-            )
         if line.favors_players:
             words = f"{_title(line.wager)} favors the players by {line.expected:.4%} of every wager."
             console.print(escape(words), style="bold yellow")
@@ -168,6 +210,23 @@ def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
             console.print(f"{escape(_title(line.wager))}: {escape(notes[line.wager])}.", style="dim")
     for name, why in found.why_not.items():
         console.print(f"{escape(_title(name))} cannot be computed: {escape(why)}.")
+
+
+def _bases(lines: Sequence[WagerOdds]) -> dict[tuple[str, ...], str]:
+    """What the figures rest on, once for all wagers for which it is the same."""
+    words = {line.wager: _basis(line) for line in lines}
+    together = {basis: [name for name, one in words.items() if one == basis] for basis in words.values()}
+    return {(_title(names[0]), *map(spoken, names[1:])): basis for basis, names in together.items()}
+
+
+def _basis(line: WagerOdds) -> str:
+    basis = line.basis
+    if line.method == "simulated":
+        certainty = f"{line.rounds:,} rounds simulated, ± {line.standard_error:.4%}"
+    else:
+        certainty = f"{basis.certainty}, from {line.rounds:,} {basis.combinations}"
+    approximate = f". Approximate: {basis.approximate}" if basis.approximate else ""
+    return f"{certainty}; {basis.sides}{approximate}"
 
 
 def _title(wager: str) -> str:

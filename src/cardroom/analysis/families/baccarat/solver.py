@@ -21,6 +21,7 @@ CARDS = {baccarat_points(card): card for card in PACK}
 """A card for each number of points."""
 PAIRS = list(combinations_with_replacement(range(10), 2))
 MOST_CARDS = 6
+ORDERS = "equally likely orders of the first six cards"
 
 
 class Ending(NamedTuple):
@@ -43,7 +44,7 @@ def _cards(total: int, count: int) -> tuple[Card, ...]:
 
 def evaluations(game: Baccarat) -> Iterator[Evaluation]:
     for kind in game.offered:
-        yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(tally, game, kind)})
+        yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(tally, game, kind)}, combinations=ORDERS)
 
 
 def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tally:

@@ -1,8 +1,15 @@
 """21st Century Baccarat."""
 
+from cardroom.analysis.basis import Ways
 from cardroom.analysis.families.baccarat_face_up.chart import chart
 from cardroom.analysis.families.baccarat_face_up.kernel import kernel
 from cardroom.analysis.families.baccarat_face_up.solver import evaluations, player
 from cardroom.analysis.families.mathematics import Mathematics
 
-BACCARAT_FACE_UP = Mathematics(evaluations, player=player, kernel=kernel, chart=chart)
+WAYS = Ways(
+    {
+        "best": "plays the optimal strategy",
+        "draw-to-five": "draws to a total of five",
+    }
+)
+BACCARAT_FACE_UP = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)

@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from cardroom.analysis.evaluation import Evaluation, NoStrategy, unit_of
-from cardroom.analysis.families.baccarat.solver import PAIRS, check_shoe, orders, points_of, put_back, take
+from cardroom.analysis.families.baccarat.solver import ORDERS, PAIRS, check_shoe, orders, points_of, put_back, take
 from cardroom.analysis.wager_odds import Number, Result, Tally, by_unit
 from cardroom.bots.bot import Bot
 from cardroom.dealing.choices import Choice, Hit, Stand
@@ -57,9 +57,9 @@ def evaluations(game: FaceUpBaccarat) -> Iterator[Evaluation]:
     for name, note in notes.items():
         solvers = {strategy: partial(tally, game, name, strategy) for strategy in STRATEGIES}
         if name != LATE_TIE_ALONE:
-            yield Evaluation(wager=name, kinds=(name,), solvers=solvers, note=note)
+            yield Evaluation(wager=name, kinds=(name,), solvers=solvers, note=note, combinations=ORDERS)
         elif game.rules.late_tie_alone:
-            yield Evaluation(wager=name, kinds=(), solvers=solvers, note=note)
+            yield Evaluation(wager=name, kinds=(), solvers=solvers, note=note, combinations=ORDERS)
 
 
 def tally(game: FaceUpBaccarat, name: str, strategy: str) -> Tally:

@@ -1,8 +1,16 @@
 """The blackjacks."""
 
+from cardroom.analysis.basis import Ways
 from cardroom.analysis.families.blackjack.chart import chart
 from cardroom.analysis.families.blackjack.kernel import kernel
 from cardroom.analysis.families.blackjack.solver import evaluations, player
 from cardroom.analysis.families.mathematics import Mathematics
 
-BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart)
+WAYS = Ways(
+    {
+        "best": "plays every hand for the highest expected value, given all its cards",
+        "chart": "plays a chart by the first two cards, and then by totals",
+    },
+    player_dealer="draws by the rules, without a choice",
+)
+BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)

@@ -16,12 +16,16 @@ from cardroom.bots.bot import Bot
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
 
 BY_CARDS = (
-    "every hand is played for the highest expected value, given all its cards. Doubles are for the full wager. Split "
-    "hands are an approximation: each is played as if the others held only their first card, and a pair is split at "
-    "most three times. With six decks, the error is less than 0.001% of the wager. The combinations in the return "
-    "table are probabilities in parts of 10^15. Simulated rounds use a chart that goes by the first two cards and "
-    "then by totals. Its expected value is up to 0.002% of the wager lower than the optimum, or 0.02% with one deck"
+    "doubles are for the full wager. Simulated rounds use a chart that goes by "
+    "the first two cards and then by totals. Its expected value is up to 0.002% of the wager lower than the optimum, "
+    "or 0.02% with one deck"
 )
+SPLIT_HANDS = (
+    "each split hand is played as if the others held only their first card, and a pair is split at most three times; "
+    "with six decks, the error is less than 0.001% of the wager"
+)
+DECIDING = "equally likely ways to deal the cards that decide it"
+PARTS = "parts of the probability, which is nearly 10^15 in all"
 BEST, CHART = "best", "chart"
 WITH_ACE_UP = "figures are for rounds with an ace up, when the player knows no other card"
 TOGETHER = "players may exchange cards between two hands, which can only be simulated"
@@ -37,10 +41,10 @@ def evaluations(game: Blackjack) -> Iterator[Evaluation]:
         if kind == BASE:
             yield base_evaluation(game)
         else:
-            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(count, game, kind)})
+            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(count, game, kind)}, combinations=DECIDING)
     if game.rules.insurance:
         solvers = {"": partial(insurance, game)}
-        yield Evaluation(wager=INSURANCE, kinds=(INSURANCE,), solvers=solvers, note=WITH_ACE_UP)
+        yield Evaluation(wager=INSURANCE, kinds=(INSURANCE,), solvers=solvers, note=WITH_ACE_UP, combinations=DECIDING)
 
 
 def base_evaluation(game: Blackjack) -> Evaluation:
@@ -49,7 +53,15 @@ def base_evaluation(game: Blackjack) -> Evaluation:
         note = SWITCHES_FIRST if game.rules.switch else ""
         return Evaluation(wager=BASE, kinds=kinds, why_not=why_not, note=note)
     solvers = {name: partial(_tally, game, name) for name in (BEST, CHART)}
-    return Evaluation(wager=BASE, kinds=kinds, solvers=solvers, note=BY_CARDS)
+    return Evaluation(
+        wager=BASE,
+        kinds=kinds,
+        solvers=solvers,
+        note=BY_CARDS,
+        combinations=PARTS,
+        approximate=SPLIT_HANDS if game.rules.split.hands > 1 else "",
+        rounded=True,
+    )
 
 
 def unsolved(game: Blackjack) -> str:

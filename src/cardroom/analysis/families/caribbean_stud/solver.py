@@ -12,7 +12,7 @@ from math import comb, lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.evaluation import BY_ANTE, Evaluation, NoStrategy
+from cardroom.analysis.evaluation import BY_ANTE, BY_UP_CARD, Evaluation, NoStrategy
 from cardroom.analysis.families.ante import ACE, COMPARED, FOLDED, staying
 from cardroom.analysis.families.caribbean_stud.best import Under, count_best
 from cardroom.analysis.families.caribbean_stud.loop import CARDS, Counts, Hands, count
@@ -34,7 +34,14 @@ ONE_PACK = "exact odds are available only for one deck of 52 cards"
 def evaluations(game: CaribbeanStud) -> Iterator[Evaluation]:
     names = (*CARIBBEAN_CHARTS, BEST) if game.deck.cards == PACK else ()
     solvers = {name: partial(tally, game, name) for name in names}
-    yield Evaluation(wager=f"{ANTE}-{CALL}", kinds=(ANTE, CALL), solvers=solvers, note=BY_ANTE, why_not=ONE_PACK)
+    yield Evaluation(
+        wager=f"{ANTE}-{CALL}",
+        kinds=(ANTE, CALL),
+        solvers=solvers,
+        note=BY_ANTE,
+        why_not=ONE_PACK,
+        combinations=BY_UP_CARD,
+    )
 
 
 def player(game: CaribbeanStud, strategy: str) -> Bot:

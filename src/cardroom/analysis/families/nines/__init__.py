@@ -1,8 +1,18 @@
 """Super Pan 9 and California Baccarat."""
 
+from cardroom.analysis.basis import Ways
 from cardroom.analysis.families.mathematics import Mathematics
 from cardroom.analysis.families.nines.chart import chart
 from cardroom.analysis.families.nines.kernel import kernel
 from cardroom.analysis.families.nines.solver import evaluations, player
 
-NINES = Mathematics(evaluations, player=player, kernel=kernel, chart=chart)
+WAYS = Ways(
+    {
+        "best": "plays the optimal strategy against this player-dealer",
+        "draw-to-five": "draws to a total of five wherever the rules leave a choice",
+        "best-player-dealer": "draws to a total of five wherever the rules leave a choice",
+    },
+    player_dealer="draws to a total of five wherever the rules leave a choice",
+    player_dealer_against={"best-player-dealer": "plays the optimal strategy against this player"},
+)
+NINES = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)

@@ -29,7 +29,7 @@ TOTALS = JOKER_NATURAL + 1
 BEST, DRAW_TO_FIVE, BEST_BANK = STRATEGIES = "best", "draw-to-five", "best-player-dealer"
 """With the last, the player draws to five, and the player-dealer plays optimally against one player's visible draw."""
 NAMES: dict[type, str] = {Win: "win", Push: "push", Lose: "lose"}
-AGAINST = "the player-dealer draws to a total of five wherever the rules leave a choice"
+ORDERS = "equally likely orders of both hands and the next two cards"
 Hand = tuple[int, ...]
 """The kinds of a hand's cards, low to high."""
 
@@ -44,7 +44,7 @@ class Line(NamedTuple):
 
 def evaluations(game: Nines) -> Iterator[Evaluation]:
     solvers = {strategy: partial(tally, game, strategy) for strategy in STRATEGIES}
-    yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers, note=AGAINST)
+    yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers, combinations=ORDERS)
 
 
 def tally(game: Nines, strategy: str) -> Tally:

@@ -44,7 +44,7 @@ class Ways(NamedTuple):
 
 def evaluations(game: PaiGowTiles) -> Iterator[Evaluation]:
     solvers = {strategy: partial(tally, game, strategy) for strategy in (BEST, HOUSE_WAY)}
-    yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers, note=AGAINST)
+    yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers)
 
 
 def tally(game: PaiGowTiles, strategy: str) -> Tally:

@@ -6,7 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
-from cardroom.analysis.evaluation import BY_ANTE, TWICE, Evaluation, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.evaluation import (
+    BY_ANTE,
+    BY_UP_CARD,
+    TWICE,
+    Evaluation,
+    no_card_twice,
+    tally_by_table,
+    unit_of,
+)
 from cardroom.analysis.families.three_card_poker.ante_play import STRATEGIES, AntePlay
 from cardroom.analysis.families.three_card_poker.six_cards import count_six
 from cardroom.analysis.suits import SuitClasses, counts_of
@@ -26,7 +34,9 @@ def evaluations(game: ThreeCardPoker) -> Iterator[Evaluation]:
         if kind == ANTE:
             ante = AntePlay(game)
             by_strategy = {strategy: partial(ante.tally, strategy) for strategy in STRATEGIES}
-            yield Evaluation(wager="ante-play", kinds=(ANTE, PLAY), solvers=by_strategy, note=BY_ANTE)
+            yield Evaluation(
+                wager="ante-play", kinds=(ANTE, PLAY), solvers=by_strategy, note=BY_ANTE, combinations=BY_UP_CARD
+            )
         elif kind != SIX_CARD:
             yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(own_hand, game, kind)})
         elif no_card_twice(game):

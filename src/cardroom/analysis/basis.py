@@ -1,0 +1,63 @@
+"""What a figure rests on: how both sides play, and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+import msgspec
+
+Certainty = Literal["exact", "exact for this strategy", "approximate", "simulated"]
+BEST = "best"
+"""The name of the optimal strategy in every family."""
+NO_DECISIONS = "has no decisions"
+BY_BOT = "plays as the bots do"
+HOUSE_EDGE = (
+    "The house edge is what a casino game is usually compared by: the player's expected loss as a share of the first "
+    "wager. Here it is the player-dealer's edge. The house takes no part in the wagers."
+)
+DEALS = "equally likely deals"
+
+
+class Ways(NamedTuple):
+    """How the two sides of a family of games play, in words that follow "the player" and "the player-dealer"."""
+
+    player: Mapping[str, str] = {}
+    """By the name of the strategy."""
+    player_dealer: str = NO_DECISIONS
+    player_dealer_against: Mapping[str, str] = {}
+    """By the name of the player's strategy, where the player-dealer plays differently against it."""
+
+    def of_player(self, strategy: str) -> str:
+        """How a player plays by a strategy; the name is empty if there are no decisions."""
+        return self.player.get(strategy, f"plays by the strategy {strategy!r}") if strategy else NO_DECISIONS
+
+    def of_player_dealer(self, strategy: str) -> str:
+        return self.player_dealer_against.get(strategy, self.player_dealer)
+
+
+class Basis(msgspec.Struct, frozen=True, kw_only=True):
+    """What the odds of a wager rest on."""
+
+    certainty: Certainty
+    strategy: str = ""
+    """The name of the player's strategy; empty if the player has no decisions, or plays as the bots do."""
+    player: str = NO_DECISIONS
+    player_dealer: str = NO_DECISIONS
+    combinations: str = DEALS
+    """What the number of combinations counts."""
+    approximate: str = ""
+    """What is approximate about the figures."""
+    rounded: bool = False
+    """True if the combinations are rounded probabilities, so that there is no exact fraction."""
+
+    @property
+    def sides(self) -> str:
+        """How both sides play, in one phrase."""
+        if self.player == self.player_dealer == NO_DECISIONS:
+            return "neither side has decisions"
+        return f"the player {self.player}; the player-dealer {self.player_dealer}"
+
+
+EXACT = Basis(certainty="exact")
+SIMULATED = Basis(certainty="simulated")
