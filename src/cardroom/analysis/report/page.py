@@ -31,9 +31,10 @@ METHODS = (
     "The formula for the risk of ruin treats the money as a Brownian motion with the mean and SD of one round. The "
     "simulated risk of ruin is the share of sessions that ended early: a player had less than the next round could "
     "cost, fee included, or the player-dealer had no money left.",
-    "The player-dealer's SD comes from simulated rounds at a full table. All players play against the same hand, so "
-    "their results do not average out. Prizes too rare to occur in those rounds are not included. The upper bound of "
-    "the SD assumes that all wagers always win and lose together.",
+    "The player-dealer's SD combines the exact SD of each wager with simulated rounds at a full table, which show how "
+    "the results of the players go together: all of them play against the same hand, so their results do not average "
+    "out. Prizes too rare to occur in those rounds count only if their wager has exact odds. The upper bound of the SD "
+    "assumes that all wagers always win and lose together.",
 )
 
 

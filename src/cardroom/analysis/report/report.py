@@ -17,6 +17,7 @@ from cardroom.analysis.report.options import OptionLine, by_option
 from cardroom.analysis.report.sensitivity import DeckLine, PayLine, by_decks, by_pays
 from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.risk.risk import (
+    BANK_ROUNDS,
     BankRisk,
     HouseIncome,
     Plan,
@@ -96,7 +97,7 @@ def make_report(
     fees: str = "",
     stakes: str = "",
     *,
-    rounds: int = 3_000,
+    rounds: int = BANK_ROUNDS,
     seed: int = 1,
     at: Callable[[int, int, str], None] = lambda *_: None,
 ) -> Report:

@@ -12,6 +12,7 @@ from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.game_odds import find_odds
 from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.risk.risk import (
+    BANK_ROUNDS,
     BankRisk,
     HouseIncome,
     Plan,
@@ -29,8 +30,8 @@ from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents, show_dollars
 from cardroom.showing import Rows
 
-ROUNDS, BANK_ROUNDS, SHORT_ROUNDS = 2_000, 1_000, 300
-"""Rounds to simulate: for odds without a solver, for the player-dealer, and for each short bank."""
+ROUNDS, SHORT_ROUNDS = 2_000, 300
+"""Rounds to simulate: for odds without a solver, and for each short bank."""
 SHORT = (4, 2, 1)
 """Short banks are what all players wager, divided by these."""
 

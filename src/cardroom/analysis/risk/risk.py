@@ -23,6 +23,8 @@ from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents
 
 SESSIONS = 4_000
+BANK_ROUNDS = 3_000
+"""Rounds to simulate at a full table, for `cardroom risk` and for reports alike: they show the same figures."""
 
 
 class PlayerRisk(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +56,8 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     standard_error: float
     """0 if the odds of every wager are exact."""
     sd: float
-    """Measured in simulated rounds, because the results of the players at a table are correlated."""
+    """The wagers' own part of it is exact where their odds are. How the results of the players at a table go together
+    is measured in simulated rounds."""
     sd_at_most: float | None
     """An upper bound: the SD if all wagers always won and lost together, rare prizes included."""
     rounds: int
@@ -131,6 +134,8 @@ class BankResults(msgspec.Struct, frozen=True):
 
     wagers: tuple[Wager, ...]
     results: Amounts
+    by_wager: dict[tuple[Seat, str], Amounts]
+    """The results on each kind of wager of each seat, with the sign of the player."""
     fee: Cents
     seed: int
 
@@ -139,8 +144,13 @@ def bank_results(game: BankedGame[Any], wagers: Sequence[Wager], rounds: int, se
     """Simulates a full table: the players play against the same hand, so their results do not average out."""
     bank = game.rules.seats
     bot = player_of(game, usual_strategy(game))
-    results = [won(played, bank) for played in play_table(game, wagers, bot, seed, rounds)]
-    return BankResults(tuple(wagers), np.array(results, np.float64), fee_of(game, wagers, bank), seed)
+    results = np.zeros(rounds)
+    by_wager: dict[tuple[Seat, str], Amounts] = {}
+    for number, played in enumerate(play_table(game, wagers, bot, seed, rounds)):
+        results[number] = won(played, bank)
+        for wager in played.outcome.wagers:
+            by_wager.setdefault((wager.seat, wager.kind), np.zeros(rounds))[number] += wager.net
+    return BankResults(tuple(wagers), results, by_wager, fee_of(game, wagers, bank), seed)
 
 
 def bank_risk(
@@ -152,8 +162,8 @@ def bank_risk(
     paths: int = 0,
 ) -> tuple[BankRisk, Drawn]:
     """Returns the risk and the simulated sessions. The mean is that of the rounds if a wager has no exact odds."""
-    played, sd = float(table.results.mean()), float(table.results.std())
-    error = sd / sqrt(len(table.results))
+    played, sd = float(table.results.mean()), bank_sd(game, table, wagers, odds)
+    error = float(table.results.std()) / sqrt(len(table.results))
     counted = counted_for_bank(game, table.wagers, wagers, odds)
     mean = played if counted is None else counted - table.fee
     wagered = sum(wager.amount for wager in table.wagers)
@@ -185,6 +195,26 @@ def bank_risk(
         session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
     )
     return risk, drawn
+
+
+def bank_sd(
+    game: BankedGame[Any], table: BankResults, wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]
+) -> float:
+    """The standard deviation of the player-dealer's round.
+
+    Rare prizes make the variance of a wager hard to measure. So each wager's own variance is taken from its exact odds.
+    The rounds give only how the results of the wagers go together.
+    """
+    variance = float(table.results.var())
+    for wager in wagers:
+        line = odds.get(wager.wager)
+        if not wager.kinds or line is None or line.method != "exact" or not plays_alike(game, wager):
+            continue
+        for seat in {down.seat for down in table.wagers if down.kind == wager.kinds[0]}:
+            on_it = sum(each.amount for each in table.wagers if (each.seat, each.kind) == (seat, wager.kinds[0]))
+            measured = [table.by_wager[seat, kind] for kind in wager.kinds if (seat, kind) in table.by_wager]
+            variance += (line.sd * on_it) ** 2 - float(np.sum(measured, axis=0).var())
+    return sqrt(max(variance, 0.0))
 
 
 def counted_for_bank(

@@ -99,7 +99,7 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table.add_row("players, and their wagers", f"{bank.players}, {show_dollars(bank.wagered)}")
     table.add_row("fee", show_dollars(bank.fee))
     table.add_row("expected per round, after the fee", f"{_money(bank.expected)}{error}")
-    table.add_row(f"SD, from {bank.rounds:,} simulated rounds", _money(bank.sd).strip("+"))
+    table.add_row(f"SD, with {bank.rounds:,} simulated rounds", _money(bank.sd).strip("+"))
     table.add_row(f"median of {plan.rounds} rounds", _money(session.median))
     table.add_row("5% of sessions are below, above", f"{_money(session.low)}, {_money(session.high)}")
     table.add_row(
