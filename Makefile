@@ -54,16 +54,18 @@ system:
 pages:
 	@tools/check-pages
 
+# The tests and those of the pages at the same time, because both wait now and then; the short parts one after the other
+# beside them. Each line of output comes out whole.
 test: $(READY) system
-	$(MAKE) -j 2 lint pages optimized tests
+	$(MAKE) -j 3 --output-sync=line tests web lint pages optimized
 
-# The pages for themselves: as long as Playwright has a browser open, no other test of that process can run a loop.
+# The pages have processes of their own: as long as Playwright has a browser open, no other test of that process can run
+# a loop.
 tests: $(READY)
 	$(TESTS) 3 --durations=25 --ignore tests/web
-	$(TESTS) 3 --durations=25 tests/web
 
 web: $(READY) system
-	$(PYTEST) 2 tests/web
+	$(TESTS) 2 --durations=25 tests/web
 
 check: $(READY)
 	$(MAKE) -j 2 lint quick

@@ -20,7 +20,7 @@ from cardroom.floor.terms import Terms
 from cardroom.server.app import create_app
 from cardroom.server.schema import describe, wire_schema
 from cardroom.server.settings import Settings
-from support.room import OpenRoom, Place, Visitor, open_room
+from support.room import Place, Visitor, open_room
 from support.tournament_room import announce, begin, desk_of, settle
 from support.witnesses import Player
 
@@ -43,6 +43,9 @@ GAMES = (
     "oaks/pan",
     "oaks/13-card-poker",
 )
+ONE_OF_EACH_KIND = ("oaks/lowball", "oaks/super-pan-9", "oaks/13-card-poker")
+"""At these the staff looks too. What it sees depends on the kind of table and not on the game."""
+ROLES = ("cashier", "floor", "auditor", "manager")
 ASKS_NOTHING = "oaks/ez-baccarat-panda-8"
 APP = create_app(Settings())
 SCHEMA = wire_schema(APP)
@@ -106,7 +109,8 @@ async def test_what_is_sent_while_people_play_fits_the_schema(game: str, tmp_pat
         player = Checked(ann, terms)
         async with ann.at(1) as place:
             await player.play(place)
-        await look_everywhere(room, ann)
+        staff = map(room.staff, ROLES if game in ONE_OF_EACH_KIND else ())
+        await look_everywhere(ann, *staff)
     assert player.asked or game == ASKS_NOTHING
 
 
@@ -151,12 +155,11 @@ def _read(reply: httpx.Response) -> Any:
     return reply.json() if is_json else reply.text
 
 
-async def look_everywhere(room: OpenRoom, ann: Visitor) -> None:
+async def look_everywhere(ann: Visitor, *staff: Visitor) -> None:
     """Every address that can be read, by whoever may read it, and what a few are refused."""
     answered = set()
-    everybody = [ann, *(room.staff(role) for role in ("cashier", "floor", "auditor", "manager"))]
     for path, operation in OPENAPI["paths"].items():
-        for visitor in everybody if "get" in operation else ():
+        for visitor in (ann, *staff) if "get" in operation else ():
             number = ann.number if "/cage/" in path else 1
             address = path.format(
                 number=number,
@@ -177,7 +180,7 @@ async def look_everywhere(room: OpenRoom, ann: Visitor) -> None:
             if reply.is_success:
                 answered.add(path)
     left_out = {path for path, operation in OPENAPI["paths"].items() if "get" in operation} - answered
-    assert left_out <= NOT_HERE, "nobody got an answer from these"
+    assert not staff or left_out <= NOT_HERE, "nobody got an answer from these"
 
 
 @cache
