@@ -77,7 +77,7 @@ def test_an_outside_game_may_bring_its_own_mathematics(monkeypatch: pytest.Monke
     assert odds(bring(monkeypatch, analysis=own), exact=True).why_not == {"punto": "nobody knows yet"}
 
 
-@pytest.mark.parametrize("house_game", all_games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("house_game", list(all_games()), ids=lambda game: game.id)
 def test_every_strategy_is_described_in_words(house_game: HouseGame) -> None:
     game: Any = house_game.spread()
     if MATHEMATICS.get(game) is not None:

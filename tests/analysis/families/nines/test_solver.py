@@ -13,7 +13,8 @@ import pytest
 
 from cardroom.analysis.chart import Cell
 from cardroom.analysis.families import best_strategy
-from cardroom.analysis.families.nines.solver import STRATEGIES, draws, hands_of, kind, lines, tally, total_of
+from cardroom.analysis.families.nines.hands import hands_of, kind, total_of
+from cardroom.analysis.families.nines.solver import STRATEGIES, draws, lines, tally
 from cardroom.cards import Deck
 from cardroom.games.california.nines import BASE, Chart, Nines
 from support.odds_at_table import exact, spread, too_far

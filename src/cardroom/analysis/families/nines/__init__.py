@@ -11,8 +11,12 @@ WAYS = Ways(
         "best": "plays the optimal strategy against this player-dealer",
         "draw-to-five": "draws to a total of five wherever the rules leave a choice",
         "best-player-dealer": "draws to a total of five wherever the rules leave a choice",
+        "equilibrium": "draws so that the player-dealer can do no better",
     },
     player_dealer="draws to a total of five wherever the rules leave a choice",
-    player_dealer_against={"best-player-dealer": "plays the optimal strategy against this player"},
+    player_dealer_against={
+        "best-player-dealer": "plays the optimal strategy against this player",
+        "equilibrium": "draws so that the player can do no better, and sees whether the player draws",
+    },
 )
 NINES = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 
 from cardroom.analysis.chart import Cell, Chart, Part, Row
-from cardroom.analysis.families.nines.solver import BEST, BEST_BANK, Hand, bank_draws, draws, hands_of, tally, total_of
+from cardroom.analysis.families.nines.hands import Hand, hands_of, total_of
+from cardroom.analysis.families.nines.solver import BEST, BEST_BANK, bank_draws, draws, tally
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.options import Pick
 from cardroom.games.california.nines import BASE, Nines

@@ -9,8 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import PLAYER
+from cardroom.analysis.families.nines import hands as held
 from cardroom.analysis.families.nines import solver
-from cardroom.analysis.families.nines.solver import DRAW_TO_FIVE, KINDS, TOTALS
+from cardroom.analysis.families.nines.hands import KINDS, TOTALS
+from cardroom.analysis.families.nines.solver import DRAW_TO_FIVE
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.dice import first_seat
 from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
@@ -44,7 +46,7 @@ class Tables(NamedTuple):
 
 def kernel(game: Nines, strategy: str) -> Kernel:
     """The code is the two totals."""
-    results = [result for row in solver.results(game) for result in row]
+    results = [result for row in held.results(game) for result in row]
     deck = np.array(game.deck.cards, np.uint8)
     return Kernel(deck, (Line(BASE, results),), rounds, tables(game, strategy or DRAW_TO_FIVE))
 
@@ -52,11 +54,11 @@ def kernel(game: Nines, strategy: str) -> Kernel:
 def tables(game: Nines, strategy: str) -> Tables:
     numbers = range(len(KINDS))
     hands = [tuple(sorted(hand)) for hand in product(numbers, repeat=game.rules.cards)]
-    after = [solver.total_of(game, (*hand, kind)) for hand in hands for kind in numbers]
+    after = [held.total_of(game, (*hand, kind)) for hand in hands for kind in numbers]
     places = _places(game)
     return Tables(
-        np.array([solver.kind(card) for card in (*PACK, JOKER)]),
-        np.array([solver.total_of(game, hand) for hand in hands], np.uint8),
+        np.array([held.kind(card) for card in (*PACK, JOKER)]),
+        np.array([held.total_of(game, hand) for hand in hands], np.uint8),
         np.array(after, np.uint8),
         np.array([solver.draws(game, hand, strategy) for hand in hands]),
         np.array([[solver.bank_draws(game, hand, strategy, drawn=drawn) for hand in hands] for drawn in (False, True)]),
