@@ -118,6 +118,7 @@ def test_the_floor_rules_on_a_hand_and_voids_it(room: Cardroom, page: Page, play
     expect(desk).to_have_count(0)
     page.get_by_text("Hand log").click()
     expect(page.locator(".log .line-ruling")).to_have_count(2)
+    order(room, number, "pause")  # so that no other hand begins before the chips are looked at
     page.get_by_role("button", name="Decide yourself").click()
     own = page.get_by_role("dialog")
     expect(own).to_contain_text("all chips of it back")
