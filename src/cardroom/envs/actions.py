@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
-from cardroom.dealing.view import RoundView
+from cardroom.dealing.dealer import Dealer
 from cardroom.envs.further import Answer, Asked
 
 
@@ -19,8 +19,11 @@ class Block(Protocol):
     def answers(self, asked: Asked) -> bool:
         """True if this block has actions for questions of this kind. It depends on the type of the question alone."""
 
-    def offered(self, asked: Asked, view: RoundView) -> Mapping[int, Answer]:
+    def offered(self, asked: Asked, dealer: Dealer | None) -> dict[int, Answer]:
         """The legal actions with their meanings."""
+
+
+_FIRST = (0,)
 
 
 class NoAction(LookupError):
@@ -46,12 +49,15 @@ class Actions:
             self._places[kind] = tuple(place for place, block in enumerate(self.blocks) if block.answers(asked))
         return self._places[kind]
 
-    def legal(self, asked: Asked, view: RoundView) -> dict[int, Answer]:
+    def legal(self, asked: Asked, dealer: Dealer | None) -> dict[int, Answer]:
         """The legal actions with their meanings. Raises NoAction if there are none."""
+        places = self.places(asked)
+        if places == _FIRST:
+            return self.blocks[0].offered(asked, dealer)
         legal: dict[int, Answer] = {}
-        for place in self.places(asked):
+        for place in places:
             start = self._starts[place]
-            for number, answer in self.blocks[place].offered(asked, view).items():
+            for number, answer in self.blocks[place].offered(asked, dealer).items():
                 legal[start + number] = answer
         if not legal:
             raise NoAction(f"no action answers {asked}")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from cardroom.dealing.choices import Bet, Call, Check, Fold
+from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.options import Pick
+from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_options import Betting, ForcedBet
-from cardroom.dealing.view import RoundView
 from cardroom.envs.further import Answer, Asked
 from cardroom.games.poker.stakes import Stakes
 from cardroom.money import Cents, show_dollars
@@ -18,7 +19,8 @@ _FOLD, _CHECK, _CALL = Fold(), Check(), Call()
 FOLD, STAY, LEAST, MOST = 0, 1, 2, 6
 """To fold, to check or call, and to bet or raise the least or, by fractions, the most."""
 
-Raises: TypeAlias = Callable[[Betting, RoundView], dict[int, Answer]]
+Raises: TypeAlias = Callable[[Betting, Dealer | None, dict[int, Answer]], None]
+"""Adds the legal bets to the legal actions."""
 
 
 class BettingBlock:
@@ -33,23 +35,23 @@ class BettingBlock:
     def answers(self, asked: Asked) -> bool:
         return isinstance(asked, Betting | ForcedBet | Pick)
 
-    def offered(self, asked: Asked, view: RoundView) -> Mapping[int, Answer]:
+    def offered(self, asked: Asked, dealer: Dealer | None) -> dict[int, Answer]:
         if type(asked) is Betting:
-            return self._at_a_turn(asked, view)
+            return self._at_a_turn(asked, dealer)
         if isinstance(asked, ForcedBet):
             return _of_two([Bet(asked.least), Bet(asked.most)])
         assert isinstance(asked, Pick)
         bets = _of_two([choice for choice in asked.choices if isinstance(choice, Bet)])
         return {**({FOLD: _FOLD} if _FOLD in asked.choices else {}), **bets}
 
-    def _at_a_turn(self, asked: Betting, view: RoundView) -> Mapping[int, Answer]:
+    def _at_a_turn(self, asked: Betting, dealer: Dealer | None) -> dict[int, Answer]:
         legal: dict[int, Answer] = {}
         if asked.to_call or asked.no_check:
             legal[FOLD] = _FOLD
         if asked.to_call or not asked.no_check:
             legal[STAY] = _CALL if asked.to_call else _CHECK
         if asked.most:
-            legal.update(self._raises(asked, view))
+            self._raises(asked, dealer, legal)
         return legal
 
 
@@ -69,39 +71,39 @@ def betting_block(stakes: Stakes, bets: Bets, chips: Cents) -> BettingBlock:
     return BettingBlock([*amounts, "bet or raise the most"], _exact(units))
 
 
-def _the_least(asked: Betting, _view: RoundView) -> dict[int, Answer]:
-    return {LEAST: Bet(asked.least)}
+def _the_least(asked: Betting, _dealer: Dealer | None, legal: dict[int, Answer]) -> None:
+    legal[LEAST] = Bet(asked.least)
 
 
-def _by_fractions(asked: Betting, view: RoundView) -> dict[int, Answer]:
+def _by_fractions(asked: Betting, dealer: Dealer | None, legal: dict[int, Answer]) -> None:
     least, most, unit = asked.least, asked.most, asked.unit
+    legal[LEAST] = Bet(least)
     if least == most:
-        return {LEAST: Bet(least)}
-    legal: dict[int, Answer] = {LEAST: Bet(least)}
+        return
     called = asked.in_front + asked.to_call
-    pot = all_bets(view) + asked.to_call
+    pot = all_bets(dealer) + asked.to_call
     for number, size in enumerate((pot // 2, pot, pot * 2), LEAST + 1):
         to = called + size
         to -= to % unit
         if least < to < most:
             legal[number] = Bet(to)
     legal[MOST] = Bet(most)
-    return legal
 
 
-def all_bets(view: RoundView) -> Cents:
+def all_bets(dealer: Dealer | None) -> Cents:
     """The pot, with the bets in front of the players."""
-    return sum(cents for account, cents in view.money.items() if account == "pot" or account[:5] == "bets:")
+    assert isinstance(dealer, PotDealer)
+    return dealer.pot + sum(dealer.bets.values())
 
 
 def _exact(units: int) -> Raises:
     """Action 2 bets one smallest chip, action 3 two, and so on; the last one bets the most."""
 
-    def offered(asked: Betting, _view: RoundView) -> dict[int, Answer]:
+    def offered(asked: Betting, _dealer: Dealer | None, legal: dict[int, Answer]) -> None:
         unit = asked.unit
         first, last = -(-asked.least // unit), min((asked.most - 1) // unit, units)
-        legal: dict[int, Answer] = {LEAST - 1 + number: Bet(number * unit) for number in range(first, last + 1)}
+        for number in range(first, last + 1):
+            legal[LEAST - 1 + number] = Bet(number * unit)
         legal[LEAST + units] = Bet(asked.most)
-        return legal
 
     return offered

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any, TypeAlias
 
 from cardroom.cards import Card
 from cardroom.dealing.choices import Choice, Discard
+from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.draw_options import OpenerDiscarding, SplitOpeners
 from cardroom.dealing.options import Discarding, Option
-from cardroom.dealing.view import RoundView
 from cardroom.envs.further import Answer, Asked, Further
 from cardroom.games.california.pai_gow.setting import Arranging, Setting
 from cardroom.games.thirteen_card.rules import COUNTS
@@ -41,7 +41,7 @@ class CardsBlock:
     def answers(self, asked: Asked) -> bool:
         return isinstance(asked, self._asked)
 
-    def offered(self, asked: Asked, _view: RoundView) -> Mapping[int, Answer]:
+    def offered(self, asked: Asked, _dealer: Dealer | None) -> dict[int, Answer]:
         hand: list[Card] = sorted(asked.hand)  # type: ignore[union-attr]
         legal = {}
         for number, places in enumerate(self._places):

@@ -19,19 +19,18 @@ from cardroom.envs.opening import BANK_TIMES, TIMES, kinds_asked
 from cardroom.envs.parts import (
     about_part,
     account_part,
-    asked_part,
     at_spot_part,
-    board_part,
-    drawn_part,
+    common_part,
     hand_part,
-    money_part,
     others_part,
     playing_part,
     question_part,
     seat_part,
     shown_part,
+    stacks_part,
     wagers_part,
 )
+from cardroom.envs.pot_parts import betting_parts, board_part, drawn_part, held_part
 from cardroom.envs.wagers import WagersBlock
 from cardroom.envs.words import WordsBlock
 from cardroom.games.california.banked import BankedGame
@@ -106,17 +105,7 @@ def _pot(
     said = [WordsBlock(words, amounts)] if words else []
     blocks: list[Block] = [betting_block(game.stakes, terms.bets, terms.chips), *said, *others]
     table = Table(terms.players, game.deck, game.blind_owed, len(blocks))
-    layout = [
-        hand_part(table),
-        *parts(table),
-        money_part("stacks", table, lambda around: around.stacks),
-        money_part("bets", table, lambda around: around.bets),
-        account_part("pot", table, "pot"),
-        playing_part(table),
-        seat_part("button", table, lambda view: view.button),
-        question_part(table),
-        asked_part("betting", ("to_call", "least", "most"), table),
-    ]
+    layout = [held_part(table), *parts(table), *betting_parts(table)]
     return Encoding(Actions(blocks), Layout(layout), table.unit)
 
 
@@ -138,9 +127,9 @@ def _paying(game: AnySpreadGame, terms: Terms, blocks: Sequence[Block]) -> Encod
         hand_part(table),
         about_part(table),
         shown_part(table),
-        board_part(table),
-        money_part("stacks", table, lambda around: around.stacks),
-        account_part("pot", table, "pot"),
+        common_part(table),
+        stacks_part(table),
+        account_part("pot", table),
         playing_part(table),
         question_part(table),
     ]
@@ -176,10 +165,10 @@ def _banked(game: BankedGame[Any], terms: Terms, later: Sequence[Block], *, comm
         at_spot_part("dealer_hand", table, lambda view: view.player_dealer),
         *(at_spot_part(name, table, _always(spot)) for name, spot in both.items()),
         others_part(table),
-        board_part(table),
+        common_part(table),
         wagers_part(table),
-        account_part("bank", table, "bank"),
-        money_part("stacks", table, lambda around: around.stacks),
+        account_part("bank", table),
+        stacks_part(table),
         seat_part("player_dealer", table, lambda view: view.player_dealer),
         question_part(table),
     ]

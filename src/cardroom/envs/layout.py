@@ -36,6 +36,11 @@ class Table(NamedTuple):
         return len(PACK) + (self.deck.jokers > 0)
 
     @property
+    def once(self) -> bool:
+        """True if every card comes once."""
+        return len(set(self.deck.cards)) == len(self.deck)
+
+    @property
     def first_face(self) -> int:
         return int(TILES[0]) if self.deck.tiles else 0
 
@@ -45,28 +50,39 @@ class Around(NamedTuple):
 
     seats: tuple[Seat, ...]
     places: dict[Seat, int]
-    stacks: tuple[str, ...]
-    bets: tuple[str, ...]
-    """The names of the accounts in a view."""
 
     @classmethod
     def of(cls, seat: Seat, players: int) -> Around:
         seats = tuple((seat - 1 + step) % players + 1 for step in range(players))
-        places = {other: place for place, other in enumerate(seats)}
-        return cls(seats, places, tuple(f"stack:{n}" for n in seats), tuple(f"bets:{n}" for n in seats))
+        return cls(seats, {other: place for place, other in enumerate(seats)})
 
 
-class Sight(NamedTuple):
+class Sight:
     """All that an observation is made of. `asked` is None if it is not the seat's turn."""
 
-    view: RoundView
-    around: Around
-    spot: Spot
-    asked: Asked | None
-    blocks: tuple[int, ...]
-    """The blocks of actions that answer the question, by their place."""
-    round: Round | None
-    """Only for what a seat was shown and a view does not keep; None before the deal."""
+    __slots__ = ("_see", "_view", "around", "asked", "blocks", "round", "spot")
+
+    def __init__(
+        self,
+        around: Around,
+        spot: Spot,
+        asked: Asked | None,
+        blocks: tuple[int, ...],
+        round: Round | None,
+        see: Callable[[Seat], RoundView],
+    ) -> None:
+        self.around, self.spot, self.asked, self.round = around, spot, asked, round
+        self.blocks = blocks
+        """The blocks of actions that answer the question, by their place."""
+        self._see = see
+        self._view: RoundView | None = None
+
+    @property
+    def view(self) -> RoundView:
+        """The engine's view for the seat. It is made only if a slice needs it."""
+        if self._view is None:
+            self._view = self._see(self.around.seats[0])
+        return self._view
 
 
 Fill: TypeAlias = Callable[[Vector, int, Sight], None]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from cardroom.cards import Card
 from cardroom.dealing.choices import Choice, Discard
-from cardroom.dealing.view import RoundView
+from cardroom.dealing.dealer import Dealer
 from cardroom.envs.further import Answer, Asked, Further
 from cardroom.games.pan.choices import AddTo, Borrow, DrawAgain, GiveUp, LayDown, MeldPlay, SplitMeld
 from cardroom.games.pan.finder import find_plays
@@ -54,7 +54,7 @@ class MeldsBlock:
     def answers(self, asked: Asked) -> bool:
         return isinstance(asked, Melding | MakingGood | Narrowing)
 
-    def offered(self, asked: Asked, _view: RoundView) -> Mapping[int, Answer]:
+    def offered(self, asked: Asked, _dealer: Dealer | None) -> dict[int, Answer]:
         if isinstance(asked, Melding):
             return self._at_a_turn(asked)
         if isinstance(asked, MakingGood):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -41,20 +42,27 @@ class Seated(NamedTuple):
     button: Seat
     """The seat with the button, or the player-dealer."""
     learning: Collection[Seat]
-    random: Random
-    chance: Chance
+    seed: str
+    """Decides the cards, and what bots wager."""
 
 
 Opening: TypeAlias = Generator[tuple[Seat, Wagering], Wagered, Deal]
 
 
 def open_pot_game(_game: AnySpreadGame, seated: Seated) -> Opening:
-    return Deal(Setup(seated.stacks, PotCarry(seated.button)), seated.chance)
+    setup = _pot_setup(len(seated.stacks), seated.stacks[seated.button], seated.button)
+    return Deal(setup, Chance.seeded(seated.seed))
     yield  # Nobody is asked anything.
 
 
+@cache
+def _pot_setup(players: int, chips: Cents, button: Seat) -> Setup[PotCarry]:
+    """All have the same chips at the start of every hand, so there are few setups."""
+    return Setup(dict.fromkeys(range(1, players + 1), chips), PotCarry(button))
+
+
 def open_paying_game(_game: AnySpreadGame, seated: Seated) -> Opening:
-    return Deal(Setup(seated.stacks, PayingCarry(seated.button)), seated.chance)
+    return Deal(Setup(seated.stacks, PayingCarry(seated.button)), Chance.seeded(seated.seed))
     yield  # Nobody is asked anything.
 
 
@@ -65,16 +73,17 @@ def open_banked_game(game: BankedGame[Any], seated: Seated) -> Opening:
     if bank_seat in seated.learning:
         bank = (yield bank_seat, _banking(game, seated.stacks[bank_seat])).amount
     wagers: list[Wager] = []
+    random = Random(seated.seed)
     for seat, chips in seated.stacks.items():
         if seat == bank_seat:
             continue
         if seat in seated.learning:
             placed = yield from _ask_for_wagers(game, seat, bank_seat, chips)
         else:
-            own = bettor_for(game).wagers(seat, chips, seated.random)
+            own = bettor_for(game).wagers(seat, chips, random)
             placed = {wager.kind: wager.amount for wager in own if wager.spot == seat}
         wagers = put_down(game, wagers, bank_seat, (seat, seat, 0), placed).wagers
-    chance, to_cut = TableShoe(game).chance(seated.chance)
+    chance, to_cut = TableShoe(game).chance(Chance.seeded(seated.seed))
     down = (Wager(bank_seat, bank_seat, BANK, bank), *sorted(wagers, key=lambda wager: (wager.spot, wager.seat)))
     return Deal(Setup(seated.stacks, BankCarry(bank_seat, to_cut=to_cut), down), chance)
 

@@ -2,75 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat, Spot, spot_of
-from cardroom.dealing.events import Discarded, DiscardedUnseen
 from cardroom.dealing.view import RoundView
 from cardroom.envs.further import Wagering
-from cardroom.envs.layout import Around, Part, Sight, Table, Vector
+from cardroom.envs.layout import Part, Sight, Table, Vector
 
 
 def cards_part(name: str, table: Table, cards: Callable[[Sight], Iterable[Card | None]]) -> Part:
     """A number for each different card: how many of it there are."""
     first = table.first_face
 
-    def fill(vector: Vector, at: int, sight: Sight) -> None:
+    def mark(vector: Vector, at: int, sight: Sight) -> None:
+        at -= first
+        for card in cards(sight):
+            if card is not None:
+                vector[at + card] = 1
+
+    def count(vector: Vector, at: int, sight: Sight) -> None:
         at -= first
         for card in cards(sight):
             if card is not None:
                 vector[at + card] += 1
 
-    return Part(name, table.faces, fill)
+    # To count takes twice as long.
+    return Part(name, table.faces, mark if table.once else count)
 
 
 def hand_part(table: Table) -> Part:
     """The hand that the question is about, or else the seat's own, as far as the seat has seen it."""
-    first = table.first_face
 
-    def fill(vector: Vector, at: int, sight: Sight) -> None:
+    def cards(sight: Sight) -> Iterable[Card | None]:
         hand = sight.view.spots.get(sight.spot)
-        if hand is not None:
-            at -= first
-            for card in hand.cards:
-                if card is not None:
-                    vector[at + card] += 1
+        return hand.cards if hand is not None else ()
 
-    return Part("hand", table.faces, fill)
+    return cards_part("hand", table, cards)
 
 
-def board_part(table: Table, number: int = 0) -> Part:
-    def fill(vector: Vector, at: int, sight: Sight) -> None:
-        boards = list(sight.view.boards.values())
-        if len(boards) > number:
-            for card in boards[number]:
-                vector[at + card] += 1
+def common_part(table: Table) -> Part:
+    """The cards on the board, or the top discard."""
 
-    return Part(f"board_{number + 1}" if number else "board", table.faces, fill)
+    def cards(sight: Sight) -> Iterable[Card]:
+        boards = sight.view.boards
+        return next(iter(boards.values())) if boards else ()
+
+    return cards_part("board", table, cards)
 
 
-def money_part(name: str, table: Table, accounts: Callable[[Around], Sequence[str]]) -> Part:
-    """The chips of each player in an account, in units."""
+def stacks_part(table: Table) -> Part:
+    """The chips of each player, in units."""
     unit = table.unit
 
     def fill(vector: Vector, at: int, sight: Sight) -> None:
         money = sight.view.money
-        for account in accounts(sight.around):
-            chips = money.get(account)
-            if chips:
-                vector[at] = chips / unit
+        for seat in sight.around.seats:
+            vector[at] = money[f"stack:{seat}"] / unit
             at += 1
 
-    return Part(name, table.players, fill)
+    return Part("stacks", table.players, fill)
 
 
-def account_part(name: str, table: Table, account: str) -> Part:
+def account_part(name: str, table: Table) -> Part:
+    """The pot or the bank, in units."""
     unit = table.unit
 
     def fill(vector: Vector, at: int, sight: Sight) -> None:
-        vector[at] = sight.view.money.get(account, 0) / unit
+        vector[at] = sight.view.money.get(name, 0) / unit
 
     return Part(name, 1, fill)
 
@@ -106,20 +105,6 @@ def question_part(table: Table) -> Part:
     return Part("question", table.blocks, fill)
 
 
-def asked_part(name: str, fields: Sequence[str], table: Table) -> Part:
-    """Amounts that belong to the question, in units; 0 where the question has no such amount."""
-    unit = table.unit
-
-    def fill(vector: Vector, at: int, sight: Sight) -> None:
-        asked: Any = sight.asked
-        if asked is not None:
-            for field in fields:
-                vector[at] = getattr(asked, field, 0) / unit
-                at += 1
-
-    return Part(name, len(fields), fill)
-
-
 def shown_part(table: Table) -> Part:
     """The face-up cards of each player, melds included, in the order of the seats."""
     first, faces = table.first_face, table.faces
@@ -135,20 +120,6 @@ def shown_part(table: Table) -> Part:
                         vector[start + card] += 1
 
     return Part("shown", table.players * faces, fill)
-
-
-def drawn_part(table: Table) -> Part:
-    """The number of cards that each player has discarded, all draws together."""
-
-    def fill(vector: Vector, at: int, sight: Sight) -> None:
-        places = sight.around.places
-        for event in sight.round.seen_by(sight.around.seats[0]) if sight.round else ():
-            if isinstance(event, Discarded):
-                vector[at + places[event.spot]] += len(event.cards)
-            elif isinstance(event, DiscardedUnseen):
-                vector[at + places[event.spot]] += event.count
-
-    return Part("drawn", table.players, fill)
 
 
 def about_part(table: Table) -> Part:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from random import Random
 from typing import TypeAlias
 
 import numpy as np
 
 from cardroom.bots import Bot
-from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat, Spot
 from cardroom.dealing.pot_options import Betting
@@ -61,7 +59,7 @@ class Session:
         """Deals the hand of this seed. Those who are learning are asked for their wagers; bots wager for the others."""
         self.round, self._button = None, button
         self._further.clear()
-        seated = Seated(self._stacks, button, learning, Random(seed), Chance.seeded(seed))
+        seated = Seated(self._stacks, button, learning, seed)
         self._opening = self._open(self.game, seated)
         self._ask_before_deal(None)
 
@@ -109,7 +107,7 @@ class Session:
     def legal(self, turn: Turn) -> dict[int, Answer]:
         """The legal actions with their meanings."""
         if turn.legal is None:
-            turn.legal = self.actions.legal(turn.asked, self.view(turn.seat))
+            turn.legal = self.actions.legal(turn.asked, self.round.dealer if self.round else None)
         return turn.legal
 
     def act(self, turn: Turn, action: int) -> None:
@@ -145,24 +143,22 @@ class Session:
 
     def view(self, seat: Seat) -> RoundView:
         """The table as a seat sees it. It is not a copy: do not change it."""
-        if self.round is not None:
-            return self.round.live_view(seat)
-        view = RoundViewBuilder(seat, player_dealer=self._button)
-        view.start({("stack", other): chips for other, chips in self._stacks.items()})
-        return view
+        if self.round is None:
+            view = RoundViewBuilder(seat, player_dealer=self._button)
+            view.start({("stack", other): chips for other, chips in self._stacks.items()})
+            return view
+        return self.round.live_view(seat)
 
     def observe(self, seat: Seat, turn: Turn | None) -> Observation:
         """What the seat sees, and the mask of its legal actions, which are none unless it is this seat's turn."""
         mask = np.zeros(self._actions, np.int8)
-        view = self.view(seat)
         if turn is None:
-            sight = Sight(view, self._around[seat], seat, None, (), self.round)
+            sight = Sight(self._around[seat], seat, None, (), self.round, self.view)
         else:
-            if turn.legal is None:
-                turn.legal = self.actions.legal(turn.asked, view)
-            mask[list(turn.legal)] = 1
+            for action in self.legal(turn):
+                mask[action] = 1
             blocks = self.actions.places(turn.asked)
-            sight = Sight(view, self._around[seat], turn.spot, turn.asked, blocks, self.round)
+            sight = Sight(self._around[seat], turn.spot, turn.asked, blocks, self.round, self.view)
         return {"observation": self.layout.vector(sight), "action_mask": mask}
 
     def log(self, seat: Seat) -> str:

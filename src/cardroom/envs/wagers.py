@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.names import spoken
-from cardroom.dealing.view import RoundView
 from cardroom.envs.further import Answer, Asked, Wagering
 
 
@@ -21,7 +21,7 @@ class WagersBlock:
     def answers(self, asked: Asked) -> bool:
         return isinstance(asked, Wagering)
 
-    def offered(self, asked: Asked, _view: RoundView) -> Mapping[int, Answer]:
+    def offered(self, asked: Asked, _dealer: Dealer | None) -> dict[int, Answer]:
         assert isinstance(asked, Wagering)
         if asked.kind not in self._first:
             return {}

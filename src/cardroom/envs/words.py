@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from cardroom.dealing.choices import Bet, Choice, Fold
+from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.names import spoken
 from cardroom.dealing.offering import Offering
 from cardroom.dealing.offers import AmountField, Offer
 from cardroom.dealing.options import Option, Pick
-from cardroom.dealing.view import RoundView
 from cardroom.envs.actions import NoAction
 from cardroom.envs.further import Answer, Asked
 from cardroom.games.california.pai_gow.setting import Arranging, Piles
@@ -33,7 +33,7 @@ class WordsBlock:
     def answers(self, asked: Asked) -> bool:
         return isinstance(asked, _SPOKEN)
 
-    def offered(self, asked: Asked, _view: RoundView) -> Mapping[int, Answer]:
+    def offered(self, asked: Asked, _dealer: Dealer | None) -> dict[int, Answer]:
         assert isinstance(asked, Option)
         legal: dict[int, Answer] = {}
         for words, choice in self._said(asked):
