@@ -7,6 +7,8 @@ from typing import Any
 from cardroom.analysis.equity.equity_game import EQUITY
 from cardroom.analysis.families import MATHEMATICS
 from cardroom.bots import BOTS
+from cardroom.envs.families import FAMILIES
+from cardroom.envs.opening import OPENINGS
 from cardroom.floor.as_set import SETTING
 from cardroom.floor.best_play import BOOKS
 from cardroom.floor.bots import HOUSE_BOTS
@@ -28,10 +30,12 @@ MAPPINGS: tuple[ByProcedure[Any], ...] = (
     BOTS,
     CHECKS,
     EQUITY,
+    FAMILIES,
     HOUSE_BOTS,
     LAYOUTS,
     MATHEMATICS,
     NAMING,
+    OPENINGS,
     SCOREBOARDS,
     SETTING,
     SHEETS,
