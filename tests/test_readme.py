@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/rulings.md", "docs/histories.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/rulings.md", "docs/histories.md", "docs/environments.md"])
 def test_the_examples_run_as_printed(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted > 5
