@@ -65,10 +65,12 @@ class PotGame(SpreadGame[R, PotDealer]):
         self.stakes = stakes
         self.fees = PotFees(fees, stakes)
         self.fee_option = self.fees.option
-        self._fees_in_hand = rules.fees_by == "in-the-hand" or self.fees.by_players_in_hand
+        self.fees_in_hand = rules.fees_by == "in-the-hand" or self.fees.by_players_in_hand
+        """Whether the collection counts the players still in the hand, and not all who were dealt in."""
         self.high = self.ranking(rules.ranking)
         self.low = self.ranking(rules.low) if rules.low else None
-        self._limits = self._both_limits(stakes)
+        self.limits = self._both_limits(stakes)
+        """The limits of the betting rounds at the small and at the big bet."""
         self._blinds = named_blinds(stakes.blinds)
         self.has_straddle = rules.straddle and self._reaches(rules.straddle_from, rules.no_straddle_at)
 
@@ -211,7 +213,7 @@ class PotGame(SpreadGame[R, PotDealer]):
         """Takes the fee of this stage and the jackpot drop out of the pot, which may have to grow to `once` first."""
         if stage not in self.fees.stages:
             return
-        players = len(dealer.live if self._fees_in_hand else dealer.seats)
+        players = len(dealer.live if self.fees_in_hand else dealer.seats)
         fee, drop = self.fees.of_stage(stage, players)
         if fee:
             dealer.take_from_pot(fee, what or stage, once)
@@ -285,7 +287,7 @@ class PotGame(SpreadGame[R, PotDealer]):
         overs = dealer.setup.carry.overs
         doubled = overs and self.has_overs and all(seat in overs for seat in dealer.live)
         if not doubled and not dealer.raised_to:
-            return self._limits[big]
+            return self.limits[big]
         small = dealer.raised_to or self.stakes.least
         return self._both_limits(self.stakes.raised_to(small * 2 if doubled else small))[big]
 

@@ -139,30 +139,45 @@ def bits_set(number: int) -> int:
 
 
 @compiled
+def value_of(tables: Tables, key: np.uint64, held: np.uint64) -> int:
+    """The value of the cards that add up to this key and have these bits."""
+    value = by_ranks(tables, key)
+    if has_five_of_a_suit(key):
+        value = with_suits(tables, key, held, value)
+    return int(value)
+
+
+@compiled
 def rank_two_and_three(tables: Tables, holes: Cards, boards: Cards, values: Values) -> None:
     """The best two of the hole cards with three of the board."""
-    keys = tables.keys
     threes, threes_held = np.empty(10, np.uint64), np.empty(10, np.uint64)
     for i in range(len(holes)):
-        at = 0
-        for c in range(2, 5):
-            for b in range(1, c):
-                for a in range(b):
-                    threes[at] = keys[boards[i, a]] + keys[boards[i, b]] + keys[boards[i, c]]
-                    threes_held[at] = held_bit(boards[i, a]) | held_bit(boards[i, b]) | held_bit(boards[i, c])
-                    at += 1
-        best = np.int32(-1)
-        for b in range(1, holes.shape[1]):
+        threes_of(tables.keys, boards[i], threes, threes_held)
+        values[i] = best_two_and_three(tables, holes[i], threes, threes_held)
+
+
+@compiled
+def threes_of(keys: Keys, board: Cards, threes: Keys, threes_held: Keys) -> None:
+    """The key and the bits of every three of five cards."""
+    at = 0
+    for c in range(2, 5):
+        for b in range(1, c):
             for a in range(b):
-                two = keys[holes[i, a]] + keys[holes[i, b]]
-                for at in range(10):
-                    key = two + threes[at]
-                    value = by_ranks(tables, key)
-                    if has_five_of_a_suit(key):
-                        held = held_bit(holes[i, a]) | held_bit(holes[i, b]) | threes_held[at]
-                        value = with_suits(tables, key, held, value)
-                    best = max(best, value)
-        values[i] = best
+                threes[at] = keys[board[a]] + keys[board[b]] + keys[board[c]]
+                threes_held[at] = held_bit(board[a]) | held_bit(board[b]) | held_bit(board[c])
+                at += 1
+
+
+@compiled
+def best_two_and_three(tables: Tables, hole: Cards, threes: Keys, threes_held: Keys) -> int:
+    keys = tables.keys
+    best = -1
+    for b in range(1, len(hole)):
+        for a in range(b):
+            two, two_held = keys[hole[a]] + keys[hole[b]], held_bit(hole[a]) | held_bit(hole[b])
+            for at in range(10):
+                best = max(best, value_of(tables, two + threes[at], two_held | threes_held[at]))
+    return best
 
 
 @compiled

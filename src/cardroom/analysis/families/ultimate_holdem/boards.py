@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from cardroom.ranking.kernels.compiled import compiled
 from cardroom.ranking.kernels.loops import Tables as PokerTables
-from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, held_bit, with_suits
+from cardroom.ranking.kernels.loops import held_bit, value_of
 
 Numbers = NDArray[np.int64]
 Cards = NDArray[np.uint8]
@@ -284,11 +284,3 @@ def board_outs(five: PokerTables, six: PokerTables, board: Cards, room: Room) ->
             beaten += 1
         outs[hand] = 0 if room.values[hand] >> 20 > base else LEFT - beaten
     return outs
-
-
-@compiled
-def value_of(poker: PokerTables, key: np.uint64, held: np.uint64) -> int:
-    value = by_ranks(poker, key)
-    if has_five_of_a_suit(key):
-        value = with_suits(poker, key, held, value)
-    return int(value)

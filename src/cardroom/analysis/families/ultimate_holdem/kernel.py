@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import TWICE, tally_by_table, unit_of
 from cardroom.analysis.families.ante import WORDS
-from cardroom.analysis.families.ultimate_holdem.boards import AGAINST, Flops, Pays, pair_of, value_of
+from cardroom.analysis.families.ultimate_holdem.boards import AGAINST, Flops, Pays, pair_of
 from cardroom.analysis.families.ultimate_holdem.strategies import SIMPLE, flop_classes, flops_of_bot, pays_of
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import CannotPlay, Codes, Counts, Kernel, Line
@@ -37,7 +37,7 @@ from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
 from cardroom.ranking.kernels.compiled import compiled
 from cardroom.ranking.kernels.loops import Tables as PokerTables
-from cardroom.ranking.kernels.loops import by_ranks, has_four_of_a_suit, held_bit
+from cardroom.ranking.kernels.loops import by_ranks, has_four_of_a_suit, held_bit, value_of
 from cardroom.ranking.kernels.tables import tables_of
 
 TIMES = (BEFORE_FLOP[0], *ON_FLOP, *AT_RIVER)
