@@ -7,11 +7,13 @@ from numpy.typing import NDArray
 
 from cardroom.cards import Card
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold
-from cardroom.dealing.options import Courtesy, Pick
-from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.options import Courtesy
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup
+from cardroom.envs.families import FAMILIES, Encoding, Terms
+from cardroom.envs.further import Answer
+from cardroom.envs.layout import Around, Sight
 from cardroom.envs.vector import FlopVectorEnv
 from cardroom.games.poker.pot_rules import PotCarry
 
@@ -36,8 +38,9 @@ def random_deals(env: FlopVectorEnv, random: np.random.Generator) -> dict[str, N
 class Beside:
     """One hand in the engine beside an environment."""
 
-    def __init__(self, env: FlopVectorEnv, deals: dict[str, NDArray[np.int64]], row: int) -> None:
+    def __init__(self, env: FlopVectorEnv, encoding: Encoding, deals: dict[str, NDArray[np.int64]], row: int) -> None:
         self.env, self.row = env, row
+        self.encoding = encoding
         stacks = {seat + 1: int(chips) for seat, chips in enumerate(deals["stacks"][row])}
         self.stacks = stacks
         carry = PotCarry(int(deals["buttons"][row]) + 1)
@@ -55,52 +58,19 @@ class Beside:
         return self.hand.decisions[0].seat - 1 if self.hand.decisions else -1
 
     @property
-    def offered(self) -> dict[int, Choice]:
-        """The meaning of each action that is offered, worked out from the engine's option."""
+    def offered(self) -> dict[int, Answer]:
+        """The meaning of each action that is offered, as in the environments that are played by the engine."""
         if not self.hand.decisions:
             return {}
-        option = self.hand.decisions[0].option
-        if isinstance(option, Pick):
-            assert option.choices == (Fold(),)
-            return {0: Fold()}
-        assert isinstance(option, Betting)
-        assert not option.no_check
-        offered: dict[int, Choice] = {0: Fold(), 1: Call()} if option.to_call else {1: Check()}
-        return offered | ({action: Bet(to) for action, to in self._bets(option).items()} if option.most else {})
-
-    def _bets(self, option: Betting) -> dict[int, int]:
-        least, most, unit, actions = option.least, option.most, option.unit, self.env.action_mask.shape[1]
-        if actions == 3:
-            return {2: least}
-        if actions > 7:
-            return {1 + to // unit: to for to in range(-least % unit + least, most, unit)} | {actions - 1: most}
-        money = self.hand.view(None).money
-        pot = option.to_call + sum(money[account] for account in money if account == "pot" or "bets:" in account)
-        called = option.in_front + option.to_call
-        totals = {3: called + pot // 2, 4: called + pot, 5: called + 2 * pot}
-        bets = {action: to // unit * unit for action, to in totals.items() if least < to // unit * unit < most}
-        return {2: least} | bets | ({6: most} if most > least else {})
+        return self.encoding.actions.legal(self.hand.decisions[0].option, self.hand.view(self.seat + 1))
 
     @property
     def observed(self) -> NDArray[np.float32]:
-        """What the seat to act sees, built from the engine's own view of that seat."""
-        env, view, me = self.env, self.hand.view(self.seat + 1), self.seat
-        found = np.zeros(env.observation.shape[1])
-        slices, order = env.slices, [(me + place) % env.seats for place in range(env.seats)]
-        found[slices["hand"]][[int(card) for card in view.spots[me + 1].cards if card is not None]] = 1
-        for number, cards in view.boards.items():
-            found[slices["board_2" if number == 2 else "board"]][[int(card) for card in cards]] = 1
-        big_blind = env.game.stakes.big_blind
-        found[slices["stacks"]] = [view.money[f"stack:{seat + 1}"] / big_blind for seat in order]
-        found[slices["bets"]] = [view.money.get(f"bets:{seat + 1}", 0) / big_blind for seat in order]
-        found[slices["pot"]] = view.money.get("pot", 0) / big_blind
-        found[slices["playing"]] = [not view.spots[seat + 1].out for seat in order]
-        found[slices["button"]] = [seat + 1 == view.button for seat in order]
-        found[slices["question"]] = 1
-        option = self.hand.decisions[0].option
-        if isinstance(option, Betting):
-            found[slices["betting"]] = [part / big_blind for part in (option.to_call, option.least, option.most)]
-        return found.astype(np.float32)
+        """What the seat to act sees in those environments."""
+        seat, option = self.seat + 1, self.hand.decisions[0].option
+        around = Around.of(seat, self.env.seats)
+        blocks = self.encoding.actions.places(option)
+        return self.encoding.layout.vector(Sight(self.hand.view(seat), around, seat, option, blocks, self.hand))
 
     def differences(self) -> list[str]:
         """What the environment says otherwise than the engine before an action."""
@@ -115,7 +85,9 @@ class Beside:
 
     def take(self, action: int) -> None:
         if self.hand.decisions:
-            self.hand.choose(self.hand.decisions[0].seat, self.offered[action])
+            choice = self.offered[action]
+            assert isinstance(choice, Choice)
+            self.hand.choose(self.hand.decisions[0].seat, choice)
             self.pass_courtesies()
 
     @property
@@ -133,7 +105,8 @@ def play_beside(env: FlopVectorEnv, seed: int) -> list[str]:
     random = np.random.default_rng(seed)
     deals = random_deals(env, random)
     env.reset(options=deals)
-    hands = [Beside(env, deals, row) for row in range(env.num_envs)]
+    encoding = FAMILIES.of(env.game)(env.game, Terms(env.seats, env.chips, env.bets))
+    hands = [Beside(env, encoding, deals, row) for row in range(env.num_envs)]
     playing = set(range(env.num_envs))
     found: list[str] = []
     while playing and not found:

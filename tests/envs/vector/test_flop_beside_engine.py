@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.envs.vector import FlopVectorEnv, NotCompiled, make_vec
-from cardroom.games.poker.flop import FlopGame
-from cardroom.houses import all_games, load_game
+from cardroom.envs.vector import FlopVectorEnv, make_vec
 from support.compiled_hands import play_beside
-from support.effort import SOAK, examples
+from support.effort import examples
 
 GAMES = [
     ("oaks/texas-holdem", "", "", 6),

@@ -7,11 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from cardroom.envs.betting import Bets
+from cardroom.envs.families import FAMILIES
+from cardroom.envs.families import Terms as EncodingTerms
 from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, of_shape, random_states
 from cardroom.envs.vector.hand import HAND, Hands
 from cardroom.envs.vector.loop import shuffle_all, start_all, step_all
-from cardroom.envs.vector.observing import actions_of, slices
-from cardroom.envs.vector.terms import Bets, rankings_of, terms_of
+from cardroom.envs.vector.terms import rankings_of, terms_of
 from cardroom.games.poker.flop import FlopGame
 from cardroom.money import Cents
 
@@ -32,13 +34,14 @@ class FlopVectorEnv(CompiledEnv):
         bets: Bets = "fractions",
         chips: Cents | tuple[Cents, Cents] = 0,
     ) -> None:
-        self.game = game
-        self.seats = seats
+        self.game, self.seats, self.bets = game, seats, bets
+        self.chips = max(chips) if isinstance(chips, tuple) else chips or game.usual_chips
+        """The most chips that a seat has at the start of a hand."""
         self.terms = terms_of(game, seats, chips, bets)
         self._rankings = rankings_of(game)
-        self.slices = slices(self.terms)
-        length = max(part.stop for part in self.slices.values())
-        super().__init__(num_envs, length, actions_of(self.terms), seats)
+        actions, layout, _ = FAMILIES.of(game)(game, EncodingTerms(seats, self.chips, bets))
+        self.slices = layout.slices
+        super().__init__(num_envs, layout.size, len(actions), seats)
         self._hands: Hands = np.zeros(num_envs, HAND)
         self._seed(seed)
 

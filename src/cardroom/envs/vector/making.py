@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardroom.envs.betting import Bets
 from cardroom.envs.vector.compiled_env import CompiledEnv
 from cardroom.envs.vector.flop_env import FlopVectorEnv
-from cardroom.envs.vector.terms import Bets, NotCompiled
+from cardroom.envs.vector.terms import NotCompiled
 from cardroom.games.poker.flop import FlopGame
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import load_game

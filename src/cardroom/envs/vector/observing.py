@@ -14,7 +14,6 @@ Mask = NDArray[np.int8]
 FOLD, CHECK_OR_CALL, LEAST, HALF_POT, POT = range(5)
 AT_FIXED_LIMIT, BY_FRACTIONS, EXACT = range(3)
 """Which bets are offered."""
-ACTIONS_AT_FIXED_LIMIT, ACTIONS_BY_FRACTIONS = 3, 7
 
 
 @compiled
@@ -76,21 +75,3 @@ def observe(hand: Hand, terms: Terms, row: Row) -> None:
     row[at + 1] = hand.owed / big_blind
     row[at + 2] = hand.least / big_blind
     row[at + 3] = hand.most / big_blind
-
-
-def slices(terms: Terms) -> dict[str, slice]:
-    """The slices of an observation, by name."""
-    boards = {"board": terms.cards} | ({"board_2": terms.cards} if terms.boards > 1 else {})
-    by_seat = {"stacks": terms.seats, "bets": terms.seats, "pot": 1, "playing": terms.seats, "button": terms.seats}
-    found, at = {}, 0
-    for name, length in ({"hand": terms.cards} | boards | by_seat | {"question": 1, "betting": 3}).items():
-        found[name] = slice(at, at + length)
-        at += length
-    return found
-
-
-def actions_of(terms: Terms) -> int:
-    """The number of actions. With exact bets there is one for each number of chips, and one for the most."""
-    if terms.bets == EXACT:
-        return LEAST + terms.most_chips // terms.unit + 1
-    return ACTIONS_AT_FIXED_LIMIT if terms.bets == AT_FIXED_LIMIT else ACTIONS_BY_FRACTIONS

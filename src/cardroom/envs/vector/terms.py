@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.cards import JOKER, PACK
+from cardroom.envs.betting import Bets
 from cardroom.envs.vector.hand import (
     AFTER_DEAL,
     ANTE,
@@ -47,7 +47,6 @@ STAGES = {
     "river": RIVER,
 }
 """The moment of each stage on a fee sheet."""
-Bets: TypeAlias = Literal["fractions", "exact"]
 HEADS_UP = ("no-cap", "capped", "stays-capped")
 
 
