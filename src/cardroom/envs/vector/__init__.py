@@ -11,9 +11,10 @@ from cardroom.extras import needs
 needs("envs", "gymnasium")
 needs("analysis", "numpy", "numba")
 
+from cardroom.envs.vector.banked_env import BankedVectorEnv
 from cardroom.envs.vector.compiled_env import CompiledEnv
 from cardroom.envs.vector.flop_env import FlopVectorEnv
 from cardroom.envs.vector.making import make_vec
 from cardroom.envs.vector.terms import NotCompiled
 
-__all__ = ["CompiledEnv", "FlopVectorEnv", "NotCompiled", "make_vec"]
+__all__ = ["BankedVectorEnv", "CompiledEnv", "FlopVectorEnv", "NotCompiled", "make_vec"]

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from cardroom.envs.betting import Bets
+from typing import Any
+
+from cardroom.envs.vector.banked_env import ROUNDS, BankedVectorEnv
 from cardroom.envs.vector.compiled_env import CompiledEnv
 from cardroom.envs.vector.flop_env import FlopVectorEnv
 from cardroom.envs.vector.terms import NotCompiled
-from cardroom.games.poker.flop import FlopGame
+from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import load_game
-from cardroom.money import Cents
+
+COMPILED: ByProcedure[type[CompiledEnv]] = ByProcedure(
+    "envs.vector",
+    {"flop": FlopVectorEnv, **dict.fromkeys(ROUNDS, BankedVectorEnv)},
+    unanswered={
+        "baccarat": "nobody decides anything once the wagers are down; `cardroom simulate` plays it in compiled code",
+        "baccarat-face-up": "its wagers after the deal are not compiled",
+        "nines": "its rounds are compiled only with a strategy inside",
+        "pai-gow-poker": "the ways to set a hand are compiled only with a strategy inside",
+        "pai-gow-tiles": "the ways to set a hand are compiled only with a strategy inside",
+        "bank": "there are no compiled rounds of it",
+        "pot": "only flop games are compiled",
+        "paying": "there are no compiled rounds of it",
+    },
+)
+"""The compiled environments by procedure, and why there is none."""
 
 
 def make_vec(
-    game: str | AnySpreadGame,
-    num_envs: int,
-    *,
-    seed: int = 0,
-    seats: int = 6,
-    bets: Bets = "fractions",
-    chips: Cents | tuple[Cents, Cents] = 0,
-    fees: str | None = "",
-    stakes: str = "",
+    game: str | AnySpreadGame, num_envs: int, *, fees: str | None = "", stakes: str = "", **options: Any
 ) -> CompiledEnv:
-    """Many tables of a game, as in "oaks/texas-holdem", with the house's usual fees and stakes or with those given."""
+    """Many tables of a game, as in "oaks/texas-holdem", with the house's usual fees and stakes or with those given.
+
+    The other options are those of `FlopVectorEnv` or `BankedVectorEnv`. Raises NotCompiled with the reason if there is
+    no compiled environment of the game.
+    """
     spread = load_game(game).spread(fees, stakes) if isinstance(game, str) else game
-    if isinstance(spread, FlopGame):
-        return FlopVectorEnv(spread, num_envs, seed=seed, seats=seats, bets=bets, chips=chips)
-    raise NotCompiled(f"{spread.title} has no compiled environment")
+    found = COMPILED.get(spread)
+    if found is None:
+        raise NotCompiled(f"{spread.title}: {COMPILED.why_not(spread.procedure)}; play it with cardroom.envs")
+    return found(spread, num_envs, **options)

@@ -98,6 +98,12 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
         if is_called(tables, mine, deck[seen - 1] >> 2):
             for place in range(seen, 10):
                 draw(deal, place)
-            bank = value_of_five(poker, deck, 5)
-            compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= tables.qualifying)
-            codes[row, 0] = (mine >> 20) * WAYS + compared
+            codes[row, 0] = code_of(poker, tables.qualifying, mine, deck)
+
+
+@compiled
+def code_of(poker: PokerTables, qualifying: int, mine: int, deck: NDArray[np.uint8]) -> int:
+    """The code of a call with this value."""
+    bank = value_of_five(poker, deck, 5)
+    compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= qualifying)
+    return (mine >> 20) * WAYS + compared

@@ -28,15 +28,13 @@ WAYS = len(COMPARED)
 BEST = next(iter(STRATEGIES))
 
 
-class Tables(NamedTuple):
+class Settling(NamedTuple):
+    """What a round is settled by once the player has decided."""
+
     second: NDArray[np.int32]
     """The index of three sorted cards in the tables is the first + `second` of the second + `third` of the third."""
     third: NDArray[np.int32]
     values: NDArray[np.int32]
-    plays: NDArray[np.uint64]
-    """For three cards, a bit for each up card against which the player stays in."""
-    up: int
-    """The place of the player-dealer's up card; any place if no card is up."""
     qualifying: int
     folded: int
     """The code of a fold."""
@@ -48,24 +46,31 @@ class Tables(NamedTuple):
     poker: PokerTables
 
 
+class Tables(NamedTuple):
+    settling: Settling
+    plays: NDArray[np.uint64]
+    """For three cards, a bit for each up card against which the player stays in."""
+    up: int
+    """The place of the player-dealer's up card; any place if no card is up."""
+
+
 def kernel(game: ThreeCardPoker, strategy: str) -> Kernel:
     """Builds the kernel. The bot plays the optimal strategy. Six cards of several decks are not ranked."""
     bonuses = [kind for kind in game.offered if kind != ANTE and (kind != SIX_CARD or no_card_twice(game))]
     lines = ante_line(game), *(bonus_line(game, kind) for kind in bonuses)
     deck = np.array(game.deck.cards, np.uint8)
-    return Kernel(deck, lines, rounds, tables(game, strategy or BEST, bonuses))
+    return Kernel(deck, lines, rounds, Tables(settling(game, bonuses), _plays(game, strategy or BEST), game.up or 0))
 
 
-def tables(game: ThreeCardPoker, strategy: str, bonuses: Sequence[str]) -> Tables:
+def settling(game: ThreeCardPoker, bonuses: Sequence[str]) -> Settling:
+    """The tables for the ante and these bonus wagers, in this order."""
     lost = [len(game.outcomes[kind]) if kind in game.rules.lost_by_folding else 0 for kind in bonuses]
     cards = np.arange(KINDS)
     in_order = ((a, b, c) for c in PACK for b in PACK[: c + 1] for a in PACK[: b + 1])
-    return Tables(
+    return Settling(
         second=_below(cards, 2),
         third=_below(cards, 3),
         values=np.array([game.ranking.value(hand) for hand in in_order], np.int32),
-        plays=_plays(game, strategy),
-        up=game.up or 0,
         qualifying=game.qualifying,
         folded=WAYS * len(game.hands),
         with_six=np.array([kind == SIX_CARD for kind in bonuses], np.bool_),
@@ -122,17 +127,23 @@ def category_of_six(poker: PokerTables, deck: NDArray[np.uint8]) -> int:
 @compiled
 def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
     """Deals three cards to the player and three to the player-dealer; the player stays in or folds."""
-    poker, deck = tables.poker, deal.deck
+    settling, deck = tables.settling, deal.deck
     for row in range(len(codes)):
-        hand = hand_of(tables, draw(deal, 0), draw(deal, 1), draw(deal, 2))
-        banks = hand_of(tables, draw(deal, 3), draw(deal, 4), draw(deal, 5))
-        mine, bank = tables.values[hand], tables.values[banks]
-        up = deck[3 + tables.up]
-        folds = not tables.plays[hand] >> np.uint64(up) & np.uint64(1)
-        category = mine >> 20
-        compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= tables.qualifying)
-        codes[row, 0] = tables.folded if folds else category * WAYS + compared
-        six = category_of_six(poker, deck) if tables.any_with_six else 0
-        for bonus in range(len(tables.lost)):
-            code = six if tables.with_six[bonus] else category
-            codes[row, bonus + 1] = tables.lost[bonus] if folds and tables.lost[bonus] else code
+        for place in range(6):
+            draw(deal, place)
+        hand = hand_of(settling, deck[0], deck[1], deck[2])
+        folds = not tables.plays[hand] >> np.uint64(deck[3 + tables.up]) & np.uint64(1)
+        settle(settling, deck, hand, folds, codes[row])
+
+
+@compiled
+def settle(settling: Any, deck: NDArray[np.uint8], hand: int, folds: bool, codes: Codes) -> None:
+    """Writes the code of every wager for a hand against the player-dealer's."""
+    mine, bank = settling.values[hand], settling.values[hand_of(settling, deck[3], deck[4], deck[5])]
+    category = mine >> 20
+    compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= settling.qualifying)
+    codes[0] = settling.folded if folds else category * WAYS + compared
+    six = category_of_six(settling.poker, deck) if settling.any_with_six else 0
+    for bonus in range(len(settling.lost)):
+        code = six if settling.with_six[bonus] else category
+        codes[bonus + 1] = settling.lost[bonus] if folds and settling.lost[bonus] else code

@@ -119,13 +119,13 @@ def ante_line(game: UltimateHoldem) -> Line:
     """The code is the street of the play wager, the comparison and the player's kind of hand. The last is a fold."""
     folded = Result("folded", -2, 2)
     results = [folded] * (NOT_PLAYED + 1)
-    for mine, bank in _examples():
+    for mine, bank in examples():
         for when, times in enumerate(TIMES):
             results[played(when, mine, bank)] = _result(game, mine, bank, times)
     return Line("-".join((ANTE, BLIND, PLAY)), results)
 
 
-def _examples() -> Iterator[tuple[int, int]]:
+def examples() -> Iterator[tuple[int, int]]:
     """Two example values for every comparison."""
     values = [pack(category, [rank]) for category, rank in product(range(KINDS), (11, 12))]
     return product(values, values)
