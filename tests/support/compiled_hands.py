@@ -77,7 +77,7 @@ class Beside:
         env, row = self.env, self.row
         found = [f"seat {env.seat[row]}, not {self.seat}"] if env.seat[row] != self.seat else []
         mask = sorted(self.offered)
-        if np.flatnonzero(env.action_mask[row]).tolist() != mask:
+        if self.hand.decisions and np.flatnonzero(env.action_mask[row]).tolist() != mask:
             found.append(f"actions {np.flatnonzero(env.action_mask[row])}, not {mask}")
         if self.hand.decisions and not found and (env.observation[row] != self.observed).any():
             found.append(f"observation {env.observation[row]}, not {self.observed}")

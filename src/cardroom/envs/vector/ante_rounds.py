@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,13 +11,13 @@ from numpy.typing import NDArray
 from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED
 from cardroom.analysis.families.caribbean_stud.kernel import code_of, value_of_five
 from cardroom.analysis.families.three_card_poker.kernel import Settling, hand_of, settle, settling
-from cardroom.envs.vector.banked import Opened, Pays, Places, Shoes, Shown, net
+from cardroom.envs.vector.banked import Opened, Pays, Places, Shoes, Shown, net, same_card_twice
 from cardroom.envs.vector.compiled_env import Actions, Seen
 from cardroom.envs.vector.settling import deal_cards, deal_of, end_round, show_player
 from cardroom.games.california.ante import ANTE, AnteGame
 from cardroom.games.california.banked import by_table
 from cardroom.games.california.caribbean import CaribbeanStud
-from cardroom.games.california.three_card import ThreeCardPoker
+from cardroom.games.california.three_card import SIX_CARD, ThreeCardPoker
 from cardroom.money import Cents, Win
 from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
@@ -51,6 +52,12 @@ class CaribbeanTables(NamedTuple):
     ante: AnteTables
     poker: Tables
     qualifying: int
+
+
+def unsupported_three_card(opened: Opened) -> Iterator[str]:
+    """Six cards of several decks are not ranked."""
+    if SIX_CARD in opened.amounts:
+        yield from same_card_twice(opened)
 
 
 def ante_lines(opened: Opened) -> list[list[Cents]]:

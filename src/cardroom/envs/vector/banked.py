@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, NamedTuple
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cardroom.analysis.evaluation import TWICE, no_card_twice
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
@@ -113,6 +114,7 @@ class Shown(NamedTuple):
     """The number of each action, by its name."""
     template: NDArray[np.float32]
     """An observation without cards."""
+    bank: Cents
 
     @property
     def places(self) -> Places:
@@ -132,7 +134,13 @@ def shown(opened: Opened, bank: Cents) -> Shown:
     template = layout.vector(sight)
     for name in CARDS:
         template[layout.slices[name]] = 0
-    return Shown(layout.slices, {name: number for number, name in enumerate(actions.names)}, template)
+    return Shown(layout.slices, {name: number for number, name in enumerate(actions.names)}, template, bank)
+
+
+def same_card_twice(opened: Opened) -> Iterator[str]:
+    """Why hands of poker are not compiled for this deck."""
+    if not no_card_twice(opened.game):
+        yield TWICE
 
 
 def net(outcome: Outcome, amount: Cents) -> Cents:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,9 +14,13 @@ from cardroom.envs.vector.ante_rounds import (
     step_caribbean,
     step_three_card,
     three_card_tables,
+    unsupported_three_card,
 )
-from cardroom.envs.vector.banked import SEATS, Opened, Pays, Shoes, Shown, covering, open_game, shown
+from cardroom.envs.vector.banked import SEATS, Opened, Pays, Shoes, Shown, covering, open_game, same_card_twice, shown
+from cardroom.envs.vector.blackjack_rounds import blackjack_state, start_blackjack, step_blackjack
+from cardroom.envs.vector.blackjack_tables import MOST_HANDS, blackjack_lines, unsupported_blackjack
 from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, of_shape, random_states
+from cardroom.envs.vector.terms import NotCompiled
 from cardroom.envs.vector.ultimate_rounds import start_ultimate, step_ultimate, ultimate_lines, ultimate_tables
 from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents
@@ -30,14 +34,19 @@ class Rounds(NamedTuple):
     tables: Callable[[Opened, Shown, Pays, int], Any]
     start: Callable[..., None]
     step: Callable[..., None]
+    unsupported: Callable[[Opened], Iterator[str]]
+    """What they do not have at this table."""
     more: int = 0
     """The most that a player may wager after the deal, in first wagers, if the engine lets a player have less."""
 
 
 ROUNDS = {
-    "caribbean-stud": Rounds(ante_lines, caribbean_tables, start_ante, step_caribbean),
-    "three-card-poker": Rounds(ante_lines, three_card_tables, start_ante, step_three_card),
-    "ultimate-holdem": Rounds(ultimate_lines, ultimate_tables, start_ultimate, step_ultimate, 4),
+    "blackjack": Rounds(
+        blackjack_lines, blackjack_state, start_blackjack, step_blackjack, unsupported_blackjack, 2 * MOST_HANDS
+    ),
+    "caribbean-stud": Rounds(ante_lines, caribbean_tables, start_ante, step_caribbean, same_card_twice),
+    "three-card-poker": Rounds(ante_lines, three_card_tables, start_ante, step_three_card, unsupported_three_card),
+    "ultimate-holdem": Rounds(ultimate_lines, ultimate_tables, start_ultimate, step_ultimate, same_card_twice, 4),
 }
 """By procedure."""
 
@@ -60,6 +69,8 @@ class BankedVectorEnv(CompiledEnv):
         self.game = game
         rounds = self._rounds = ROUNDS[game.procedure]
         self.opened = open_game(game, wagers, chips, rounds.more)
+        for reason in rounds.unsupported(self.opened):
+            raise NotCompiled(f"{game.title}: {reason}; play it with cardroom.envs")
         lines = rounds.lines(self.opened)
         self.bank = covering(lines, game.limits.least)
         look = shown(self.opened, self.bank)

@@ -84,7 +84,7 @@ class CompiledEnv(VectorEnv[Observation, Actions, NDArray[np.float64]]):
 
     @property
     def action_mask(self) -> NDArray[np.int8]:
-        """1 for each action that is offered to the seat to act."""
+        """1 for each action that is offered to the seat to act; all are where no seat is."""
         return self._seen.action_mask
 
     @property

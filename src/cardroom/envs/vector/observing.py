@@ -37,9 +37,10 @@ def total_of(hand: Hand, terms: Terms, action: int, actions: int) -> int:
 
 @compiled
 def write_mask(hand: Hand, terms: Terms, mask: Mask) -> None:
-    mask[:] = 0
     if hand.over:
+        mask[:] = 1
         return
+    mask[:] = 0
     mask[FOLD] = not hand.may_check
     mask[CHECK_OR_CALL] = hand.may_check or hand.may_call
     if hand.most:

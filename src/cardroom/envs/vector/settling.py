@@ -53,7 +53,7 @@ def show_player(seen: Seen, template: NDArray[np.float32], row: int) -> None:
 
 @compiled
 def show_nobody(seen: Seen, row: int) -> None:
-    """Nobody has anything to decide in this round."""
+    """Nobody has anything to decide in this round: any action ends it."""
     seen.seat[row] = NOBODY
     seen.observation[row, :] = 0
-    seen.action_mask[row, :] = 0
+    seen.action_mask[row, :] = 1

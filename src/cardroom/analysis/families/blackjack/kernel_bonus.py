@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import unit_of
 from cardroom.analysis.families.blackjack.kernel_bank import Bank
-from cardroom.analysis.families.blackjack.kernel_hands import RANKS, first_of_rank
+from cardroom.analysis.families.blackjack.kernel_states import RANKS, first_of_rank
 from cardroom.analysis.kernels.kernel import Line
 from cardroom.analysis.wager_odds import Result, by_unit
 from cardroom.cards import JOKER, Card
