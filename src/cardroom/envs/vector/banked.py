@@ -14,11 +14,9 @@ from cardroom.analysis.evaluation import TWICE, no_card_twice
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
-from cardroom.envs.families import FAMILIES, Terms
-from cardroom.envs.layout import Around, Sight
 from cardroom.envs.opening import kinds_asked
+from cardroom.envs.vector.given import GivenRound
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.money import Cents, Lose, Outcome, Push, show_dollars
 from cardroom.tables.wagers_down import put_down
@@ -123,18 +121,15 @@ class Shown(NamedTuple):
 
 def shown(opened: Opened, bank: Cents) -> Shown:
     """Deals rounds by the engine until the player is asked something, and takes all but the cards from what is seen."""
-    game = opened.game
-    actions, layout, _ = FAMILIES.of(game)(game, Terms(SEATS, opened.chips, "fractions"))
     for seed in count():
-        dealt = Round(game, opened.setup(bank), Chance.seeded(seed))
-        if dealt.decisions:
+        dealt = GivenRound(opened.game, opened.setup(bank), Chance.seeded(seed), opened.chips)
+        if dealt.turn:
             break
-    option = dealt.decisions[0].option
-    sight = Sight(dealt.view(PLAYER), Around.of(PLAYER, SEATS), PLAYER, option, actions.places(option), dealt)
-    template = layout.vector(sight)
+    template: NDArray[np.float32] = dealt.observe(PLAYER, dealt.turn)["observation"]
     for name in CARDS:
-        template[layout.slices[name]] = 0
-    return Shown(layout.slices, {name: number for number, name in enumerate(actions.names)}, template, bank)
+        template[dealt.layout.slices[name]] = 0
+    names = {name: number for number, name in enumerate(dealt.actions.names)}
+    return Shown(dealt.layout.slices, names, template, bank)
 
 
 def same_card_twice(opened: Opened) -> Iterator[str]:

@@ -17,7 +17,7 @@ from cardroom.ranking.kernels.compiled import compiled
 
 Actions = NDArray[np.int64]
 Observation = dict[str, NDArray[Any]]
-Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+Stepped = tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 NOBODY = -1
 ALL_LEGAL = -1
 
@@ -44,7 +44,7 @@ def first_illegal(action_mask: NDArray[np.int8], actions: Actions, seat: NDArray
     return ALL_LEGAL
 
 
-class CompiledEnv(VectorEnv[Observation, Actions, NDArray[np.float64]]):
+class CompiledEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
     """Many environments of one game. All arrays are overwritten by the next step: copy what you keep.
 
     A round that ends is followed by the next one in the same step.
@@ -122,7 +122,7 @@ class CompiledEnv(VectorEnv[Observation, Actions, NDArray[np.float64]]):
     def _take(self, actions: Actions) -> None:
         """Takes these legal actions."""
 
-    def reset(  # type: ignore[override]
+    def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deals a new round everywhere. A seed repeats the rounds that it gave before."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardroom.envs.vector.banked_env import ROUNDS, BankedVectorEnv
@@ -12,7 +13,7 @@ from cardroom.games.catalog import ByProcedure
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import load_game
 
-COMPILED: ByProcedure[type[CompiledEnv]] = ByProcedure(
+COMPILED: ByProcedure[Callable[..., CompiledEnv]] = ByProcedure(
     "envs.vector",
     {"flop": FlopVectorEnv, **dict.fromkeys(ROUNDS, BankedVectorEnv)},
     unanswered={
