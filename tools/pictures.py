@@ -1,4 +1,4 @@
-"""Makes the pictures of the README and the docs.
+"""Makes the pictures of the README and the docs: views of a room, a report, and a chart.
 
 A room of its own is opened in a folder that is thrown away; each view is below 170 kB. The felts of all games are made
 by tools/every_felt.py.
@@ -13,11 +13,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from matplotlib.figure import Figure
 from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent.parent
 sys.path.insert(0, str(HERE / "tests"))
 
+import cardroom  # noqa: E402
+from cardroom.analysis.report import as_page, make_report  # noqa: E402
 from cardroom.floor.terms import Terms  # noqa: E402
 from support.browser import Account, Cardroom, chromium  # noqa: E402
 from support.walking import Moment, walk  # noqa: E402
@@ -43,6 +46,9 @@ TABLES = tuple(Terms(game, bots=5 if "holdem" in game else 3, bot_ms=0, pause_ms
 HOLDEM, BACCARAT = 1, 2
 ROUNDS = 16
 """So many rounds of baccarat fill a scoreboard."""
+REPORT = "oaks/three-card-poker-1-3-6-card-bonus"
+CHARTED = ("livermore/ez-baccarat-panda-8", REPORT, "oceans-eleven/caribbean-stud-poker")
+"""Games whose wagers the chart compares."""
 
 
 class Camera:
@@ -118,12 +124,37 @@ def _went_far(room: Cardroom, number: int) -> bool:
     return any("shows" in line["text"] for step in history["steps"] for line in step["lines"])
 
 
+def report(camera: Camera, size: str, file: Path) -> None:
+    with camera.page(size, file.as_uri()) as page:
+        page.get_by_role("heading", name="Wagers").first.evaluate("heading => heading.scrollIntoView()")
+        camera.take(page, "report", size)
+
+
+def chart(folder: Path) -> None:
+    """What a player loses of every dollar, wager by wager."""
+    losses: dict[str, float] = {}
+    for game in map(cardroom.load_game, CHARTED):
+        rows = cardroom.odds(game).to_dicts()
+        losses |= {f"{game.name}: {row['wager'].replace('-', ' ')}": -100 * row["expected"] for row in rows}
+    names = sorted(losses, key=losses.__getitem__, reverse=True)
+    figure = Figure(figsize=(8, 4), layout="constrained")
+    axes = figure.subplots()
+    bars = axes.barh(names, [losses[name] for name in names], color="#0f6b46")
+    axes.bar_label(bars, fmt="%.2f", padding=3)
+    axes.set(title="What a player loses of every dollar, before the fees", xlabel="cents")
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(folder / "wagers.png", dpi=110)
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    chart(folder)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         room = Cardroom(Path(place), TABLES)
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(browser, room, folder)
+        written = Path(place) / "report.html"
+        written.write_text(as_page(make_report(cardroom.load_game(REPORT), "", "")), encoding="utf-8")
         room.wait_for_rounds(BACCARAT, ROUNDS)
         for size in SIZES:
             who = room.new_player("Ann")
@@ -133,6 +164,7 @@ def main(folder: Path) -> None:
             pit_boss(camera, size)
             scoreboard(camera, size)
             replay(camera, size)
+            report(camera, size, written)
         browser.close()
         room.stop()
 
