@@ -13,7 +13,7 @@ PYTEST := $(BIN)/python -m pytest --dist worksteal -n
 # The same, and tests that fail are run once more, alone: a busy machine does not refuse a good change.
 TESTS := tools/run-tests -n
 
-.PHONY: help setup system pages test tests web check quick optimized compiled lint soak coverage bench play serve clean
+.PHONY: help setup system pages test tests web check quick optimized compiled lint soak coverage bench docs play serve clean
 
 help:
 	@echo "make test   everything: lint, types, import rules, tests, a real browser"
@@ -24,6 +24,7 @@ help:
 	@echo "make soak   the long loops in full"
 	@echo "make coverage  which lines of the package no test runs"
 	@echo "make bench  speed, beside a peer in the same run"
+	@echo "make docs   the site of the documentation, in build/docs/html"
 	@echo "make play   a table in the terminal"
 	@echo "make serve  the cardroom as a server, with five houses and a dozen tables"
 
@@ -113,6 +114,10 @@ bench: $(READY)
 	$(BIN)/python bench/resuming.py
 	$(BIN)/python bench/tournament.py
 	$(BIN)/python bench/pages.py
+
+# The site is not a part of `make test`. A warning of Sphinx is an error.
+docs: .venv/.has-docs
+	$(BIN)/python tools/make_site.py
 
 serve: $(or $(wildcard $(READY)),.venv/.has-server)
 	$(BIN)/cardroom serve

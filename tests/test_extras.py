@@ -51,7 +51,7 @@ def test_every_library_that_is_imported_belongs_to_the_core_or_to_an_extra_for_u
 
 
 def test_every_extra_is_explained_and_all_has_all_of_them() -> None:
-    assert set(EXTRAS) == {*NEEDED_BY, "all", "dev"}
+    assert set(EXTRAS) == {*NEEDED_BY, "all", "dev", "docs"}
     assert EXTRAS["all"] == [f"{DISTRIBUTION}[{','.join(sorted(NEEDED_BY))}]"]
     assert PROJECT["name"] == DISTRIBUTION
 

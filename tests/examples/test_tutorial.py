@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 import shutil
 from pathlib import Path
 
@@ -12,13 +11,12 @@ import pytest
 from cardroom.floor.terms import Terms
 from cardroom.server.settings import load_settings
 from support.outside import RED_DOG, ROOT, environment, run
+from support.typed_examples import TypedExample, as_on_a_terminal, lines, typed_examples
 
 PAGE = (ROOT / "docs/tutorial.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"^`(\S+)`:\n\n```\w+\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 """The path of a file and a part of it."""
-COMMANDS = re.findall(r"^```console\n\$ cardroom (.+?)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-TYPED = {"play": ["", "bet 10", "raise 5", "q"]}
-PROMPT = re.compile(r"(?:Enter|default)[^)\n]*\): |next round: ")
+COMMANDS = typed_examples(PAGE)
 NOT_SHOWN = (".pyc", "py.typed", "river-room.txt")
 
 
@@ -41,20 +39,12 @@ def test_every_file_of_the_package_is_shown_whole_and_in_order(file: Path) -> No
     assert lines(shown) == lines(file.read_text(encoding="utf-8"))
 
 
-def lines(text: str) -> list[str]:
-    return [line.rstrip() for line in text.splitlines() if line.strip()]
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize(("command", "printed"), COMMANDS, ids=[command for command, _ in COMMANDS])
-def test_the_commands_print_what_is_shown(command: str, printed: str, tmp_path: Path) -> None:
-    words = shlex.split(command)
-    typed = TYPED.get(words[0], [])
-    done = run(environment(tmp_path), "cardroom.cli", *words, typed="".join(f"{line}\n" for line in typed))
-    answers = iter(typed)
-    # A terminal shows what is typed after each prompt.
-    seen = PROMPT.sub(lambda prompt: f"{prompt[0]}{next(answers)}\n", done.stdout)
-    assert lines(seen) == lines(printed)
+@pytest.mark.parametrize("example", COMMANDS, ids=[" ".join(example.words) for example in COMMANDS])
+def test_the_commands_print_what_is_shown(example: TypedExample, tmp_path: Path) -> None:
+    typed = "".join(f"{line}\n" for line in example.typed)
+    done = run(environment(tmp_path), "cardroom.cli", *example.words, typed=typed)
+    assert lines(as_on_a_terminal(done.stdout, example.typed)) == lines(example.printed)
 
 
 def test_a_mistake_in_the_house_is_reported_as_shown(tmp_path: Path) -> None:
