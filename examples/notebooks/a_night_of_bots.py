@@ -30,7 +30,7 @@ for seat in stacks[0]:
     axes.plot([stack[seat] / 100 for stack in stacks], linewidth=1, label=f"seat {seat}")
 axes.plot([cents / 100 for cents in collected], color="black", label="collected")
 axes.set(title="Chips of six bots, and the collection", xlabel="hands", ylabel="dollars")
-axes.legend(fontsize="small")
+figure.legend(loc="outside right upper", fontsize="small")
 figure
 
 # %% [markdown]

@@ -31,6 +31,7 @@ html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_favicon = "_static/icon.svg"
 html_copy_source = False
+html_show_copyright = False
 html_show_sphinx = False
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#0f6b46", "color-brand-content": "#0f6b46"},

@@ -60,4 +60,4 @@ def _at_a_table(game: HouseGame, others: list[HouseGame]) -> Iterator[str]:
 
 
 def _toctree(pages: Iterator[str], hidden: bool = False) -> list[str]:
-    return ["", "```{toctree}", *([":hidden:"] if hidden else [":maxdepth: 2"]), "", *pages, "```", ""]
+    return ["", "```{toctree}", *([":hidden:"] if hidden else [":titlesonly:", ":maxdepth: 2"]), "", *pages, "```", ""]

@@ -78,7 +78,8 @@ def notebook_pages(folder: Path) -> dict[str, str]:
 
 
 def _page(path: Path, folder: Path) -> str:
-    parts = [_parts(*done, folder, path, number) for number, done in enumerate(run(path))]
+    # Each cell is shown before the next one is run, which may change what it shows.
+    parts = [list(_parts(*done, folder, path, number)) for number, done in enumerate(run(path))]
     return "\n\n".join(chain.from_iterable(parts)) + "\n"
 
 

@@ -30,6 +30,9 @@ INSTEAD = {
 }
 """Where the site leads for files and folders of the repository that are no pages."""
 
+LAST_LINE = re.compile(r"(^```python\n.*?\n)\n(```$)", re.DOTALL | re.MULTILINE)
+"""The blank line at the end of an example, which doctest needs to see where its output ends."""
+
 
 class ContentsError(Exception):
     """The list of pages and the pages differ."""
@@ -67,7 +70,7 @@ def _complete(known: dict[str, str], listed: list[str]) -> None:
 
 
 def on_the_site(file: str, text: str, known: dict[str, str]) -> str:
-    """The text of a page with links that lead to pages of the site."""
+    """The text of a page as it is on the site: its links lead to pages of the site."""
     here = known[file]
 
     def change(mark: str, label: str, target: str) -> str:
@@ -80,7 +83,7 @@ def on_the_site(file: str, text: str, known: dict[str, str]) -> str:
             return f"{label} (`{path}` in the source)" if path not in label else label
         return f"{mark}[{label}]({posixpath.relpath(page, posixpath.dirname(here) or '.')}{hash_mark}{anchor})"
 
-    return with_links(text, change)
+    return LAST_LINE.sub(r"\1\2", with_links(text, change))
 
 
 def sidebar(sections: dict[str, list[str]]) -> str:
