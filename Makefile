@@ -111,6 +111,7 @@ bench: $(READY)
 	$(BIN)/python bench/simulation.py
 	$(BIN)/python bench/ledger.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/processes.py
 	$(BIN)/python bench/resuming.py
 	$(BIN)/python bench/tournament.py
 	$(BIN)/python bench/pages.py

@@ -110,6 +110,9 @@ class Load:
     def is_over(self) -> bool:
         return time.perf_counter() > self.starts + self.seconds
 
+    async def think(self) -> None:
+        await asyncio.sleep(random.uniform(0.3, 1.5) * self.wanted.thinks)
+
     async def connect(self, client: Client) -> ClientConnection:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{client.table}/play"
         headers = {"Cookie": f"{COOKIE}={client.cookie}"}
@@ -130,6 +133,11 @@ class Load:
             self.refused += 1
         return message
 
+    @property
+    def counted(self) -> int:
+        """The actions that were sent after the warm-up and acknowledged."""
+        return sum(self.sent[name] >= self.starts for name in self.acknowledged)
+
     def delays(self) -> list[float]:
         """The times from sending to arrival at each other client, sorted."""
         measured = []
@@ -143,7 +151,16 @@ class Load:
 async def play(load: Load, client: Client) -> None:
     """Sits down, then checks or calls at every decision."""
     line = await load.connect(client)
+    await sit(load, client, line)
+    await play_on(load, client, line)
+    await line.close()
+
+
+async def sit(load: Load, client: Client, line: ClientConnection) -> None:
     await load.send(line, f"{client.person}-sits", {"do": "sit", "seat": client.person % SEATS + 1, "chips": CHIPS})
+
+
+async def play_on(load: Load, client: Client, line: ClientConnection) -> None:
     answers: set[asyncio.Task[None]] = set()
     async for text in line:
         if load.is_over:
@@ -153,13 +170,12 @@ async def play(load: Load, client: Client) -> None:
             choice = question.passive
             answers.add(asyncio.create_task(answer(load, line, f"{client.person}-{message.version}", choice)))
     await asyncio.gather(*answers, return_exceptions=True)
-    await line.close()
 
 
 async def answer(load: Load, line: ClientConnection, name: str, choice: str) -> None:
     if name not in load.sent:
         load.sent[name] = 0
-        await asyncio.sleep(random.uniform(0.3, 1.5) * load.wanted.thinks)
+        await load.think()
         await load.send(line, name, {"do": "choose", "choice": {"choice": choice}})
 
 
@@ -198,15 +214,18 @@ async def computes(load: Load, process: int) -> float:
     return processor_seconds(process) - before
 
 
-def processor_seconds(process: int) -> float:
-    """How long a process has computed so far, by what Linux says about it."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def processor_seconds(process: int, *, with_ended: bool = False) -> float:
+    """How long a process has computed so far, with its children that have ended or not, by what Linux says about it."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except FileNotFoundError:
+        return 0  # it has just ended
+    return sum(map(int, fields[11 : 15 if with_ended else 13])) / os.sysconf("SC_CLK_TCK")
 
 
-def prepare(database: Path, tables: int) -> list[Client]:
+def prepare(database: str, tables: int) -> list[Client]:
     """Creates people with chips in their accounts, and their sessions."""
-    store, sessions, clients = Store.open(f"sqlite:///{database}"), Sessions([SECRET]), []
+    store, sessions, clients = Store.open(database), Sessions([SECRET]), []
     with store.write() as transaction:
         for place in range(tables * SEATS):
             number = transaction.add_person(f"Player {place}", "player", "no PIN fits")
@@ -245,7 +264,7 @@ def measure(title: str, command: list[str], port: int, clients: list[Client], wa
         process.send_signal(signal.SIGTERM)
         process.wait(30)
     delays = load.delays()
-    counted = sum(load.sent[name] >= load.starts for name in load.acknowledged)
+    counted = load.counted
     at = {share: 1000 * delays[int(share * (len(delays) - 1))] for share in (0.5, 0.99, 1.0)}
     rate = counted / wanted.seconds
     print(f"{title}: {rate:.0f} actions/s acknowledged, {load.refused} refused; to the other clients")
@@ -254,9 +273,9 @@ def measure(title: str, command: list[str], port: int, clients: list[Client], wa
     return load
 
 
-def check(database: Path, load: Load) -> None:
+def check(database: str, load: Load, *, with_audit: bool = True) -> None:
     """Checks that every acknowledged action is in the log of its table once, with its version."""
-    store = Store.open(f"sqlite:///{database}")
+    store = Store.existing(database)
     with store.read() as reading:
         logged = [
             ((table, entry.action.partition("/")[2]), entry.number)
@@ -269,7 +288,8 @@ def check(database: Path, load: Load) -> None:
     lost = [name for name, (c, version) in load.acknowledged.items() if ((c.table, name), version) not in there]
     doubled = len(logged) - len({name for name, _ in logged})
     print(f"  in the ledger: {len(logged)} actions, {len(lost)} lost, {doubled} doubled; accounts sum to {total}")
-    print(f"  audit: {len(audit(store))} findings")
+    if with_audit:
+        print(f"  audit: {len(audit(store))} findings")
     store.close()
 
 
@@ -284,10 +304,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database, config, port = Path(folder) / "room.db", Path(folder) / "room.toml", free_port()
         config.write_text(f'secret = "{SECRET}"\npeople_per_address = {people}\n' + TABLE * wanted.tables)
-        clients = prepare(database, wanted.tables)
+        clients = prepare(str(database), wanted.tables)
         command = ["-m", "cardroom.cli", "serve", "--config", str(config), "--database", str(database)]
         load = measure("Cardroom", [*command, "--port", str(port)], port, clients, wanted, echo=False)
-        check(database, load)
+        check(str(database), load)
     if not said.no_echo:
         port = free_port()
         echo = [str(Path(__file__).with_name("echo_server.py")), str(port)]

@@ -20,7 +20,8 @@ import pytest
 _DEBIAN = Path("/usr/lib/postgresql")
 _PATIENCE = 60
 _INITDB = "-U postgres -A trust -E UTF8 --no-sync"
-_SETTINGS = "-c listen_addresses= -c fsync=off -c max_connections=40 -c shared_buffers=32MB"
+_SETTINGS = "-c listen_addresses= -c max_connections=40 -c shared_buffers=32MB"
+_QUICK = "-c fsync=off"
 # The shell reads a pipe that closes when the tests end, however they end; then it stops the server and cleans up.
 _UNTIL_THE_END = '"$@" & read -r _; kill -QUIT $!; wait; cd /; rm -rf "$0"'
 _names = count(1)
@@ -32,9 +33,11 @@ class Server(NamedTuple):
     programs: Path
     shells: list[subprocess.Popen[bytes]]
     """Kept, since the pipe of each closes with it."""
+    settings: str = _QUICK
 
     def start(self) -> None:
-        postgres = [str(self.programs / "postgres"), "-D", str(self.data), "-k", str(self.folder), *_SETTINGS.split()]
+        settings = f"{_SETTINGS} {self.settings}".split()
+        postgres = [str(self.programs / "postgres"), "-D", str(self.data), "-k", str(self.folder), *settings]
         with (self.folder / "server.log").open("ab") as log:
             shell = subprocess.Popen(
                 ["sh", "-c", _UNTIL_THE_END, str(self.folder), *postgres],
@@ -51,11 +54,21 @@ class Server(NamedTuple):
     def data(self) -> Path:
         return self.folder / "data"
 
+    @property
+    def pid(self) -> int:
+        return int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+
+    def new_database(self, like: str = "template1") -> str:
+        """The URL of a new database."""
+        name = f"room{next(_names)}"
+        with psycopg.connect(host=str(self.folder), user="postgres", dbname="postgres", autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
+        return f"postgresql+psycopg://postgres@/{name}?host={self.folder}"
+
     def crash(self) -> None:
         """As `pg_ctl -m immediate` does: all connections end, and what was not committed is lost."""
-        pid_file = self.data / "postmaster.pid"
-        os.kill(int(pid_file.read_text(encoding="ascii").split()[0]), signal.SIGQUIT)
-        while pid_file.exists():
+        os.kill(self.pid, signal.SIGQUIT)
+        while (self.data / "postmaster.pid").exists():
             time.sleep(0.01)
 
 
@@ -74,22 +87,24 @@ def fresh_database(like: str = "template1") -> str:
         if os.environ.get("CI") == "true":
             pytest.fail(why)
         pytest.skip(why)
-    name = f"room{next(_names)}"
-    with psycopg.connect(host=str(server.folder), user="postgres", dbname="postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
-    return f"postgresql+psycopg://postgres@/{name}?host={server.folder}"
+    return server.new_database(like)
 
 
 @cache
 def _running_server() -> Server | None:
     """One a process: every worker of the tests has its own."""
+    return start_server()
+
+
+def start_server(settings: str = _QUICK) -> Server | None:
+    """A new server; None if PostgreSQL is not installed."""
     programs = _programs()
     if programs is None:
         return None
     folder = Path(tempfile.mkdtemp(prefix="cardroom-pg-"))
     if user := _user():
         shutil.chown(folder, user)
-    server = Server(folder, programs, [])
+    server = Server(folder, programs, [], settings)
     initdb = [str(programs / "initdb"), "-D", str(server.data), *_INITDB.split()]
     subprocess.run(initdb, user=user, cwd=folder, check=True, capture_output=True)
     server.start()
