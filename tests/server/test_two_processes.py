@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.floor.seating import ComeBack, Sit, SitOut
-from cardroom.ledger import audit, chain, ownership
+from cardroom.ledger import Note, audit, chain, ownership
 from cardroom.server import cluster
+from cardroom.server.chat import Line
 from cardroom.server.settings import Settings
 from cardroom.server.workers import run_workers
 from support.ledgers import new_url
@@ -79,12 +80,25 @@ async def test_a_session_that_ends_in_one_process_ends_in_all(tmp_path: Path) ->
         assert (await ann.http.delete("/api/session")).status_code in (204, 307)
         ended = one if one.room.owns(cluster.FRONT) else other
         await at(ended, ann).http.delete("/api/session")
-        later = 10
-        one.clock.advance(later)
-        other.clock.advance(later)
         await until(lambda: not one.room.reception.sessions.of(ann.number, one.clock.now()))
         await until(lambda: not other.room.reception.sessions.of(ann.number, other.clock.now()))
         assert (await there.get("/me")).status_code == 401
+
+
+async def test_what_is_said_about_a_person_in_one_process_holds_in_all(tmp_path: Path) -> None:
+    """Whom a person blocks, and whom the floor silences, until it is taken back."""
+    async with two_processes(tmp_path) as (one, other):
+        chats = one.room.chats
+        ann, bob = await one.guest(), await one.guest()
+        await chats.block(ann.number, Line(1, 0, bob.number, "Bob", "hello"), Note())
+        await chats.silence(bob.number, Note())
+        await until(lambda: other.room.chats.blocked_by(ann.number) == chats.blocked_by(ann.number))
+        await until(lambda: other.room.chats.silenced_until(bob.number))
+        (block,) = chats.blocked_by(ann.number)
+        await other.room.chats.unblock(ann.number, block.number, Note())
+        await other.room.chats.let_speak(bob.number, Note())
+        await until(lambda: not chats.blocked_by(ann.number))
+        await until(lambda: not chats.silenced_until(bob.number))
 
 
 async def test_a_process_that_leaves_hands_its_tables_over(tmp_path: Path) -> None:

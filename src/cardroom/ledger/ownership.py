@@ -62,11 +62,23 @@ class Process(NamedTuple):
     """True if it is about to give them all back."""
 
 
+class Seen(NamedTuple):
+    """What a process sees when it renews its lease. While this stays the same, nobody has claimed or left anything."""
+
+    alive: frozenset[tuple[str, str]] = frozenset()
+    """The names and addresses of all processes that are alive."""
+    changes: int = 0
+    """The length of the room's chain, in which every claim is an entry."""
+
+
 class Ownership(Protocol):
     """What one process of a room owns. Its methods wait for the database, so call them from a thread."""
 
     name: str
     """The name of this process, which is the `owner` of its chains."""
+    seen: Seen
+    lengths: dict[str, int]
+    """The length of each chain that all processes share, as it was when the lease was renewed."""
 
     def claim(self, most: int, only: Iterable[str] | None = None) -> dict[str, int]:
         """Takes up to this many chains that nobody serves, of `only` these if they are given.
@@ -111,6 +123,8 @@ class SoleOwner:
         """What it owns and has not begun to serve."""
         self.name = name
         self._address = address
+        self.seen = Seen()
+        self.lengths: dict[str, int] = {}
 
     def claim(self, most: int, only: Iterable[str] | None = None) -> dict[str, int]:
         wanted = None if only is None else set(only)
@@ -157,6 +171,8 @@ class OneOfMany:
         self._line: Connection | None = None
         """A connection that holds the ledger open for several, so that no process can claim it for itself alone."""
         self._turn = threading.Lock()
+        self.seen = Seen()
+        self.lengths: dict[str, int] = {}
         self.renew()
 
     def claim(self, most: int, only: Iterable[str] | None = None) -> dict[str, int]:
@@ -177,6 +193,11 @@ class OneOfMany:
     def renew(self) -> frozenset[str]:
         held = self._store.epochs
         self._ask(_RENEW, self.name, self._address, LEASE_MS)
+        self.lengths = dict(self._ask("SELECT chain, length FROM heads WHERE chain = ANY (%s)", list(chain.SHARED)))
+        seen = Seen(frozenset(map(tuple, self._ask(_ALIVE))), self.lengths[chain.ROOM])
+        if seen == self.seen:
+            return frozenset()
+        self.seen = seen
         own = {name for (name,) in self._ask("SELECT chain FROM owners WHERE owner = %s", self.name)}
         lost = frozenset(held.keys() - own)
         if lost:

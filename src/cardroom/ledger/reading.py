@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from cardroom.ledger.errors import Damaged
@@ -213,6 +213,20 @@ class Reading:
         """The first record of one kind that a condition in SQL selects."""
         found = self.records(kind, which, *values)
         return found[0] if found else None
+
+    def records_by(self, kind: type[R], column: str, keys: Iterable[object]) -> list[R]:
+        """The records of one kind with these keys in a column."""
+        return [kind.read(row) for row in self.session.rows_of(f"{kind.select()}WHERE {column}", keys)]
+
+    def changed(self, name: str, after: int) -> set[str]:
+        """The names of the records that were changed or removed by the entries of a chain after this one."""
+        rows = self.session.rows("SELECT record FROM versions WHERE chain = ? AND entry > ?", name, after)
+        return {record for (record,) in rows}
+
+    def length(self, name: str) -> int:
+        """The number of entries in a chain."""
+        row = self.session.row("SELECT length FROM heads WHERE chain = ?", name)
+        return row[0] if row else 0
 
     def sum_of_cents(self, kind: type[Record], which: str, *values: object) -> Cents:
         """The sum over the records of one kind that a condition in SQL selects."""

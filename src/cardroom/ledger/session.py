@@ -86,7 +86,7 @@ class Session:
         row: Row | None = self._driver.execute(self._in_dialect(sql), values).fetchone()
         return row
 
-    def rows_of(self, sql: str, names: Iterable[str], rest: str = "") -> list[Row]:
+    def rows_of(self, sql: str, names: Iterable[object], rest: str = "") -> list[Row]:
         """The rows of a query that ends with a column which must be one of these names."""
         names = list(names)
         pages = [names[start : start + _PAGE] for start in range(0, len(names), _PAGE)]

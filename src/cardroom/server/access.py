@@ -95,7 +95,7 @@ async def account_of(connection: HTTPConnection) -> PersonRow | None:
         and room_of(connection).cluster
         and read_cookie(connection.scope["headers"], cookie_name(connection))
     ):
-        await room_of(connection).reception.follow_others()  # it may have begun in another process just now
+        await room_of(connection).people_watch.follow(at_once=True)  # it may have begun in another process just now
         session = session_of(connection)
     if session is None:
         return None

@@ -172,6 +172,25 @@ class Chats:
         self._blocked.get(person, {}).pop(row.blocked, None)
         self._show_again(lambda listener: listener.number == person)
 
+    def learn(self, blocks: dict[int, BlockRow | None], silences: dict[Number, SilenceRow | None]) -> None:
+        """Takes over what other processes have stored, by the keys of the records; None for one that was removed."""
+        known = {row.number: row for mine in self._blocked.values() for row in mine.values()} if blocks else {}
+        readers: set[Number] = set()
+        for number, new in blocks.items():
+            old = known.get(number)  # the number may be another person's by now
+            if old is not None and old != new:
+                readers.add(old.person)
+                self._blocked[old.person].pop(old.blocked, None)
+            if new is not None and old != new:
+                readers.add(new.person)
+                self._blocked.setdefault(new.person, {})[new.blocked] = new
+        for person, silence in silences.items():
+            if silence is None:
+                self._silenced.pop(person, None)
+            else:
+                self._silenced[person] = silence
+        self._show_again(lambda listener: listener.number in readers)
+
     def _show_again(self, whom: Callable[[Listener], bool]) -> None:
         for keeper in self._room.keepers.values():
             for listener in filter(whom, keeper.audience.listeners):

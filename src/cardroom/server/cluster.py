@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from cardroom.ledger import Ownership, Process, chain
+from cardroom.ledger.ownership import Seen
 from cardroom.server.storage import Unavailable
 
 if TYPE_CHECKING:
@@ -58,8 +59,10 @@ class Cluster:
         self.free: set[str] = set()
         """The chains that nobody serves at the moment."""
         self.others: list[Process] = []
-        self._seen: dict[str, float] = {}
-        """When each chain was last served, or waited for somebody to serve it."""
+        self._seen: Seen | None = None
+        """What was seen when owners and free chains were last asked for."""
+        self._gone: dict[str, float] = {}
+        """When chains were last served, or waited for somebody to serve them, that no longer do either."""
 
     @property
     def name(self) -> str:
@@ -76,7 +79,14 @@ class Cluster:
 
     def is_between(self, name: str) -> bool:
         """True if a chain has just moved: somebody will serve it in a moment, or it has just ended."""
-        return not self._room.serves(name) and time.monotonic() < self._seen.get(name, 0) + BETWEEN_SECONDS
+        if self._room.serves(name):
+            return False
+        is_known = name in self.owners or name in self.free
+        return is_known or time.monotonic() < self._gone.get(name, 0) + BETWEEN_SECONDS
+
+    def length_of(self, name: str) -> int:
+        """The length of a chain that all processes share, as it was half a second ago."""
+        return self._ownership.lengths.get(name, 0)
 
     def check_not_elsewhere(self, name: str) -> None:
         """Raises Elsewhere if a chain is served by another process, or by none at the moment."""
@@ -126,17 +136,25 @@ class Cluster:
         lost = await self._call(self._ownership.renew)
         for name in lost:
             await self._room.give_up(name)
-        processes = await self._call(self._ownership.processes)
-        self.others = [process for process in processes if process.name != self.name and not process.is_leaving]
-        owners = await self._call(self._ownership.owners)
-        free = await self._call(self._ownership.free)
-        self.owners, self.free = owners, {*free}
-        self._seen |= dict.fromkeys({*owners, *free}, time.monotonic())
+        if (seen := self._ownership.seen) != self._seen:
+            await self._see_owners()
+            self._seen = seen
         if not self._leaving:
             await self._take_share()
             if over := await self._room.take_owned():
                 await self._give_back(over)
-        await self._room.reception.follow_others()
+        await self._room.people_watch.follow()
+
+    async def _see_owners(self) -> None:
+        """Finds out who owns what. What is served no longer is kept in mind for a moment."""
+        processes = await self._call(self._ownership.processes)
+        owners = await self._call(self._ownership.owners)
+        free = await self._call(self._ownership.free)
+        now, known = time.monotonic(), {*self.owners, *self.free}
+        self.others = [process for process in processes if process.name != self.name and not process.is_leaving]
+        self.owners, self.free = owners, {*free}
+        self._gone = {name: at for name, at in self._gone.items() if now < at + BETWEEN_SECONDS}
+        self._gone |= dict.fromkeys(known - owners.keys() - self.free, now)
 
     async def _take_share(self) -> None:
         """Claims what is free up to this process's share, or lets the others have what is above it."""

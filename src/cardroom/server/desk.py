@@ -316,6 +316,9 @@ class Desk(ABC, Generic[M, C, E]):
         return soon if until is None else min(until, soon)
 
     async def _look_for_others(self) -> None:
+        cluster = self.room.cluster
+        if cluster is None or cluster.length_of(self.chain) <= self._length:
+            return
         if self._is_shared and not self._is_stale and not self.halted and not self._stopping:
             async with self._one_at_a_time:
                 with suppress(Unavailable, Refused):

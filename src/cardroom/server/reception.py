@@ -27,10 +27,6 @@ TOGETHER: Milliseconds = 5000
 """What must be stored within this time is stored together. With a thousand sessions there is always something."""
 
 
-JUST_BEGUN: Milliseconds = 5_000
-"""A session that began later may not be stored yet."""
-
-
 class Visit(NamedTuple):
     """Where a request comes from."""
 
@@ -151,19 +147,11 @@ class Reception:
         self.sessions.drop(ended)
         await self._room.write(lambda transaction: _end(transaction, ended, reason, note))
 
-    async def follow_others(self) -> None:
-        """Learns which sessions other processes have begun, used and ended."""
-
-        def read(reading: Reading) -> list[tuple[SessionRow, PersonRow]]:
-            return [(row, account_of(reading, row.person)) for row in reading.sessions()]
-
-        try:
-            stored = await self._room.read(read)
-        except Unavailable:
-            return
+    def learn(self, stored: Iterable[tuple[SessionRow, PersonRow]], ended: Iterable[str]) -> None:
+        """Takes over what other processes have stored about sessions, and forgets those that they have ended."""
         for row, person in stored:
             self.sessions.learn(row, self.idle_time(person))
-        self.sessions.keep_only({row.id for row, _ in stored}, self._room.now() - JUST_BEGUN)
+        self.sessions.drop(self.sessions.known(ended))
 
     # What is stored from time to time
 

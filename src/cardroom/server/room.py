@@ -31,6 +31,7 @@ from cardroom.server.jackpots.desk import JackpotDesk
 from cardroom.server.jackpots.watch import count_closed_tables
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
+from cardroom.server.people_watch import PeopleWatch
 from cardroom.server.policies import Policies
 from cardroom.server.reception import Reception
 from cardroom.server.school import School
@@ -66,6 +67,7 @@ class Room:
         self.reception = Reception(self, keys)
         self.guest_tables = GuestTables(self, keys)
         self.chats = Chats(self)
+        self.people_watch = PeopleWatch(self)
         self.hall = Hall(self)
         self.school = School(self)
         self._opening = asyncio.Lock()
@@ -91,6 +93,7 @@ class Room:
             await self._resume([row for row in rows if row.is_open])
             await self.hall.start(tournaments)
         await count_closed_tables(self)
+        await self.people_watch.start()
         await self.reception.start()
         await self.chats.start()
         if not rows:

@@ -86,10 +86,9 @@ class Sessions:
         elif row.last_use > session.last_use:
             session.row, session.last_use = row, row.last_use
 
-    def keep_only(self, stored: set[str], since: Milliseconds) -> None:
-        """Forgets sessions that another process has ended. Those that began after `since` may not be stored yet."""
-        gone = [one.row for id, one in self._sessions.items() if id not in stored and one.row.began_at < since]
-        self.drop(gone)
+    def known(self, ids: Iterable[str]) -> list[SessionRow]:
+        """Those of these sessions that this process knows."""
+        return [session.row for id in ids if (session := self._sessions.get(id)) is not None]
 
     def drop(self, rows: Iterable[SessionRow]) -> None:
         """Forgets sessions that have ended, and closes their connections."""
