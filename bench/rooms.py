@@ -92,6 +92,10 @@ class Crowd(Load):
         headers = {"Cookie": f"{COOKIE}={client.cookie}"}
         return await connect(address, additional_headers=headers, max_size=2**22, compression=None, open_timeout=60)
 
+    async def send(self, line: ClientConnection, name: str, command: dict[str, object]) -> None:
+        with suppress(ConnectionClosed):  # then it is asked again when it has come back
+            await super().send(line, name, command)
+
     def begin(self) -> None:
         """Counts from now on."""
         self.seen.clear()
