@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from cardroom.client import Client, TableView
@@ -78,8 +80,11 @@ class Program:
 
 
 class Evening:
-    def __init__(self, server: ServerProcess) -> None:
+    def __init__(self, *servers: ServerProcess) -> None:
+        """Everybody comes to the first of the processes. Those of several go where they are sent."""
+        server = servers[0]
         self.server = server
+        self.servers = servers
         self.random = Random("an evening of kills")
         self.programs: list[Program] = []
         self.floor = Client(server.address)
@@ -103,11 +108,14 @@ class Evening:
                 money = {accounts.CAGE: -BROUGHT, accounts.player(number): BROUGHT}
                 move(transaction, f"to {number}", "to play with", money)
         store.close()
-        await self.server.start()
+        for server in self.servers:
+            await server.start()
         self.floor._http.cookies.set(COOKIE, cookies[floor])
         terms = {"name": "Killed", "structure": STRUCTURE, "buy_in": 50_00, "fee": 10_00, "pause_ms": 10}
         announced = await self.floor._ask("POST", "/tournaments", {"id": "new", **terms})
         self.number = announced["summary"]["number"]
+        for server in self.servers:
+            assert self.number in await listed(server), "every process lists the tournaments of all"
         await self.floor.order(self.number, "open-registration")
         for number in numbers:
             client = Client(self.server.address)
@@ -132,12 +140,20 @@ class Evening:
             await asyncio.sleep(0.002)
             if self.is_over():
                 return
-        self.server.kill()
+        killed = await self._holder()
+        killed.kill()
         self.kills += 1
         self.check()
         began = time.monotonic()
-        await self.server.start()
+        await killed.start()
         self.slowest_start = max(self.slowest_start, time.monotonic() - began)
+
+    async def _holder(self) -> ServerProcess:
+        """The process that has the tournament."""
+        async with httpx.AsyncClient() as http:
+            path = {"path": f"/api/tournaments/{self.number}"}
+            asked = await http.get(f"{self.server.address}/api/where", params=path)
+        return next(server for server in self.servers if server.address.endswith(asked.headers["cardroom-at"]))
 
     def is_over(self) -> bool:
         store = Store.existing(self.server.settings.database)
@@ -190,6 +206,13 @@ class Evening:
         )
 
 
+async def listed(server: ServerProcess) -> list[int]:
+    """The tournaments in the lobby of a process."""
+    async with httpx.AsyncClient() as http:
+        lobby = (await http.get(f"{server.address}/api/tournaments")).json()
+    return [one["number"] for one in lobby["tournaments"]]
+
+
 @pytest.mark.parametrize(
     "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.skipif(not SOAK, reason="it is for the soak"))]
 )
@@ -205,3 +228,27 @@ async def test_a_tournament_of_programs_ends_and_pays_its_pool_however_often_the
         evening.check_end()
     assert evening.kills >= (KILLS if SOAK else 1)
     assert evening.hands_interrupted or not SOAK
+
+
+@pytest.mark.skipif(not SOAK, reason="it is for the soak")
+async def test_another_process_goes_on_with_a_tournament_however_often_its_process_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_table, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(client_table, "LONGEST_RETRY_SECONDS", 0.5)
+    database, keys = new_url("postgresql"), str(tmp_path / "room.keys")
+    with ExitStack() as stack:
+        servers = []
+        for name in ("one", "other"):
+            (tmp_path / name).mkdir()
+            server = ServerProcess(
+                database, (), tmp_path / name, secret=SECRET, keys_file=keys, workers=1, proxies=("127.0.0.1",)
+            )
+            servers.append(stack.enter_context(server))
+        evening = Evening(*servers)
+        await evening.open()
+        await evening.play(KILLS)
+        for server in servers:
+            server.stop()
+        evening.check_end()
+    assert evening.kills >= KILLS

@@ -9,14 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.floor.guest import Refused
 from cardroom.floor.seating import ComeBack, Sit, SitOut
 from cardroom.ledger import Note, audit, chain, ownership
 from cardroom.server import cluster
 from cardroom.server.chat import Line
+from cardroom.server.people import STAFF
 from cardroom.server.settings import Settings
+from cardroom.server.staff import change_role
 from cardroom.server.workers import run_workers
 from support.ledgers import new_url
 from support.room import HOLDEM, OpenRoom, Visitor, open_room
+from support.tournament_room import announce, begin, info, order, ordered
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -69,6 +73,10 @@ async def test_tables_are_shared_and_any_process_says_where_they_are(tmp_path: P
         assert (await at(other, ann).command(there, Sit(1, 100_00), "sit-there")).status_code == 200
         asked = await one.anybody().get("/where", **{"x-original-uri": f"/api/tables/{there}/play?have=3"})
         assert (asked.status_code, asked.headers["cardroom-at"]) == (204, "127.0.0.1:8001")
+        block = f"/api/me/blocked?table={there}"
+        asked = await one.anybody().get("/where", **{"x-original-uri": block})
+        assert asked.headers["cardroom-at"] == "127.0.0.1:8001", "the line is there"
+        assert (await ann.post(block.removeprefix("/api"), {"table": there, "line": 1})).status_code == 307
         assert audit(one.outside) == []
 
 
@@ -117,6 +125,73 @@ async def test_a_process_that_leaves_hands_its_tables_over(tmp_path: Path) -> No
         assert (again["is"], again["again"]) == ("done", True), "it was carried out before the table moved"
         assert (await there.command(table, SitOut(), "out")).status_code == 200
         assert audit(other.outside) == []
+
+
+async def test_processes_that_leave_together_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    """The hand that is played goes on when the room opens again."""
+    async with two_processes(tmp_path, tables=1) as (one, other):
+        await until(lambda: one.room.keepers or other.room.keepers)
+        home = one if one.room.keepers else other
+        (keeper,) = home.room.keepers.values()
+        for seat in (1, 2):
+            guest = await home.guest()
+            assert (await guest.command(1, Sit(seat, 100_00), "sit")).status_code == 200
+        home.clock.advance(10)
+        await until(lambda: keeper.table.is_dealt)
+        async with asyncio.timeout(cluster.HAND_OVER_SECONDS / 2):
+            await asyncio.gather(one.room.hand_over(), other.room.hand_over())
+        assert keeper.table.is_dealt
+
+
+async def test_a_tournament_goes_on_in_another_process(tmp_path: Path) -> None:
+    """Its process stands still and loses it; then the next one leaves and gives it back."""
+    async with two_processes(tmp_path, tables=0) as (one, other):
+        number = await announce(one)
+        people = [await one.guest() for _ in range(3)]
+        await begin(one, number, 0, *people)
+        chips = sum(entrant["chips"] for entrant in (await info(people[0], number))["entrants"])
+        assert one.room.cluster is not None
+        assert one.room.cluster._task is not None
+        one.room.cluster._task.cancel()
+        await until(lambda: number in other.room.hall.desks)
+        stale = await order(people[0], number, "go-away", id="stale")
+        assert (stale.status_code, stale.json()["code"]) == (503, "not-written")
+        await until(lambda: number not in one.room.hall.desks)
+        there = at(other, people[0])
+        assert (await order(there, number, "go-away", id="away")).status_code == 200
+        assert sum(entrant["chips"] for entrant in (await info(there, number))["entrants"]) == chips
+        assert (await order(there, number, "go-away", id="away")).status_code == 200, "it was carried out before"
+        await one.room.cluster.start()
+        await until(lambda: one.room.cluster and one.room.cluster.elsewhere(chain.tournament(number)))
+        assert (await people[0].get(f"/tournaments/{number}")).status_code == 307
+        await until(lambda: other.room.cluster and other.room.cluster.others)
+        await other.room.hand_over()
+        await until(lambda: number in one.room.hall.desks)
+        assert (await order(people[0], number, "come-back", id="back")).status_code == 200
+        assert audit(one.outside) == []
+
+
+async def test_an_account_in_a_tournament_of_another_process_is_not_closed(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, tables=0) as (one, other):
+        number = await announce(one)
+        ann, bob = await one.guest(), await one.guest()
+        await ordered(one.staff("floor"), number, "open-registration")
+        await ordered(ann, number, "register")
+        with pytest.raises(Refused, match="is in tournament 1"):
+            await other.room.hall.check_not_in(ann.number)
+        await other.room.hall.check_not_in(bob.number)
+        await ordered(ann, number, "unregister")
+        await other.room.hall.check_not_in(ann.number)
+
+
+async def test_processes_that_start_together_hire_the_staff_once(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, tables=0) as (one, other):
+        former = one.staff("cashier").number
+        await one.room.write(lambda transaction: change_role(transaction, former, "player", Note()))
+        await asyncio.gather(one.room.reception._hire(), other.room.reception._hire())
+        with one.ledger() as reading:
+            roles = [person.role for person in reading.people()]
+        assert {role: roles.count(role) for role in STAFF} == dict.fromkeys(STAFF, 1)
 
 
 async def test_a_process_that_stands_still_loses_its_tables_and_writes_nothing_more(tmp_path: Path) -> None:

@@ -48,6 +48,10 @@ class Reading:
         row = self.session.row("SELECT cents FROM balances WHERE account = ?", account)
         return row[0] if row else 0
 
+    def moved(self, account: str, name: str) -> Cents:
+        """What the entries of a chain have moved into an account; negative if out of it."""
+        return self._sum("postings WHERE account = ? AND chain = ?", account, name)
+
     def balances(self, prefix: str = "") -> dict[str, Cents]:
         """The balances of all accounts whose names start with `prefix`; `"stack/4/"` gives the stacks at table 4."""
         rows = self.session.rows(

@@ -99,13 +99,24 @@ class Cluster:
         self._task = asyncio.create_task(self._run(), name="cluster")
 
     async def hand_over(self) -> None:
-        """Gives every table to the others after its hand, one by one, while this process goes on with the rest."""
+        """Gives every table to the others after its hand, one by one, while this process goes on with the rest.
+
+        If all others leave too, nobody waits for the hands: they go on when the room opens again.
+        """
         self._leaving = True
         if not self.others:
             return
         await self._call(self._ownership.retire)
-        await asyncio.gather(*(self._hand_over_table(number) for number in list(self._room.keepers)))
-        await self._give_back(self._room.storage.store.epochs)
+        tables = asyncio.gather(*(self._hand_over_table(number) for number in list(self._room.keepers)))
+        while self.others and not tables.done():
+            await asyncio.wait({tables}, timeout=EVERY_SECONDS)
+        if self.others:
+            for number in list(self._room.hall.desks):
+                await self._room.give_up(chain.tournament(number))
+            await self._give_back(self._room.storage.store.epochs)
+        else:
+            tables.cancel()
+            await asyncio.gather(tables, return_exceptions=True)
 
     async def stop(self) -> None:
         self._leaving = True

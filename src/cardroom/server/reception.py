@@ -104,9 +104,13 @@ class Reception:
             pin_hash, new_pin = await self.hashing.hash(pin), settings.public
 
             def hire(transaction: Transaction, role: str = role, pin_hash: str = pin_hash, new: bool = new_pin) -> int:
+                transaction.wait_for_room()
+                if role in {person.role for person in staff_of(transaction)}:
+                    return 0  # another process was first
                 return open_account(transaction, role.capitalize(), pin_hash, Note(), role, new_pin=new)
 
-            self.new_staff[role] = (await self._room.write(hire), pin)
+            if number := await self._room.write(hire):
+                self.new_staff[role] = (number, pin)
 
     # Sessions
 

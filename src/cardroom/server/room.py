@@ -324,6 +324,8 @@ def check_terms(terms: Terms) -> str:
 
 def _crews(transaction: Transaction, tables: list[LiveTable]) -> dict[int, list[Guest]]:
     """The bots of each table, the proposition players first. They get accounts when the table is opened."""
+    if any(table.terms.bots for table in tables):
+        transaction.wait_for_room()  # another process may choose bots too
     bots: defaultdict[str, list[PersonRow]] = defaultdict(list)
     for person in transaction.records(PersonRow, "WHERE is_bot = ? ORDER BY number", True):
         bots[person.role].append(person)

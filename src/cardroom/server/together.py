@@ -17,10 +17,15 @@ OWN_PART = "cardroom-own-part"
 SECONDS = 2.0
 
 
+def is_part(request: Request) -> bool:
+    """True if another process asks, and adds what it knows itself."""
+    return OWN_PART in request.headers
+
+
 async def parts_of_others(request: Request) -> list[Any]:
     """The answers of all other processes to the same request. One that does not answer is left out."""
     cluster = room_of(request).cluster
-    if cluster is None or not cluster.others or OWN_PART in request.headers:
+    if cluster is None or not cluster.others or is_part(request):
         return []
     headers = {
         OWN_PART: "1",

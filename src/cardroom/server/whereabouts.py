@@ -20,14 +20,19 @@ from cardroom.server.room import Room
 router = APIRouter(prefix="/api", tags=["health"])
 _OF_A_CHAIN = re.compile(r"/api/(?:floor/)?(tables|tournaments)/(\d{1,9})(/|$)")
 _AT_THE_FRONT = re.compile(r"/api/(accounts|session|me/find-table)$|/(api/games|houses)/.*/report$|/api/school(/|$)")
+_ABOUT_A_LINE = "/api/me/blocked"
+_AT_A_TABLE = re.compile(r"(?:^|&)table=(\d{1,9})(?:&|$)")
+"""Whoever blocks the writer of a line says in the query at which table it was written."""
 A_MOMENT = 1
 
 
-def chain_of(path: str) -> str:
+def chain_of(path: str, query: str = "") -> str:
     """The chain whose owner answers a request; empty if any process does."""
     if found := _OF_A_CHAIN.match(path):
         number = int(found[2])
         return chain.table(number) if found[1] == "tables" else chain.tournament(number)
+    if path == _ABOUT_A_LINE and (at := _AT_A_TABLE.search(query)):
+        return chain.table(int(at[1]))
     return FRONT if _AT_THE_FRONT.match(path) else ""
 
 
@@ -57,7 +62,7 @@ class Whereabouts:
         if room is None or room.cluster is None:
             return await self.app(scope, receive, send)
         try:
-            home = home_of(room, chain_of(scope["path"]))
+            home = home_of(room, chain_of(scope["path"], scope["query_string"].decode("latin-1")))
         except Denied as denied:
             return await denied.answer(scope, send)
         if home is None:
@@ -84,9 +89,9 @@ async def _send_there(home: Process, scope: Scope, send: Send) -> None:
 async def where(request: Request, response: Response, path: str = "") -> None:
     """Says in the header `Cardroom-At` which process answers a request for this path; nginx asks this."""
     room: Room = request.app.state.room
-    asked = path or request.headers.get("x-original-uri", "").partition("?")[0]
+    asked, _, query = (path or request.headers.get("x-original-uri", "")).partition("?")
     try:
-        home = home_of(room, chain_of(asked))
+        home = home_of(room, chain_of(asked, query))
     except Denied:
         home = None  # nobody has it for a moment, and any process says so
     response.headers["Cardroom-At"] = (home.address if home else room.settings.address).partition("://")[2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Path, Request
+from fastapi import APIRouter, HTTPException, Path, Query, Request
 
 from cardroom.floor.guest import Refused
 from cardroom.ledger import Reading
@@ -25,6 +25,8 @@ from cardroom.server.routes.tables import Floor, TheKeeper
 router = APIRouter(prefix="/api", tags=["chat"], responses=problems(401, 403, 404, 409, 503))
 LineNumber = Annotated[int, Path(ge=1, le=10**9)]
 BlockNumber = Annotated[int, Path(ge=1, le=10**9)]
+OfTable = Annotated[int, Query(alias="table", ge=0, le=2**31)]
+"""Leads to the process of the table, if several serve the room."""
 
 
 @router.post("/tables/{number}/chat", status_code=204)
@@ -48,7 +50,7 @@ async def my_blocked(me: Me, room: TheRoom) -> list[Blocked]:
 
 
 @router.post("/me/blocked", status_code=204)
-async def block_writer(asked: BlockWriter, request: Request, me: Player, room: TheRoom) -> None:
+async def block_writer(asked: BlockWriter, request: Request, me: Player, room: TheRoom, _process: OfTable = 0) -> None:
     """Blocks whoever wrote a line. They are not told."""
     try:
         keeper = room.keeper(asked.table)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
 from cardroom.accidents import RulingTried
 from cardroom.dealing.refusals import Refusal
-from cardroom.dealing.wire import to_json
+from cardroom.dealing.wire import from_builtins, to_json
 from cardroom.floor.guest import Guest, Milliseconds, Number, Refused
 from cardroom.floor.history import RoundHistory
 from cardroom.floor.live_tournament import LiveTournament
@@ -25,6 +25,7 @@ from cardroom.server.people import is_staff
 from cardroom.server.replies import TableNumber
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.routes.tables import Floor, asks_with, body_of
+from cardroom.server.together import is_part, parts_of_others
 from cardroom.server.tournaments.desk import TournamentDesk
 from cardroom.server.tournaments.entering import moves_money
 from cardroom.server.tournaments.info import (
@@ -78,8 +79,15 @@ async def tournaments(request: Request, room: TheRoom) -> Response:
     """All tournaments that are not over, and the last ones that are. It waits for none of them."""
     person = await person_of(request)
     number = person.number if person else 0
-    open_ones = [desk.shown.to(number) for desk in room.hall.running if desk.shown is not None]
-    return _json(TournamentList(room.now(), [*open_ones, *await room.hall.past_summaries()]))
+    running = [desk.shown.to(number) for desk in room.hall.running if desk.shown is not None]
+    if is_part(request):
+        return _json(TournamentList(room.now(), running))
+    for part in await parts_of_others(request):
+        running += from_builtins(part, TournamentList).tournaments
+    running.sort(key=lambda one: one.number)
+    shown = {one.number for one in running}
+    past = [one for one in await room.hall.past_summaries() if one.number not in shown]
+    return _json(TournamentList(room.now(), [*running, *past]))
 
 
 @router.get("/tournaments/{number}", responses={**NOT_THERE, **answers_with(TournamentInfo)})

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import logging
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,7 +17,7 @@ from cardroom.dealing.wire import from_json
 from cardroom.floor.guest import Guest, Number, Refused
 from cardroom.floor.live_tournament import LiveTournament
 from cardroom.floor.rescue import was_given_back
-from cardroom.ledger import Note, PersonRow, Reading, Saved, TournamentRow, Transaction, chain
+from cardroom.ledger import Note, PersonRow, Reading, Saved, TournamentRow, Transaction, accounts, chain
 from cardroom.server.bot_names import BOT_NAMES
 from cardroom.server.door.rates import Allowances
 from cardroom.server.set_aside import SetAside
@@ -110,7 +111,10 @@ class Hall:
         return [*self.set_aside.values(), *(SetAside(desk.number, desk.name, desk.halted) for desk in halted)]
 
     async def desk(self, number: int) -> TournamentDesk:
-        """The desk of a tournament that is not over, or was not when the room opened. Raises LookupError."""
+        """The desk of a tournament that is not over, or was not when the room opened.
+
+        Raises LookupError, or Elsewhere if another process has the tournament.
+        """
         if number not in self.desks and number not in self.set_aside:
             async with self._opening:  # it may have been announced while the storage failed
                 row = await self.room.read(
@@ -119,6 +123,8 @@ class Hall:
                 if row is not None and number not in self.desks and self.room.owns(chain.tournament(number)):
                     await self._open(row)
         if number not in self.desks:
+            if self.room.cluster is not None and number not in self.set_aside:
+                self.room.cluster.check_not_elsewhere(chain.tournament(number))
             raise LookupError(f"tournament {number} does not exist or is over")
         return self.desks[number]
 
@@ -165,9 +171,10 @@ class Hall:
 
     async def check_not_in(self, person: Number) -> None:
         """Raises Refused for somebody who is in a tournament that is not over, and may still be paid."""
-        for desk in self.running:
-            if not desk.is_over and await desk.look(lambda live: person in live.tournament.entrants):
-                raise Refused(f"the account is in tournament {desk.number}, which is not over", "not-now")
+        here = [desk.number for desk in self.running if not desk.is_over and await desk.look(partial(_is_in, person))]
+        there = await self.room.read(lambda reading: [*_paid_into(reading, person, {*self.desks})])
+        for number in [*here, *there]:
+            raise Refused(f"the account is in tournament {number}, which is not over", "not-now")
 
     def check_rate(self, person: Number) -> None:
         """Raises Refused for somebody who gives orders faster than anybody can."""
@@ -200,6 +207,19 @@ class Hall:
         return entered
 
 
+def _is_in(person: Number, live: LiveTournament) -> bool:
+    return person in live.tournament.entrants
+
+
+def _paid_into(reading: Reading, person: Number, here: set[int]) -> Iterator[int]:
+    """The open tournaments of other processes into which a person has paid and got nothing back yet."""
+    for row in reading.tournaments():
+        if row.is_open and row.number not in here:
+            moved = reading.moved(accounts.player(person), chain.tournament(row.number))
+            if moved < 0:
+                yield row.number
+
+
 def _last_shown(reading: Reading, number: int) -> Saved | None:
     """What the page of a tournament that is over shows; None if its money was given back, and nobody knows the end."""
     log = chain.tournament(number)
@@ -213,6 +233,7 @@ def _entered(reading: Reading, log: str, action: str) -> int:
 
 def _crew(transaction: Transaction, tournament: int, here: set[Number], wanted: int) -> list[Guest]:
     """Bots that are not in the tournament. Those of tournaments that are over come before new ones."""
+    transaction.wait_for_room()  # another process may choose bots too
     role = f"{_BOT}{tournament}"
     running = {f"{_BOT}{row.number}" for row in transaction.tournaments() if row.is_open} - {role}
     known = transaction.records(PersonRow, "WHERE is_bot = ? AND role LIKE ? ORDER BY number", True, f"{_BOT}%")

@@ -2916,6 +2916,7 @@ declare namespace Wire {
     [address: `/games/${string}/${string}/report`]: { body: undefined; reply: ReportState };
     [address: `/games/${string}/${string}/report?${string}`]: { body: undefined; reply: ReportState };
     "/me/blocked": { body: BlockWriter; reply: null };
+    [address: `/me/blocked?${string}`]: { body: BlockWriter; reply: null };
     "/me/board": { body: PlayerOrder; reply: Said };
     "/me/close": { body: WithPin; reply: null };
     "/me/cooling-off": { body: CoolOff; reply: Limits };

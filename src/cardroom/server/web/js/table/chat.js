@@ -98,7 +98,8 @@ function choices(state, box, { number, writer, name }) {
     state.redraw();
   };
   const block = async () => {
-    if (await attempt(() => post("/me/blocked", { table: state.info.number, line: number }))) {
+    const table = state.info.number;
+    if (await attempt(() => post(`/me/blocked?table=${table}`, { table, line: number }))) {
       say(`You have blocked ${name}. You can unblock people on your account page.`);
     }
   };
