@@ -38,7 +38,14 @@ To = Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to th
 HandFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A file of hands: PHH, Open Hand History, text of trackers or JSON.")
 ]
-Strategy = Annotated[str, typer.Option("--strategy", metavar="STRATEGY", help="The strategy that the player uses.")]
+Strategy = Annotated[
+    str,
+    typer.Option(
+        "--strategy",
+        metavar="STRATEGY",
+        help="The strategy that the player uses; `cardroom odds HOUSE/GAME --strategy list` lists them.",
+    ),
+]
 Why = Annotated[str, typer.Option("--why", metavar="REASON", help="The reason, which is kept in the ledger.")]
 House = Annotated[str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]

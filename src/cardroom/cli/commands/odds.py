@@ -16,7 +16,7 @@ from cardroom.analysis.kept_odds import Answer, OddsOnDisk
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, Rules, TableOptions
+from cardroom.cli.options import Decks, Json, Pays, Rules, Strategy, TableOptions
 from cardroom.cli.output import console, grid, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.dealing.names import spoken
@@ -43,12 +43,7 @@ class OddsOptions(TableOptions, frozen=True, kw_only=True):
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
-    strategy: Annotated[
-        str,
-        typer.Option(
-            "--strategy", metavar="STRATEGY", help="The strategy that the player uses; `list` lists them all."
-        ),
-    ] = ""
+    strategy: Strategy = ""
     json: Json = False
 
 
