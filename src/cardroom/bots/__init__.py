@@ -10,6 +10,7 @@ from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.flop import FlopBot
+from cardroom.bots.holdem.bot import HoldemBot
 from cardroom.bots.pan import PanBot
 from cardroom.bots.stud import StudBot
 from cardroom.bots.thirteen.bot import ThirteenBot
@@ -31,6 +32,7 @@ __all__ = [
     "DrawBot",
     "DrawToFive",
     "FlopBot",
+    "HoldemBot",
     "PanBot",
     "SimpleUltimateBot",
     "SlowStarter",
