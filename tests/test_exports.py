@@ -25,10 +25,10 @@ OURS = "cardroom."
 
 
 SURFACE = """
-    Card Chance Chart Client Decision Equity GameOdds GameRisk Hand HandHistory HandHistoryError House HouseFileError
-    HouseGame IllegalChoice RankedHand Round ServerSaysNo Simulated TableError WagerOdds __version__ carries choices
-    equity events extending load_game load_house odds open_table parse_cards play rank read_hands record replay_record
-    risk rules simulate stakes strategy testing transcript write_hands
+    Card Chance Chart Client Decision Equity GameOdds GameRisk Hand HandHistory HandHistoryError House
+    HouseFileError HouseGame IllegalChoice League RankedHand Round ServerSaysNo Simulated TableError WagerOdds
+    __version__ arena carries choices equity events extending load_game load_house odds open_table parse_cards play
+    rank read_hands record replay_record risk rules simulate stakes strategy testing transcript write_hands
 """
 """What a program can count on (docs/stability.md). A name may be added here; taking one away breaks programs."""
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardroom import carries, choices, events, extending, rules, stakes, testing
     from cardroom.analysis import GameOdds, WagerOdds, odds
     from cardroom.analysis.answers import equity, risk, simulate, strategy
+    from cardroom.analysis.arena import League, arena
     from cardroom.analysis.chart import Chart
     from cardroom.analysis.equity import Equity
     from cardroom.analysis.risk import GameRisk
@@ -47,6 +48,7 @@ __all__ = [
     "HouseFileError",
     "HouseGame",
     "IllegalChoice",
+    "League",
     "RankedHand",
     "Round",
     "ServerSaysNo",
@@ -54,6 +56,7 @@ __all__ = [
     "TableError",
     "WagerOdds",
     "__version__",
+    "arena",
     "carries",
     "choices",
     "equity",
@@ -82,6 +85,7 @@ _MODULES = ("carries", "choices", "events", "extending", "rules", "stakes", "tes
 _WHERE = {
     "analysis": ("GameOdds", "WagerOdds", "odds"),
     "analysis.answers": ("equity", "risk", "simulate", "strategy"),
+    "analysis.arena": ("League", "arena"),
     "analysis.chart": ("Chart",),
     "analysis.equity": ("Equity",),
     "analysis.risk": ("GameRisk",),

@@ -29,6 +29,7 @@ COMMANDS = {
     "odds": "Compute what each wager is worth. The figures are exact or simulated, for a player and a player-dealer.",
     "strategy": "Print the best known strategy as a chart.",
     "simulate": "Simulate many rounds on all cores. One player faces a bank, or a whole table is played by bots.",
+    "arena": "Let bots play against one another. It prints what each wins, with a 95 % interval.",
     "risk": "Compute the results and the risk of ruin of a session. They are for player, player-dealer and house.",
     "report": "Write a report that can be filed. It has odds, pays, decks, fees and risk of a game against a "
     "player-dealer.",

@@ -1,0 +1,81 @@
+"""Plays a hand of any game with a bot of its own in every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, cast
+
+from cardroom.analysis.arena.luck import expected
+from cardroom.bots import bettor_for
+from cardroom.bots.bot import Bettor, Bot
+from cardroom.dealing.bank_dealer import BANK
+from cardroom.dealing.chance import Chance
+from cardroom.dealing.choices import Choice
+from cardroom.dealing.decisions import Decision, IllegalChoice, Seat
+from cardroom.dealing.options import Discarding
+from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.round import Round
+from cardroom.dealing.setup import Setup, Wager
+from cardroom.games.california.banked import BankCarry, BankedGame
+from cardroom.games.paying import PayingCarry
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotCarry
+from cardroom.games.spread import AnySpreadGame
+from cardroom.money import Cents
+
+BUTTON: Seat = 1
+"""The seat that has the button, or is the player-dealer."""
+_BANK = 100
+"""The bank in stacks of a player. It covers every wager."""
+
+
+def measured_in(game: AnySpreadGame) -> tuple[str, Cents]:
+    """What results are counted in."""
+    if isinstance(game, PotGame):
+        return ("big blinds" if game.stakes.blinds else "small bets"), game.blind_owed
+    return ("least wagers" if game.kind == "bank" else "units"), game.unit
+
+
+def play_hand(game: AnySpreadGame, bots: Sequence[Bot], chance: Chance, chips: Cents, *, luck: bool) -> list[float]:
+    """The cents that the bot in each seat wins. Without `luck`, cards that come after the last decision are averaged.
+
+    The hand stands alone: all begin with the same chips, the first seat has the button, and nothing is carried over.
+    """
+    seats = range(BUTTON, BUTTON + len(bots))
+    carry = PotCarry(BUTTON) if game.kind == "pot" else PayingCarry(BUTTON)
+    dealt = Round(game, Setup(dict.fromkeys(seats, chips), carry), chance)
+    out = _play(dealt, dict(zip(seats, bots, strict=True)))
+    won: Mapping[Seat, float] = dealt.outcome.net if luck or game.kind != "pot" else expected(dealt, out)
+    return [won[seat] for seat in seats]
+
+
+def play_against_bank(game: BankedGame[Any], bot: Bot, chance: Chance, chips: Cents, random: Random) -> float:
+    """The cents that a bot wins as the only player against a player-dealer, whose decisions the house's bot makes."""
+    house, seat = bettor_for(game), BUTTON + 1
+    bettor = cast(Bettor, bot) if hasattr(bot, "wagers") else house
+    wagers = bettor.wagers(seat, chips, random)
+    stacks = {BUTTON: _BANK * chips, seat: chips}
+    down = (Wager(BUTTON, BUTTON, BANK, _BANK * chips // 2), *wagers)
+    dealt = Round(game, Setup(stacks, BankCarry(BUTTON), down), chance)
+    _play(dealt, {BUTTON: house, seat: bot})
+    return dealt.outcome.net[seat]
+
+
+def _play(dealt: Round, bots: Mapping[Seat, Bot]) -> int:
+    """Plays the round to its end. Returns how many cards were on the board at the last decision that matters."""
+    out = 0
+    dealer = dealt.dealer
+
+    def decide(decision: Decision) -> Choice:
+        nonlocal out
+        if isinstance(decision.option, Betting | Discarding):
+            out = len(next(iter(dealer.boards.values()), ()))
+        return bots[decision.seat].choose(dealt.view(decision.seat), decision)
+
+    try:
+        dealt.play_out(decide)
+    except IllegalChoice as error:
+        bot = type(bots[error.seat]).__name__ if error.seat in bots else "a bot"
+        raise ValueError(f"{bot} made an illegal choice: {error}") from error
+    return out
