@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Protocol
-from weakref import WeakKeyDictionary
 
 from cardroom.bots.blackjack.chart import ByChart, Chart, chart_of
 from cardroom.bots.blackjack.outlook import Imagined, Outlook, counts_suits, plain
@@ -14,9 +14,8 @@ from cardroom.games.california.blackjack.choices import Double, EvenMoney, Insur
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.money import Cents
 
-_OUTLOOKS: WeakKeyDictionary[Blackjack, dict[Card, Outlook]] = WeakKeyDictionary()
-"""Cached results for each game, by up card. They outlive the bots, which are made anew for every round."""
-_CHARTS: WeakKeyDictionary[Blackjack, Chart | None] = WeakKeyDictionary()
+_GAMES = 50
+"""The number of games whose results are kept. They outlive the bots, which are made anew for every round."""
 
 
 class Advice(Protocol):
@@ -66,11 +65,17 @@ class ByOutlook:
 
 def outlook_of(game: Blackjack, up: Card) -> Outlook:
     """Returns the outlook against an up card. It is computed once for each game."""
-    outlooks = _OUTLOOKS.setdefault(game, {})
+    outlooks = _outlooks_of(game)
     up = plain(up, suited=counts_suits(game.rules))
     if up not in outlooks:
         outlooks[up] = Outlook(game.rules, up)
     return outlooks[up]
+
+
+@lru_cache(_GAMES)
+def _outlooks_of(_game: Blackjack) -> dict[Card, Outlook]:
+    """By up card."""
+    return {}
 
 
 def advice_for(game: Blackjack, up: Card, chart: Chart | None = None) -> Advice:
@@ -79,7 +84,6 @@ def advice_for(game: Blackjack, up: Card, chart: Chart | None = None) -> Advice:
     return ByChart(chart, up) if chart else ByOutlook(outlook_of(game, up))
 
 
+@lru_cache(_GAMES)
 def _chart_of(game: Blackjack) -> Chart | None:
-    if game not in _CHARTS:
-        _CHARTS[game] = None if game.rules.double.again else chart_of(game.rules)
-    return _CHARTS[game]
+    return None if game.rules.double.again else chart_of(game.rules)
