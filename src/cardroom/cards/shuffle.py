@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
-from operator import mod
 from struct import unpack
 
 from cardroom.cards.card import Card
@@ -110,8 +109,10 @@ class Stock:
         words = stream.take(min(left, _BATCH))
         if max(words) >= _SPAN - left:
             words = _fair(words, left, stream)
-        # Each word picks one of the n cards left, and n falls by one.
-        self._order += map(rest.pop, map(mod, words, range(left, 0, -1)))
+        order = self._order
+        for word in words:
+            order.append(rest.pop(word % left))
+            left -= 1
 
 
 def _fair(words: list[int], left: int, stream: Stream) -> list[int]:

@@ -13,9 +13,9 @@ from cardroom.dealing.decisions import Seat
 
 def with_buttons(due: Sequence[FeeDue], buttons: Sequence[Seat], player_dealer: Seat) -> list[FeeDue]:
     """The fees of the round after the buttons are used: each pays one fee of its owner, in order."""
-    left = Counter(seat for seat in buttons if seat != player_dealer)
-    if not left:
+    if not buttons:
         return list(due)
+    left = Counter(seat for seat in buttons if seat != player_dealer)
     fees = []
     for fee in due:
         is_free = left[fee.seat] > 0

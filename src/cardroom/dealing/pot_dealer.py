@@ -192,7 +192,7 @@ class PotDealer(Dealer):
         self.record(DeclaredAllIn(seat))
 
     def missing_cards(self, seat: Seat) -> int:
-        return sum(count for short, count in self.short_hands if short == seat)
+        return sum(count for short, count in self.short_hands if short == seat) if self.short_hands else 0
 
     def can_bet(self, seat: Seat) -> bool:
         return self.stacks[seat] > 0 and seat not in self.all_in_by_choice

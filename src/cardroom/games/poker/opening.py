@@ -69,11 +69,13 @@ def _with_half(order: list[Seat], blinds: Sequence[Cents], stacks: Mapping[Seat,
 
 def post_blinds(dealer: PotDealer, blinds: list[tuple[str, Cents]], order: list[Seat], *, moves_on: bool) -> None:
     """Posts the blinds. If they move on, a seat passed over posts what it has and owes the blind."""
-    seats = blind_seats(order, [amount for _, amount in blinds], dealer.stacks if moves_on else None)
-    for seat in order[: order.index(seats[-1])]:
-        if seat not in seats:
-            dealer.post(seat, dealer.stacks[seat], "part of the blind")
-            dealer.owes_blind = dealer.owes_blind or seat
+    seats = order[: len(blinds)]
+    if moves_on:
+        seats = blind_seats(order, [amount for _, amount in blinds], dealer.stacks)
+        for seat in order[: order.index(seats[-1])]:
+            if seat not in seats:
+                dealer.post(seat, dealer.stacks[seat], "part of the blind")
+                dealer.owes_blind = dealer.owes_blind or seat
     for seat, (name, amount) in zip(seats, blinds[-len(seats) :], strict=True):
         dealer.post(seat, amount, name)
         dealer.last_blind, dealer.opened = seat, amount

@@ -68,7 +68,7 @@ class Deal:
     def open_naturals(self) -> None:
         """Turns up the naturals, which are declared before the draw."""
         for hand in self.hands.values():
-            if hand.total.is_natural:
+            if not hand.is_open and hand.total.is_natural:
                 self.open_hand(hand)
 
     def open_hands(self) -> None:

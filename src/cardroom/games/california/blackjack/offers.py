@@ -27,18 +27,18 @@ class Purse:
 def offer(rules: BlackjackRules, hand: Hand, hands: int, purse: Purse, *, joker_up: bool) -> Playing | None:
     """Returns the choices, with the default last, or None if there is nothing to decide or draw."""
     total = hand.total
-    if hand.is_over or hand.surrendered or hand.rescued:
+    if rules.count.is_over(total) or hand.surrendered or hand.rescued:
         return None
     if hand.doubles:
         return _after_double(rules, hand, purse)
     has_its_card = hand.is_split_ace and not rules.split.aces_draw
     stands = has_its_card or must_stand(rules.chart, total, hand.cards)
     choices: list[Choice] = []
-    minimum, maximum = (0, 0) if has_its_card else _double_amounts(rules, hand, purse, stands=stands)
+    minimum, maximum = (0, 0) if has_its_card else _double_amounts(rules, hand, total, purse, stands=stands)
     if maximum:
         choices.append(Double())
-    if _may_split(rules, hand, hands, purse):
-        choices.append(Split())
+    if _may_split(rules, hand, total, hands, purse):
+        choices.append(_SPLIT)
     if _may_surrender(rules, hand, total) and not joker_up:
         choices.append(Surrender())
     if not stands and must_hit(rules.chart, total):
@@ -50,10 +50,11 @@ def offer(rules: BlackjackRules, hand: Hand, hands: int, purse: Purse, *, joker_
 
 def offer_before_switch(rules: BlackjackRules, hand: Hand, purse: Purse) -> Playing | None:
     """Returns the double and the split that may come before the switch, or neither; None if there is nothing to do."""
-    stands = must_stand(rules.chart, hand.total, hand.cards)
-    minimum, maximum = _double_amounts(rules, hand, purse, stands=stands)
+    total = hand.total
+    stands = must_stand(rules.chart, total, hand.cards)
+    minimum, maximum = _double_amounts(rules, hand, total, purse, stands=stands)
     choices: list[Choice] = [Double()] if maximum else []
-    if _may_split(rules, hand, 1, purse):
+    if _may_split(rules, hand, total, 1, purse):
         choices.append(_SPLIT)
     return _playing([*choices, No()], minimum, maximum, purse.wager) if choices else None
 
@@ -74,10 +75,12 @@ def _after_double(rules: BlackjackRules, hand: Hand, purse: Purse) -> Playing | 
     return _playing([*choices, Stand()], again, again) if choices else None
 
 
-def _double_amounts(rules: BlackjackRules, hand: Hand, purse: Purse, *, stands: bool) -> tuple[Cents, Cents]:
+def _double_amounts(
+    rules: BlackjackRules, hand: Hand, total: Total, purse: Purse, *, stands: bool
+) -> tuple[Cents, Cents]:
     """Returns the minimum and maximum of a double, or (0, 0) if the hand may not be doubled."""
     doubling = rules.double
-    if not doubling.allowed or len(hand.cards) != 2 or hand.total.is_natural or JOKER in hand.cards:
+    if not doubling.allowed or len(hand.cards) != 2 or total.is_natural or JOKER in hand.cards:
         return 0, 0
     if (hand.is_split and not doubling.after_split) or (stands and not doubling.where_must_stand):
         return 0, 0
@@ -88,8 +91,8 @@ def _double_amounts(rules: BlackjackRules, hand: Hand, purse: Purse, *, stands: 
     return (minimum, maximum) if 0 < minimum <= maximum else (0, 0)
 
 
-def _may_split(rules: BlackjackRules, hand: Hand, hands: int, purse: Purse) -> bool:
-    if hand.total.is_natural or not rules.split.is_pair(hand.cards):
+def _may_split(rules: BlackjackRules, hand: Hand, total: Total, hands: int, purse: Purse) -> bool:
+    if total.is_natural or not rules.split.is_pair(hand.cards):
         return False
     return hands < rules.split.most_hands(hand.cards[0]) and purse.chips >= purse.wager
 

@@ -20,14 +20,15 @@ def against_bank(rules: BlackjackRules, hand: Hand, bank: Sequence[Card]) -> Out
     if hand.surrendered:
         return Lose("surrendered", half=True)
     mine, theirs = hand.total, rules.count.total(bank)
-    if rules.natural_tie == "by-total" and mine.half_points == theirs.half_points and not hand.is_over:
+    is_over = rules.count.is_over(mine)
+    if rules.natural_tie == "by-total" and mine.half_points == theirs.half_points and not is_over:
         totals = f"{mine} against {theirs}"
         return Push(totals) if rules.ties == "push" else _tie(rules, mine, totals)
     if mine.is_natural or theirs.is_natural:
         return _naturals(rules, hand.cards, mine, theirs)
     if not rules.bust:
         return _closer(rules, hand, mine, theirs)
-    if hand.is_over:
+    if is_over:
         return _over(rules, hand, bank, theirs)
     if rules.bank_22_pushes and theirs.half_points == _TWENTY_TWO:
         return Push("the player-dealer has 22")

@@ -35,15 +35,19 @@ def settle_at_once(deal: Deal) -> None:
     def which(wager: Wager) -> bool:
         return wager.kind in deal.rules.at_once
 
+    if not deal.rules.at_once:
+        return
     if deal.rules.order.start != "action-button" or deal.dealer.cover.covers_all(*_due(deal, which)):
         settle(deal, which)
 
 
 def settle_if_covered(deal: Deal, which: Callable[[Wager], bool]) -> None:
     """Settles these wagers early if the bank covers them and all others at even money, so that order cannot matter."""
-    others = sum(wager.amount for wager in deal.dealer.wagers if not which(wager))
+    others = [wager.amount for wager in deal.dealer.wagers if not which(wager)]
+    if len(others) == len(deal.dealer.wagers):
+        return
     losing, winning = _due(deal, which)
-    if deal.dealer.cover.covers_all(losing + others, winning + others):
+    if deal.dealer.cover.covers_all(losing + sum(others), winning + sum(others)):
         settle(deal, which)
 
 
