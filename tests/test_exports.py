@@ -37,6 +37,11 @@ def test_the_names_of_the_package_are_those_that_programs_count_on() -> None:
     assert cardroom.__all__ == SURFACE.split()
 
 
+def is_compiled(thing: object) -> bool:
+    """mypyc leaves docstrings of classes out; the tests of the plain package look for them."""
+    return not str(sys.modules[thing.__module__].__file__).endswith(".py")
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_everything_a_module_names_is_there_and_documented(name: str) -> None:
     module = import_module(name)
@@ -44,7 +49,7 @@ def test_everything_a_module_names_is_there_and_documented(name: str) -> None:
     for exported in module.__all__:
         thing = getattr(module, exported)
         documented = thing.__dict__.get("__doc__") if isinstance(thing, type) else thing.__doc__
-        assert documented or isinstance(thing, GenericAlias), f"{name}.{exported}"
+        assert documented or isinstance(thing, GenericAlias) or is_compiled(thing), f"{name}.{exported}"
 
 
 @pytest.mark.parametrize(

@@ -152,12 +152,12 @@ class NoCarry(Carry, frozen=True):
 class Scripted(Game[Dealer]):
     """Any procedure, to see how a round drives it."""
 
-    title = "Scripted"
-    deck = STANDARD
     terms = ("scripted",)
     steps = ["As the test says."]
 
     def __init__(self, procedure: Callable[[Dealer], Procedure]) -> None:
+        self.title = "Scripted"
+        self.deck = STANDARD
         self._procedure = procedure
 
     def dealer(self, setup: Setup[Any], chance: Chance) -> Dealer:

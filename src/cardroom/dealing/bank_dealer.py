@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -115,17 +114,17 @@ class BankDealer(Dealer):
         self._place_wagers()
 
     def _put_up(self, *, shared: bool) -> dict[Seat, Cents]:
-        put_up: Counter[Seat] = Counter()
+        put_up: dict[Seat, Cents] = {}
         for wager in self.setup.wagers:
             if wager.kind == BANK:
-                put_up[wager.seat] += max(wager.amount, 0)
+                put_up[wager.seat] = put_up.get(wager.seat, 0) + max(wager.amount, 0)
         partners = put_up.keys() - {self.player_dealer}
         if partners and not shared:
             raise SetupError(f"only the player-dealer, seat {self.player_dealer}, may put up a bank")
         for wager in self.setup.wagers:
             if wager.seat in partners and wager.kind != BANK:
                 raise SetupError(f"seat {wager.seat} has money in the bank and may not wager against it")
-        return {seat: put_up[seat] for seat in clockwise_from(+put_up, self.player_dealer - 1)}
+        return {seat: put_up[seat] for seat in clockwise_from(put_up, self.player_dealer - 1) if put_up[seat]}
 
     def _bank_decider(self, *, largest: bool) -> Seat:
         """The player-dealer, or where the largest wager decides, the one person with the most money in the bank."""

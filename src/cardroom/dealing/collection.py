@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import JACKPOT
+from cardroom.dealing.fee_due import FeeDue as FeeDue
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.money import Cents, Fee, FeeOption, Ladder, is_jackpot
@@ -26,19 +24,6 @@ COLLECTED = {
 
 Stakes = Mapping[str, Sequence[str]]
 """By the name of a stake on a sheet, the kinds of wager it covers."""
-
-
-class FeeDue(msgspec.Struct, frozen=True):
-    seat: Seat
-    stage: str
-    amount: Cents
-    what: str
-    free: bool = False
-    """True if a free-collection button pays the fee."""
-
-    @property
-    def owed(self) -> Cents:
-        return 0 if self.free else self.amount
 
 
 def names_wagers(fee: Fee) -> bool:
@@ -114,11 +99,12 @@ class BankFees:
         return []
 
     def _charged_to_bank(self, wagers: Sequence[Wager], player_dealer: Seat) -> list[FeeDue]:
-        owed: Counter[tuple[str, str]] = Counter()
+        owed: dict[tuple[str, str], Cents] = {}
         for charge in self._bank:
             amounts = charge.amounts(wagers)
             level = max(amounts, default=0) if charge.basis == "wager" else sum(amounts)
-            owed[charge.stage, charge.what or "player-dealer"] += charge.ladder.fee(level)
+            line = charge.stage, charge.what or "player-dealer"
+            owed[line] = owed.get(line, 0) + charge.ladder.fee(level)
         return [FeeDue(player_dealer, stage, amount, what) for (stage, what), amount in owed.items() if amount]
 
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cardroom.cards import Deck
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Procedure
@@ -14,6 +15,7 @@ from cardroom.dealing.setup import Carry, Setup
 D = TypeVar("D", bound=Dealer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[D]):
     procedure: ClassVar[str] = ""
     """The name that house files use for it; empty for a game that is only part of another."""

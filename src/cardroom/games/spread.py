@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.game import Game
 from cardroom.games.buy_in import BuyIn
@@ -20,11 +21,13 @@ R = TypeVar("R")
 D = TypeVar("D", bound=Dealer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpreadGame(Game[D], Generic[R, D]):
     """A game with a house's rules, at the stakes and fees of one table."""
 
     kind: ClassVar[Kind]
-    rules_type: type[R]
+    rules_type: ClassVar[type[Any]]
+    """The type of `rules`."""
     rules: R
 
     def __init__(self, title: str, rules: R, stakes: object, fees: FeeOption | None) -> None:

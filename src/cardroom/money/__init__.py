@@ -6,9 +6,10 @@ from cardroom.money.fee_sheets import SheetError, read_sheet, write_sheet
 from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, Ladder, NoBandError, is_jackpot, join, options
 from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
 from cardroom.money.odds import EVEN, Odds, Pay, Prize, parse_pay
+from cardroom.money.outcomes import Coverage, Lose, Outcome, Push, Settled, Win
 from cardroom.money.pay_table import PayTable
 from cardroom.money.pots import Pot, side_pots, uncalled
-from cardroom.money.settlement import Cover, Coverage, Lose, Outcome, Push, Settled, Win, settle
+from cardroom.money.settlement import Cover, settle
 
 __all__ = [
     "EVEN",

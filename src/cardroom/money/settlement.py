@@ -1,19 +1,9 @@
 """Settles wagers against the player-dealer, as far as the player-dealer's own wager covers them."""
 
 from collections.abc import Sequence
-from enum import StrEnum
-
-from msgspec import Struct
 
 from cardroom.money.cents import Cents, MoneyError, show_dollars
-from cardroom.money.odds import Pay
-
-
-class Coverage(StrEnum):
-    """What uses up the bank: the player-dealer's running result (net), or every cent paid or collected (gross)."""
-
-    NET = "net"
-    GROSS = "gross"
+from cardroom.money.outcomes import Coverage, Lose, Outcome, Push, Settled, Win
 
 
 class Cover:
@@ -97,45 +87,6 @@ class Cover:
 
     def _set_bounds(self, to_collect: Cents, to_pay: Cents) -> None:
         self._bounds = (to_collect, to_pay) if to_collect or to_pay else None
-
-
-class Win(Struct, frozen=True, tag="win"):
-    """The wager wins and is paid `pay`."""
-
-    pay: Pay
-    for_hand: str = ""
-
-
-class Lose(Struct, frozen=True, tag="lose"):
-    """The player-dealer collects the wager, or half of it after a surrender."""
-
-    reason: str = ""
-    half: bool = False
-
-    def of(self, wager: Cents) -> Cents:
-        """The part of the wager that is lost."""
-        return wager // 2 if self.half else wager
-
-
-class Push(Struct, frozen=True, tag="push"):
-    """The wager is returned to its owner."""
-
-    reason: str = ""
-
-
-Outcome = Win | Lose | Push
-
-
-class Settled(Struct, frozen=True):
-    """How one wager was settled. `covered` is False if the bank covered none or only part of it."""
-
-    index: int
-    wager: Cents
-    outcome: Outcome
-    paid: Cents
-    collected: Cents
-    returned: Cents
-    covered: bool
 
 
 def settle(wagers: Sequence[tuple[Cents, Outcome]], cover: Cover, collect_first: bool = False) -> list[Settled]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any, ClassVar, Literal, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
-import msgspec
-
-from cardroom.cards import Deck
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.bank_dealer import BANK, BankDealer
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.collection import COLLECTED, BankFees, FeeDue
@@ -17,96 +15,27 @@ from cardroom.dealing.decisions import Seat, hand_number, spot_of
 from cardroom.dealing.free_collection import with_buttons
 from cardroom.dealing.game import Game
 from cardroom.dealing.names import spoken
-from cardroom.dealing.order import Order
-from cardroom.dealing.setup import Carry, Setup, SetupError, Wager
-from cardroom.games.california.bank_seat import BankSeatRules
+from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.games.california.banked_checks import check_banked
+from cardroom.games.california.banked_rules import BankCarry, BankedRules
 from cardroom.games.california.limits import Limits, at_limits, side_limits
 from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside, refuse_crowd
 from cardroom.games.rule_problem import RuleProblem
-from cardroom.games.spread import SpreadGame
-from cardroom.money import Cents, Coverage, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents, show_dollars
+from cardroom.games.spread import Kind, SpreadGame
+from cardroom.money import Cents, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents, show_dollars
 from cardroom.nearest import did_you_mean
 
 __all__ = ["BankCarry", "BankedGame", "BankedRules", "Limits", "at_limits", "by_table"]
 
 
-class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The part of a house's rules that all its player-dealer games have."""
-
-    deck: Deck
-    seats: int
-    """The number of seats, including the player-dealer's."""
-    order: Order
-    pays: dict[str, PayTable] = {}
-    needs: dict[str, tuple[str, ...]] = {}
-    """For each kind of wager here, the others of which the same person must have at least one on the spot."""
-    limits: dict[str, str] = {}
-    """Limits of kinds of wagers that differ from the table's, as in "5-50". Limits of the fee option come first."""
-    no_more_than_base: tuple[str, ...] = ()
-    """Bonus wagers that may not be bigger than the wager they go with."""
-    bonus_up_to_base: bool = False
-    """True if this holds for all wagers that need another."""
-    one_a_spot: tuple[str, ...] = ()
-    """Bonus wagers for which a spot has one square. Who finds it taken may use the open square of another spot."""
-    equals: dict[str, str] = {}
-    """For each kind of wager here, the wager on the spot that it must equal."""
-    coverage: Coverage = Coverage.NET
-    backline: int = 0
-    """The number of other people who may wager on a spot. 99 if the book sets no number."""
-    most_a_spot: int = 0
-    """The maximum of all wagers on one spot, in dollars, with those that follow the deal. 0 if there is none."""
-    bets_a_spot: int = 0
-    """The number of bets that a spot has room for, the seated player's included. 0 if the book sets no number."""
-    open_spots: bool = False
-    """True if a player may also play the spot of an empty seat."""
-    behind_cut_card: int = 0
-    """The number of cards behind the cut card of a shoe. 0 if the deck is shuffled every round."""
-    bank_seat: BankSeatRules = BankSeatRules()
-    """How the player-dealer position rotates."""
-    decides: Literal["seated", "largest"] = "seated"
-    """Who looks at a spot's cards and plays them: the seated player, or the largest wager, with ties to the seat."""
-    sees_one_hand: bool = False
-    """True if a person may look at only one hand, however many they wager on. A hand that nobody looks at is played
-    the house way."""
-    outside_limits: Literal["refused", "no-action"] = "refused"
-    """A wager outside the limits is refused, or it plays: with a warning if too small, up to the maximum if too big."""
-    kum_kum: bool = False
-    """True if several people may share one wager."""
-    free_collection: bool = False
-    """True if a person whose wager had no action gets a button for free collection in the next round."""
-
-    @property
-    def capped(self) -> tuple[str, ...]:
-        """The wagers that may not be bigger than the one they go with."""
-        if not self.bonus_up_to_base:
-            return self.no_more_than_base
-        return tuple(kind for kind in self.needs if kind not in (*self.equals, *self.equals.values()))
-
-
-class BankCarry(Carry, frozen=True):
-    """What carries over to the next round."""
-
-    player_dealer: Seat
-    turn: int = 1
-    """1 if the player-dealer banks for the first time in a row, 2 for the second, and so on."""
-    to_cut: int | None = None
-    """The number of cards before the cut card. None without a shoe."""
-    free: tuple[Seat, ...] = ()
-    """The seats with a button for free collection, once for each button."""
-    warned: tuple[Seat, ...] = ()
-    """The seats that the house dealer has warned."""
-    dealt_out: tuple[Seat, ...] = ()
-    """The seats that are dealt out of the next round after a second warning."""
-
-
 R = TypeVar("R", bound=BankedRules)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BankedGame(SpreadGame[R, BankDealer]):
     """A game against a player-dealer."""
 
-    kind = "bank"
+    kind: ClassVar[Kind] = "bank"
     base: ClassVar[tuple[str, ...]]
     """The kinds of wagers before the deal."""
     later: ClassVar[tuple[str, ...]] = ()
@@ -139,6 +68,8 @@ class BankedGame(SpreadGame[R, BankDealer]):
         if fees:
             self.kind_limits |= side_limits(fees, self.fee_stakes)
         self._collection = BankFees(fees, self.fee_stakes) if fees else None
+        self.offered = tuple(kind for kind in self.base if kind in rules.order.kinds)
+        """The kinds of wagers that a player may make before the deal at this house."""
 
     @classmethod
     def spread(
@@ -191,11 +122,6 @@ class BankedGame(SpreadGame[R, BankDealer]):
     @property
     def hands_a_spot(self) -> int:
         return 1
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        """The kinds of wagers that a player may make before the deal at this house."""
-        return tuple(kind for kind in self.base if kind in self.rules.order.kinds)
 
     @property
     def free_hands(self) -> int:

@@ -9,7 +9,8 @@ from cardroom.games.california.limits import Limits
 from cardroom.games.rule_problem import RuleProblem
 
 if TYPE_CHECKING:
-    from cardroom.games.california.banked import BankedGame, BankedRules
+    from cardroom.games.california.banked import BankedGame
+    from cardroom.games.california.banked_rules import BankedRules
 
 
 def check_banked(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProblem]:

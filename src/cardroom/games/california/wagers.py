@@ -13,7 +13,7 @@ from cardroom.games.california.limits import Limits
 from cardroom.money import Cents, show_dollars
 
 if TYPE_CHECKING:
-    from cardroom.games.california.banked import BankedRules
+    from cardroom.games.california.banked_rules import BankedRules
 
 NO_BACKLINE = "backline wagers are not allowed here"
 NO_KUM_KUM = "kum-kum wagers are not allowed here"
@@ -36,6 +36,8 @@ def refuse_backline(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -
 
 def refuse_crowd(rules: BankedRules, wager: Wager, wagers: Sequence[Wager]) -> str | None:
     """Checks that the layout has room for one more wager on the spot."""
+    if not rules.bets_a_spot and wager.kind not in rules.one_a_spot:
+        return None
     alike = [other for other in [*wagers, wager] if (other.spot, other.kind) == (wager.spot, wager.kind)]
     bets = len({owner(other) for other in alike})
     if wager.kind in rules.one_a_spot and bets > 1:

@@ -8,18 +8,19 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import BetMade, Called
 from cardroom.games.poker.called_hands import call_hands
+from cardroom.games.poker.draw_rules import DrawRules as DrawRules
 from cardroom.games.poker.draw_steps import draw_steps
 from cardroom.games.poker.draws import exchange
 from cardroom.games.poker.pot_game import PotGame
-from cardroom.games.poker.pot_rules import PotCarry, PotRules
+from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.seeing_cards import see_hands
 from cardroom.games.poker.sevens import (
     LastRound,
-    SevensRules,
     checked_good_hands,
     layers_not_won,
     must_be_bet,
@@ -28,32 +29,10 @@ from cardroom.games.poker.sevens import (
 )
 from cardroom.games.poker.showdown import Contest, award, named
 from cardroom.games.poker.stakes import Stakes
-from cardroom.games.poker.voluntary_kills import KillRound, next_by_buttons, offer_kills
+from cardroom.games.poker.voluntary_kills import next_by_buttons, offer_kills
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import FeeOption
 from cardroom.ranking import RANKINGS, Ranking
-
-
-class DrawRules(PotRules, frozen=True):
-    """The rules of a draw game."""
-
-    cards: int = 5
-    draws: int = 1
-    most_drawn: int = 5
-    most_drawn_by_button: int = 5
-    burn: bool = True
-    """True if a card is burned before each draw."""
-    holds_back_discards: bool = True
-    """True if, when the stock runs out, the discards of players who still wait for cards are not shuffled into it."""
-    bet_or_fold: bool = False
-    """True if players may not check before the draw. An unraised blind may."""
-    no_bets_after_draw: int = 0
-    """The number of the draw that is followed by the next one without a betting round (0: none)."""
-    calls_bind: bool = False
-    """True if players may call their hands at the showdown of a lowball game, and are held to what they say."""
-    sevens: SevensRules = SevensRules()
-    kill_round: KillRound = KillRound()
-
 
 D = TypeVar("D", bound=DrawRules)
 
@@ -65,6 +44,7 @@ class Drawn(NamedTuple):
     split: bool
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnyDrawGame(PotGame[D]):
     """What draw games with and without an opening requirement share."""
 
@@ -74,7 +54,7 @@ class AnyDrawGame(PotGame[D]):
     """The lowball game that is played if nobody opens."""
     most_antes = 1
     """The maximum number of antes of each player that may be in the pot."""
-    stages = ("ante", "blinds", "before-draw", "after-draw", "after-pot-awarded")
+    stages: ClassVar[tuple[str, ...]] = ("ante", "blinds", "before-draw", "after-draw", "after-pot-awarded")
 
     def __init__(self, title: str, rules: D, stakes: Stakes, fees: FeeOption | None = None) -> None:
         super().__init__(title, rules, stakes, fees)
@@ -170,9 +150,10 @@ class AnyDrawGame(PotGame[D]):
         return msgspec.structs.replace(carry, kill=kill)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DrawGame(AnyDrawGame[DrawRules]):
-    procedure = "draw"
-    rules_type = DrawRules
+    procedure: ClassVar[str] = "draw"
+    rules_type: ClassVar[type[Any]] = DrawRules
 
     def play(self, dealer: PotDealer) -> Procedure:
         yield from self.open_pot(dealer)

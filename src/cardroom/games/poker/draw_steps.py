@@ -12,7 +12,7 @@ from cardroom.games.poker.stakes import Stakes
 from cardroom.games.poker.step_words import forced_bets, kills, most_hands, raises, ties
 
 if TYPE_CHECKING:
-    from cardroom.games.poker.draw import DrawRules
+    from cardroom.games.poker.draw_rules import DrawRules
 
 
 def draw_steps(rules: DrawRules, stakes: Stakes) -> list[str]:

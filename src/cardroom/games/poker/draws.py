@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from cardroom.cards import Card
-from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision, Seat
 from cardroom.dealing.draw_events import OpenersSplit
 from cardroom.dealing.draw_options import OpenerDiscarding, SplitOpeners
+from cardroom.dealing.incidents import AGAIN
 from cardroom.dealing.options import Discarding, Option
 from cardroom.dealing.pot_dealer import PotDealer
 
 if TYPE_CHECKING:
-    from cardroom.games.poker.draw import DrawRules
+    from cardroom.games.poker.draw_rules import DrawRules
 
 
 def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator[Decision, Any, bool]:
@@ -23,10 +22,12 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
     discarded: dict[Seat, Sequence[Card]] = {}
     split = False
     for seat in list(dealer.live):
-        choice: Choice = yield from dealer.asking(seat, partial(_discarding, dealer, rules, seat, opener))
+        choice: Any = AGAIN
+        while choice is AGAIN:
+            choice = yield Decision(seat, _discarding(dealer, rules, seat, opener), again=True)
         if seat in dealer.dead_hands:
             continue
-        cards: Sequence[Card] = choice.cards  # type: ignore[attr-defined]
+        cards: Sequence[Card] = choice.cards
         dealer.discard(seat, cards)
         if type(choice) is SplitOpeners:
             dealer.record(OpenersSplit(seat))

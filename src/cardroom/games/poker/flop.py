@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any, ClassVar
 
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.decisions import Procedure
 from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.pot_dealer import PotDealer
@@ -33,11 +35,14 @@ COLLECTIONS: dict[str, list[tuple[str, str, Cents]]] = {
 """What is collected at each street: the stage on the fee sheet, its name in the log, and the pot it takes."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FlopGame(PotGame[FlopRules]):
-    procedure = "flop"
-    rules_type = FlopRules
+    procedure: ClassVar[str] = "flop"
+    rules_type: ClassVar[type[Any]] = FlopRules
     # A fee that the sheet lists as before the deal comes out of the big blind, and only if there is a flop.
-    stages = ("blinds", "before-deal", "after-deal", "flop", "flop-if-pot-19", "turn", "river")
+    stages: ClassVar[tuple[str, ...]] = (
+        "blinds", "before-deal", "after-deal", "flop", "flop-if-pot-19", "turn", "river",
+    )  # fmt: skip
 
     def __init__(self, title: str, rules: FlopRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
         super().__init__(title, rules, stakes, fees)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Procedure, Seat
 from cardroom.dealing.events import JACKPOT
@@ -42,17 +42,18 @@ from cardroom.games.poker.time_collection import (
     take_time_from_winners,
 )
 from cardroom.games.rule_problem import RuleProblem
-from cardroom.games.spread import SpreadGame
+from cardroom.games.spread import Kind, SpreadGame
 from cardroom.money import STANDARD_CHIPS, Cents, Fee, FeeOption, clockwise_from, parse_dollars
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
 
 R = TypeVar("R", bound=PotRules)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PotGame(SpreadGame[R, PotDealer]):
     """A game for a pot."""
 
-    kind = "pot"
+    kind: ClassVar[Kind] = "pot"
     stages: ClassVar[tuple[str, ...]]
     """The moments at which the procedure collects from the pot, as fee sheets name them."""
     stakes_example: ClassVar[str] = "3-6 blinds 1-3 ante 1"
@@ -73,6 +74,10 @@ class PotGame(SpreadGame[R, PotDealer]):
         """The limits of the betting rounds at the small and at the big bet."""
         self._blinds = named_blinds(stakes.blinds)
         self.has_straddle = rules.straddle and self._reaches(rules.straddle_from, rules.no_straddle_at)
+        self._has_overs = rules.over_buttons and stakes.small > 0 and self._reaches(rules.overs_from)
+        has_drop = not self.fees.stages.isdisjoint(self.stages)
+        self.button_ante: Cents = rules.button_ante * 100 if has_drop and stakes.blinds else 0
+        """What the button antes at these stakes and fees."""
 
     @property
     def unit(self) -> Cents:
@@ -90,15 +95,9 @@ class PotGame(SpreadGame[R, PotDealer]):
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
         return [("High hands", self.high), ("Low hands", self.low)] if self.low else [("Hands", self.high)]
 
-    @cached_property
-    def button_ante(self) -> Cents:
-        """What the button antes at these stakes and fees."""
-        has_drop = not self.fees.stages.isdisjoint(self.stages)
-        return self.rules.button_ante * 100 if has_drop and self.stakes.blinds else 0
-
-    @cached_property
+    @property
     def has_overs(self) -> bool:
-        return self.rules.over_buttons and self.stakes.small > 0 and self._reaches(self.rules.overs_from)
+        return self._has_overs
 
     def ranking(self, name: str) -> Ranking | HoleCards:
         return RANKINGS[name]
@@ -184,7 +183,7 @@ class PotGame(SpreadGame[R, PotDealer]):
             check_time_fee(setup, self.fees)
         button = setup.carry.button
         clockwise = setup.carry.clockwise
-        without_hand = self._without_hand(clockwise_from(setup.stacks, button, clockwise))
+        without_hand = self._without_hand(setup)
         self.fees.check(len(setup.stacks) - len(without_hand))
         fewest, antes = self.rules.fewest, setup.carry.antes
         dealer = PotDealer(self.title, self.deck, setup, chance, button, fewest, without_hand, antes, clockwise)
@@ -193,10 +192,10 @@ class PotGame(SpreadGame[R, PotDealer]):
             dealer.time_owed += self.fees.half_hour("pot", dealer.players)
         return dealer
 
-    def _without_hand(self, seats: list[Seat]) -> list[Seat]:
+    def _without_hand(self, setup: Setup[Any]) -> list[Seat]:
         """Returns the seats that get no hand if there are too many players: the button, then those on its right."""
-        over = len(seats) - self.rules.hands if self.rules.hands else 0
-        return seats[-over:] if over > 0 else []
+        over = len(setup.stacks) - self.rules.hands if self.rules.hands else 0
+        return clockwise_from(setup.stacks, setup.carry.button, setup.carry.clockwise)[-over:] if over > 0 else []
 
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
@@ -285,7 +284,7 @@ class PotGame(SpreadGame[R, PotDealer]):
     def limit(self, dealer: PotDealer, *, big: bool = False) -> BettingLimit:
         """Raised by a kill, and doubled when everybody in the hand at the start of the round holds an over button."""
         overs = dealer.setup.carry.overs
-        doubled = overs and self.has_overs and all(seat in overs for seat in dealer.live)
+        doubled = overs and self._has_overs and all(seat in overs for seat in dealer.live)
         if not doubled and not dealer.raised_to:
             return self.limits[big]
         small = dealer.raised_to or self.stakes.least

@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
-from typing import Literal, TypeAlias
-
-import msgspec
+from typing import TypeAlias
 
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.games.poker.limits import BettingLimit
 from cardroom.games.poker.stakes import Stakes
+from cardroom.games.poker.stud_rules import Street as Street
+from cardroom.games.poker.stud_rules import StreetLimit, WhenShort
 
-StreetLimit: TypeAlias = Literal["small", "big", "either", "pair-picks"]
-StreetName: TypeAlias = Literal[
-    "second-street", "third-street", "fourth-street", "fifth-street", "sixth-street", "seventh-street"
-]
-WhenShort: TypeAlias = Literal["community-card", "burns-first"]
 ByUpCards: TypeAlias = Callable[[Mapping[Seat, Sequence[Card]], Sequence[Seat]], Seat]
 """Chooses a live seat by the up cards of all."""
-
-
-class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards of a street in the order of the deal, and the limit of its betting round."""
-
-    name: StreetName
-    cards: tuple[Literal["down", "up"], ...]
-    limit: StreetLimit
-    open_pair: StreetLimit | None = None
-    """The limit if a player shows a pair. None if a pair does not change the limit."""
-
-    @property
-    def rounds(self) -> list[tuple[int, bool]]:
-        """The rounds of the deal: the number of cards in each, and whether they are face up."""
-        return [(len(list(alike)), card == "up") for card, alike in groupby(self.cards)]
 
 
 def street_limit(stakes: Stakes, limit: StreetLimit) -> BettingLimit:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, ClassVar
 
 import msgspec
 
 from cardroom.cards import JOKER, Card
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.choices import Bet, Choice, Fold, KeepDown, OpenCard
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat
 from cardroom.dealing.events import Dealt
@@ -19,10 +20,10 @@ from cardroom.games.poker.betting import betting_round, with_chips
 from cardroom.games.poker.limits import BettingLimit
 from cardroom.games.poker.opening import next_seat
 from cardroom.games.poker.pot_game import PotGame
-from cardroom.games.poker.pot_rules import PotRules
 from cardroom.games.poker.showdown import Contest
 from cardroom.games.poker.stakes import Stakes
-from cardroom.games.poker.streets import Street, UpCards, WhenShort, deal_street, street_limit
+from cardroom.games.poker.streets import Street, UpCards, deal_street, street_limit
+from cardroom.games.poker.stud_rules import StudRules as StudRules
 from cardroom.games.poker.stud_sheet import stud_steps
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import Cents, FeeOption, show_dollars
@@ -32,36 +33,15 @@ BRINGS_IN = {"low-card": stud_bring_in, "high-card-aces-low": razz_bring_in, "hi
 ACTS_FIRST = {"high-board": high_board, "low-board": low_board}
 
 
-class StudRules(PotRules, frozen=True):
-    """The rules of a stud game."""
-
-    streets: tuple[Street, ...]
-    bring_in: Literal["low-card", "high-card-aces-low", "high-card"] = "low-card"
-    """The up card that must bring it in. Suits break ties, except for "high-card": there the first clockwise does."""
-    bring_in_is_live: bool = False
-    """True if the bring-in may still raise when all others only call."""
-    first_to_act: Literal["high-board", "low-board"] = "high-board"
-    """The up cards that act first in later rounds. Of equal ones, the first left of the button."""
-    when_short: WhenShort = "community-card"
-    """If the deck runs out: one community card at once, or the burns first if they are enough for every player."""
-    deals_folded_hands: bool = False
-    """True if a player who folds with nothing to call keeps getting cards until somebody bets."""
-    opens_down_card: bool = False
-    """True if a player may turn up the down card before the next street, and then gets that card face down."""
-    joker_up: str = ""
-    """The ranking of a hand whose joker was dealt face up, if it differs from a joker face down."""
-    spreads: dict[str, tuple[int, ...]] = {}
-    """The maximum bet of each betting round in dollars, by limit, for spread games that have them."""
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StudGame(PotGame[StudRules]):
-    procedure = "stud"
-    rules_type = StudRules
-    stages = (
+    procedure: ClassVar[str] = "stud"
+    rules_type: ClassVar[type[Any]] = StudRules
+    stages: ClassVar[tuple[str, ...]] = (
         "before-deal", "ante", "first-up-card", "second-street", "third-street", "fourth-street", "fifth-street",
         "sixth-street", "seventh-street",
     )  # fmt: skip
-    stakes_example = "4-8 ante 1 bring-in 2"
+    stakes_example: ClassVar[str] = "4-8 ante 1 bring-in 2"
 
     def __init__(self, title: str, rules: StudRules, stakes: Stakes, fees: FeeOption | None = None) -> None:
         super().__init__(title, rules, stakes, fees)

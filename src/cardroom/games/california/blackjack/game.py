@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from cardroom.cards import JOKER
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import No
 from cardroom.dealing.decisions import Decision, Procedure, Seat, further_hand, spot_of
@@ -26,14 +28,15 @@ from cardroom.games.rule_problem import RuleProblem
 __all__ = ["BASE", "DOUBLE", "INSURANCE", "SPLIT", "Blackjack"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Blackjack(BankedGame[BlackjackRules]):
-    procedure = "blackjack"
-    rules_type = BlackjackRules
-    base = (BASE, BUSTER, LUCKY_LUCKY, SUPER_MATCH, MATCH)
-    later = (DOUBLE, SPLIT, INSURANCE)
-    goes_with = GOES_WITH
-    outcomes = {BASE: WINS, **OUTCOMES}
-    on_every_hand = (BASE,)
+    procedure: ClassVar[str] = "blackjack"
+    rules_type: ClassVar[type[Any]] = BlackjackRules
+    base: ClassVar[tuple[str, ...]] = (BASE, BUSTER, LUCKY_LUCKY, SUPER_MATCH, MATCH)
+    later: ClassVar[tuple[str, ...]] = (DOUBLE, SPLIT, INSURANCE)
+    goes_with: ClassVar[Mapping[str, str]] = GOES_WITH
+    outcomes: ClassVar[Mapping[str, tuple[str, ...]]] = {BASE: WINS, **OUTCOMES}
+    on_every_hand: ClassVar[tuple[str, ...]] = (BASE,)
 
     @classmethod
     def check_rules(cls, rules: BlackjackRules) -> Iterator[RuleProblem]:
@@ -49,10 +52,11 @@ class Blackjack(BankedGame[BlackjackRules]):
         return steps(self.rules, self.offered)
 
     def refuse(self, wager: Wager, wagers: Sequence[Wager], player_dealer: Seat) -> str | None:
-        bet = {other.spot for other in wagers if (other.seat, other.kind) == (wager.seat, BASE)}
-        hands = {further_hand(spot_of(wager.spot), number) for number in range(self.hands_a_spot)}
-        if wager.kind == BASE and not hands <= bet | {wager.spot}:
-            return "both hands of the spot need a base wager"
+        others = {further_hand(spot_of(wager.spot), number) for number in range(self.hands_a_spot)} - {wager.spot}
+        if wager.kind == BASE and others:
+            bet = {other.spot for other in wagers if (other.seat, other.kind) == (wager.seat, BASE)}
+            if not others <= bet:
+                return "both hands of the spot need a base wager"
         return super().refuse(wager, wagers, player_dealer)
 
     def play(self, dealer: BankDealer) -> Procedure:
@@ -159,7 +163,8 @@ class Blackjack(BankedGame[BlackjackRules]):
 
     def is_settled(self, hand: Hand) -> bool:
         """True if no card of the player-dealer can change the outcome of the hand."""
-        if hand.total.is_natural:
+        total = hand.total
+        if total.is_natural:
             return self.rules.natural_tie != "by-total"
-        loses = hand.is_over and self.rules.bust and self.rules.over.pushes == "never"
+        loses = self.rules.count.is_over(total) and self.rules.bust and self.rules.over.pushes == "never"
         return hand.surrendered or hand.rescued or loses
