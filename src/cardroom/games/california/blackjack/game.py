@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, ClassVar
 
 from cardroom.cards import JOKER
@@ -14,6 +15,7 @@ from cardroom.dealing.decisions import Decision, Procedure, Seat, further_hand, 
 from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.banked_checks import check_banked
 from cardroom.games.california.blackjack.choices import EvenMoney, Insure, Insuring, Surrender
 from cardroom.games.california.blackjack.deal import BASE, DOUBLE, INSURANCE, SPLIT, Deal, is_ace
 from cardroom.games.california.blackjack.hand import Hand, bank_must_hit
@@ -40,8 +42,7 @@ class Blackjack(BankedGame[BlackjackRules]):
 
     @classmethod
     def check_rules(cls, rules: BlackjackRules) -> Iterator[RuleProblem]:
-        yield from super().check_rules(rules)
-        yield from rules.contradictions()
+        return chain(check_banked(cls, rules), rules.contradictions())
 
     @property
     def hands_a_spot(self) -> int:

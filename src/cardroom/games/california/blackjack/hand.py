@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardroom.cards import JOKER, Card
+from cardroom.compiling import mypyc_attr
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.games.california.blackjack.rules import BlackjackRules, Chart
 from cardroom.ranking import Total
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hand:
     """One hand of a spot: its cards, and how it has been played so far."""
 
