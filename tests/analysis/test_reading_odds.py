@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardroom.analysis.families.pai_gow_poker import solver
 from cardroom.analysis.favors import favoring_bonuses
 from cardroom.analysis.reading_odds import priced_readings
 from cardroom.houses import load_game
@@ -13,12 +14,13 @@ WORTH = [
     ("oaks/ez-baccarat-panda-8", "natural", "tie is worth -14.3596% (stop), +1.9152% (no-stop)"),
     ("players/ez-baccarat-panda-8", "natural", "tie is worth -4.8440% (stop), +13.2391% (no-stop)"),
     ("oceans-eleven/three-card-poker", "not-qualified", "ante-play is worth -4.5976% (compared), -1.8022% (paid)"),
+    ("livermore/pai-gow-poker", "wheel", "base is worth -1.2669% (lowest), -1.2668% (second-highest)"),
 ]
 
 
 @pytest.mark.parametrize(("game", "reading", "worth"), WORTH)
 def test_a_reading_is_priced_exactly_where_there_is_a_solver(game: str, reading: str, worth: str) -> None:
-    """Oaks 3249 and 3210, Player's 598, Ocean's Eleven 1279; wagers that are worth the same are left out."""
+    """Oaks 3249 and 3210, Player's 598, Ocean's Eleven 1279, Livermore 1036. Wagers worth the same are left out."""
     (found,) = [each for each in priced_readings(load_game(game)) if each.place == f"readings.{reading}"]
     assert found.problem == f"to the players, {worth}"
     assert found.severity == "note"
@@ -26,8 +28,9 @@ def test_a_reading_is_priced_exactly_where_there_is_a_solver(game: str, reading:
 
 
 @pytest.mark.slow
-def test_a_reading_is_priced_by_rounds_where_there_is_none() -> None:
-    """Livermore 1036: the place of the wheel changes only the base wager, which both sides set the house way."""
+def test_a_reading_is_priced_by_rounds_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Livermore 1036, as if the base wager had no solver."""
+    monkeypatch.setattr(solver, "strategies", lambda _game: ())
     (wheel,) = priced_readings(load_game("livermore/pai-gow-poker"))
     assert wheel.place == "readings.wheel"
     assert wheel.problem.count("base is worth -1.") == 1

@@ -43,6 +43,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """A phrase that explains how to read the odds."""
     as_played: bool = True
     """False if the solvers assume a strategy that players at a table do not use, so simulated rounds differ."""
+    kept: bool = False
+    """True if the odds are read from a file, which takes less time than an estimate."""
     why_not: str = "this wager has no exact solver"
     """The reason if there are no solvers."""
     combinations: str = DEALS

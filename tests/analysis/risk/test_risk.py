@@ -79,7 +79,7 @@ def test_the_sd_of_rare_prizes_does_not_wait_for_a_prize_to_come() -> None:
 
 @pytest.mark.slow
 def test_where_a_wager_has_no_exact_odds_the_rounds_say_what_is_expected_and_how_surely() -> None:
-    risk = banking("oaks/pai-gow-poker", 30)
+    risk = banking("players/21st-century-blackjack-switch", 30)
     assert risk.expected == risk.played
     assert risk.standard_error == risk.played_error == pytest.approx(risk.sd / sqrt(30))
 

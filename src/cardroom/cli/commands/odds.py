@@ -11,7 +11,7 @@ from rich.markup import escape
 
 from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, evaluations, find_odds, vary
 from cardroom.analysis.basis import HOUSE_EDGE
-from cardroom.analysis.families import MATHEMATICS
+from cardroom.analysis.families import kernel_of
 from cardroom.analysis.kept_odds import Answer, OddsOnDisk
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.wager_odds import Method
@@ -57,8 +57,8 @@ def odds(options: OddsOptions) -> None:
     method: Method | None = "exact" if options.exact else "simulated" if rounds else None
     if strategy == LIST:
         return _print_strategies(wagers, options.json)
-    takes_long = method is None and all(wager.solvers for wager in wagers)
-    is_estimated = console.is_terminal and not options.json and takes_long and bool(MATHEMATICS.of(game).kernel)
+    takes_long = method is None and all(wager.solvers and not wager.kept for wager in wagers)
+    is_estimated = console.is_terminal and not options.json and takes_long and bool(kernel_of(game, strategy))
 
     def compute() -> GameOdds:
         if is_estimated:

@@ -62,9 +62,9 @@ def _settings(ranking: str, encoded: bytes) -> Settings:
     assert isinstance(front, PackedRanking)
     assert isinstance(back, TabledRanking)
     house_way, seven = msgspec.json.decode(encoded, type=ByRanks | ByChart), tables_of(back, CARDS)
-    hands = list(_hands_by_ranks())
+    hands = list(hands_by_ranks())
     dealt = np.array(hands, np.uint8)
-    places = _places(seven, dealt)
+    places = places_of(seven, dealt)
     numbers: dict[tuple[int, ...], int] = {}
     plan_of = np.zeros_like(seven.values)
     for cards, place in zip(hands, places.tolist(), strict=True):
@@ -77,7 +77,7 @@ def _settings(ranking: str, encoded: bytes) -> Settings:
     return Settings(way, seven._replace(values=by_place))
 
 
-def _hands_by_ranks() -> Iterator[tuple[Card, ...]]:
+def hands_by_ranks() -> Iterator[tuple[Card, ...]]:
     """An example of seven cards for every set of ranks, with and without the joker, and without five of a suit."""
     for joker in ((), (JOKER,)):
         for ranks in combinations_with_replacement(range(13), CARDS - len(joker)):
@@ -85,7 +85,7 @@ def _hands_by_ranks() -> Iterator[tuple[Card, ...]]:
                 yield *(PACK[4 * rank + number % 4] for number, rank in enumerate(ranks)), *joker
 
 
-def _places(seven: Ranked, hands: Cards) -> NDArray[np.int64]:
+def places_of(seven: Ranked, hands: Cards) -> NDArray[np.int64]:
     """The place in the tables of the ranks of each hand."""
     keys = seven.keys[hands].sum(axis=1).astype(np.int64)
     low, high = keys & (1 << HIGH_AT) - 1, keys >> HIGH_AT & (1 << SUITS_AT - HIGH_AT) - 1

@@ -17,6 +17,7 @@ from cardroom.analysis.families.pai_gow_poker.house_ways import (
     set_cards,
     settings_of,
 )
+from cardroom.analysis.families.pai_gow_poker.solved import HOUSE_WAY
 from cardroom.analysis.families.pai_gow_poker.solver import ROYAL_MATCH, by_rows
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
@@ -37,13 +38,15 @@ class Tables(NamedTuple):
     """The ranking of seven cards by rows of the Fortune table, if there is one."""
     royal_match: int
     """The row of a royal flush with a suited king and queen; 0 if it is paid like any royal flush."""
+    copies: int
+    """1 if the player wins copies."""
     places: Places
     in_a_row: Places
 
 
-def kernel(game: PaiGowPoker, _strategy: str) -> Kernel | None:
+def kernel(game: PaiGowPoker, strategy: str) -> Kernel | None:
     """The code is the number of hands (0 to 2) that beat the player-dealer's; for Fortune, the row that is paid."""
-    if not no_card_twice(game):
+    if not no_card_twice(game) or strategy not in ("", HOUSE_WAY):
         return None
     settings, where = settings_of(game), places(game)
     lines, rows, royal_match = [Line(BASE, results(game))], settings.way.plan_of, 0
@@ -55,7 +58,9 @@ def kernel(game: PaiGowPoker, _strategy: str) -> Kernel | None:
         by_row = [result for row in ranking.categories for result in tally_by_table(pays, {row: 1}, unit)]
         lines.append(Line(FORTUNE, by_row))
     deck = np.array(game.deck.cards, np.uint8)
-    return Kernel(deck, tuple(lines), rounds, Tables(settings, rows, royal_match, where, np.arange(len(where))))
+    copies = int(game.rules.copies == "player")
+    tables = Tables(settings, rows, royal_match, copies, where, np.arange(len(where)))
+    return Kernel(deck, tuple(lines), rounds, tables)
 
 
 @compiled
@@ -75,8 +80,8 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
             suited = has_five_of_a_suit(key)
             keys[hand] = key
             settings[hand] = set_cards(way, cards[hand]) if suited else by_ranks(by_their_ranks, key)
-        front, bank_front = settings[0] >> FRONT_AT, settings[1] >> FRONT_AT
-        back, bank_back = settings[0] & BEHIND, settings[1] & BEHIND
+        front, bank_front = (settings[0] >> FRONT_AT) + tables.copies, settings[1] >> FRONT_AT
+        back, bank_back = (settings[0] & BEHIND) + tables.copies, settings[1] & BEHIND
         codes[row, 0] = (front > bank_front) + (back > bank_back)
         if codes.shape[1] > 1:
             paid = by_ranks(rows, keys[0])

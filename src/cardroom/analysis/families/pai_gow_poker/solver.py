@@ -1,4 +1,4 @@
-"""Exact odds of the Fortune bonus and Envy: all hands of seven cards, by the row of the house's table."""
+"""Exact odds of pai gow poker: the base wager by all pairs of hands, Fortune and Envy by the row of each hand."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
 
-from cardroom.analysis.evaluation import TWICE, Evaluation, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.evaluation import TWICE, Evaluation, NoStrategy, no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.families.pai_gow import results
+from cardroom.analysis.families.pai_gow_poker.pairs import all_pairs
+from cardroom.analysis.families.pai_gow_poker.solved import BEST, BEST_BANK, HOUSE_WAY, on_file, played, rules_of
 from cardroom.analysis.wager_odds import Result, Tally
+from cardroom.bots import Bot, bot_for
 from cardroom.cards import JOKER, PACK, RANKS, Card
 from cardroom.games.california.pai_gow.fortune import FORTUNE
 from cardroom.games.california.pai_gow.game import BASE
@@ -21,14 +25,27 @@ from cardroom.ranking.high import Joker
 from cardroom.ranking.kernels import count_all
 
 ENVY = "envy"
+AGAINST = (
+    "by house-way both sides set by the house way. By best the player sets each hand in the way that is worth most "
+    "against it, and by best-player-dealer the player-dealer does. A best setting goes by the ranks of the seven cards "
+    "and, with five of a suit, by the ranks in that suit; it ignores the suits of the others"
+)
+ODD_SUITS = "exact odds are available only for a deck with the same ranks in every suit"
 NOTHING = "nothing"
 ROYAL_MATCH = "royal-flush-royal-match"
 TEN, QUEEN, KING = (RANKS.index(rank) for rank in "TQK")
 
 
 def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
-    yield Evaluation(wager=BASE, kinds=(BASE,))
     solves = no_card_twice(game)
+    yield Evaluation(
+        wager=BASE,
+        kinds=(BASE,),
+        solvers={name: partial(base, game, name) for name in strategies(game)},
+        note=AGAINST,
+        kept=rules_of(game) in on_file(),
+        why_not=TWICE if not solves else ODD_SUITS,
+    )
     if FORTUNE in game.offered:
         solvers = {"": partial(fortune, game)} if solves else {}
         yield Evaluation(wager=FORTUNE, kinds=(FORTUNE,), solvers=solvers, why_not=TWICE)
@@ -39,6 +56,29 @@ def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
             f"${envy.least} and for each other player's hand"
         )
         yield Evaluation(wager=ENVY, kinds=(), solvers=solvers, note=note, why_not=TWICE)
+
+
+def strategies(game: PaiGowPoker) -> tuple[str, ...]:
+    """A deck with other ranks in one suit than in another has none."""
+    ranks = [{card.rank for card in game.deck.cards if card != JOKER and card.suit == suit} for suit in range(4)]
+    if not no_card_twice(game) or any(suit != ranks[0] for suit in ranks):
+        return ()
+    return (HOUSE_WAY, BEST, BEST_BANK) if game.rules.bank_sets == "freely" else (HOUSE_WAY, BEST)
+
+
+def player(game: PaiGowPoker, strategy: str) -> Bot:
+    """A bot that sets by the house way, as the house's bot does."""
+    if strategy != HOUSE_WAY:
+        raise NoStrategy(strategy, (HOUSE_WAY,))
+    return bot_for(game)
+
+
+def base(game: PaiGowPoker, strategy: str) -> Tally:
+    """Tallies the base wager over all pairs of hands."""
+    lose, push, win = results(game)
+    wins, losses = played(game, strategy)
+    pairs = all_pairs(len(game.deck))
+    return Tally({win: wins, push: pairs - wins - losses, lose: losses})
 
 
 def fortune(game: PaiGowPoker) -> Tally:

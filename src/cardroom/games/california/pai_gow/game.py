@@ -69,9 +69,13 @@ class PaiGow(BankedGame[P], Generic[P]):
         """Returns the option to set a hand. The house dealer does not let the player-dealer set a foul hand."""
         return Arranging(tuple(cards), self.front_by_house_way(cards), names=self.names)
 
+    def beats(self, one: int, other: int) -> bool:
+        """True if a hand of one value is higher than a hand of the other. Otherwise it is lower or a copy."""
+        return one > other
+
     def is_higher(self, mine: int, banks: int) -> bool:
-        """True if a hand beats the player-dealer's. Equal hands are copies, which the player-dealer wins."""
-        return mine > banks
+        """True if a hand beats the player-dealer's, or is a copy and the player wins copies."""
+        return not self.beats(banks, mine) if self.rules.copies == "player" else self.beats(mine, banks)
 
     # The procedure
 
@@ -164,8 +168,8 @@ class PaiGow(BankedGame[P], Generic[P]):
         pairs = ((mine.front_value, banks.front_value), (mine.back_value, banks.back_value))
         higher = [self.is_higher(*pair) for pair in pairs]
         how = [
-            "higher" if wins else "lower" if own < other else "copied"
-            for wins, (own, other) in zip(higher, pairs, strict=True)
+            "higher" if self.beats(own, other) else "lower" if self.beats(other, own) else "copied"
+            for own, other in pairs
         ]
         result = ", ".join(f"{name} {which}" for name, which in zip(self.names, how, strict=True))
         if all(higher):

@@ -18,6 +18,8 @@ class PaiGowRules(BankedRules, frozen=True):
     """The player-dealer's hand is set by the house way, or as the player-dealer wishes."""
     base_pays: str = "1:1"
     """The odds paid if both hands win."""
+    copies: Literal["player-dealer", "player"] = "player-dealer"
+    """Who wins a copy: two equal hands, or at tiles, two hands of zero points."""
 
 
 class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

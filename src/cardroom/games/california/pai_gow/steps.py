@@ -37,7 +37,7 @@ def tile_steps(rules: TilesRules) -> list[str]:
         f"{rules.seats} stacks of four tiles are dealt face down. " + _piles(rules),
         "Each player sets the four tiles as two hands of two; the lower is the low hand.",
         _bank(rules),
-        _who_wins(rules, "low and high") + " The player-dealer wins zero against zero.",
+        _who_wins(rules, "low and high") + f" The {rules.copies} wins zero against zero.",
     ]
 
 
@@ -61,7 +61,7 @@ def _bank(rules: PaiGowRules) -> str:
 def _who_wins(rules: PaiGowRules, both: str) -> str:
     return (
         f"A player whose {both} hands are both higher wins at {rules.base_pays}. If only one is higher, the wager "
-        "pushes. If neither is, it loses. The player-dealer wins copies."
+        f"pushes. If neither is, it loses. The {rules.copies} wins copies."
     )
 
 

@@ -51,6 +51,6 @@ class PaiGowTiles(PaiGow[TilesRules]):
         names = TILE_HANDS.describe(low_value), TILE_HANDS.describe(high_value)
         return TwoHands(low, high, low_value, high_value, f"low {names[0]}; high {names[1]}", names=names)
 
-    def is_higher(self, mine: int, banks: int) -> bool:
-        """The player-dealer wins zero against zero, whatever the tiles."""
-        return mine > banks and mine >> 20 > 0
+    def beats(self, one: int, other: int) -> bool:
+        """Zero against zero is a copy, whatever the tiles."""
+        return one > other and one >> 20 > 0
