@@ -29,7 +29,7 @@ def machine(name: str, strategy: str) -> Kernel:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "strategy"),
-    [(TILES, "best"), (TILES, "house-way"), (SUPER_PAN, "best-player-dealer"), (CALIFORNIA, "draw-to-five")],
+    [(TILES, "best"), (TILES, "best-player-dealer"), (SUPER_PAN, "best-player-dealer"), (CALIFORNIA, "draw-to-five")],
 )
 def test_a_strategy_of_a_name_is_played_as_at_the_table(name: str, strategy: str) -> None:
     assert same_rounds(spread(name), machine(name, strategy), strategy, examples(100, in_soak=3000)) == []

@@ -10,7 +10,9 @@ WAYS = Ways(
     {
         "best": "sets every hand in the best way against the house way",
         "house-way": "sets by the house way",
+        "best-player-dealer": "sets by the house way",
     },
     player_dealer="sets by the house way",
+    player_dealer_against={"best-player-dealer": "sets every hand in the best way against the house way"},
 )
 PAI_GOW_TILES = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)

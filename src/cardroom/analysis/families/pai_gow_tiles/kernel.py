@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.families.pai_gow import Places, places, results
 from cardroom.analysis.families.pai_gow_tiles import solver
-from cardroom.analysis.families.pai_gow_tiles.solver import HOUSE_WAY
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
 from cardroom.cards import TILES
@@ -32,17 +31,17 @@ class Tables(NamedTuple):
 
 def kernel(game: PaiGowTiles, strategy: str) -> Kernel:
     """The code is the number of hands (0 to 2) that beat the player-dealer's."""
-    own, bank = (_table(game, name) for name in (strategy, HOUSE_WAY))
+    own, bank = (_table(game, strategy, bank=bank) for bank in (False, True))
     where = places(game)
     deck = np.array(game.deck.cards, np.uint8)
     tables = Tables(own, bank, solver.beats(game), where, np.arange(len(where)))
     return Kernel(deck, (Line(BASE, results(game)),), rounds, tables)
 
 
-def _table(game: PaiGowTiles, strategy: str) -> Ways:
+def _table(game: PaiGowTiles, strategy: str, *, bank: bool) -> Ways:
     sorted_ways = np.zeros(FACES**4, np.uint16)
     for hand, ways in solver.all_ways(game).items():
-        low, high = solver.ranks(ways.settings[solver.way(game, hand, strategy)])
+        low, high = solver.ranks(ways.settings[solver.way(game, hand, strategy, bank=bank)])
         sorted_ways[_number(np.array(hand) - FIRST)] = low | high << 8
     digits = np.indices((FACES,) * 4).reshape(4, -1)
     in_any_order: Ways = sorted_ways[_number(np.sort(digits, axis=0))]

@@ -1,4 +1,4 @@
-"""Exact odds of pai gow tiles: all pairs of four tiles. The player-dealer sets by the house way."""
+"""Exact odds of pai gow tiles: all pairs of four tiles, one side set by the house way."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.games.california.pai_gow.two_hands import TwoHands
 from cardroom.ranking import TILE_HANDS
 
-BEST, HOUSE_WAY, AS_BOT = "best", "house-way", ""
+BEST, HOUSE_WAY, BEST_BANK, AS_BOT = "best", "house-way", "best-player-dealer", ""
 AGAINST = "the player-dealer sets by the house way"
 Tiles = tuple[Card, ...]
 """Four tiles in the order of the tile set. Tiles with the same face are equal."""
@@ -43,29 +43,34 @@ class Ways(NamedTuple):
 
 
 def evaluations(game: PaiGowTiles) -> Iterator[Evaluation]:
-    solvers = {strategy: partial(tally, game, strategy) for strategy in (BEST, HOUSE_WAY)}
+    solvers = {strategy: partial(tally, game, strategy) for strategy in strategies(game)}
     yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers)
 
 
+def strategies(game: PaiGowTiles) -> tuple[str, ...]:
+    return (BEST, HOUSE_WAY, BEST_BANK) if game.rules.bank_sets == "freely" else (BEST, HOUSE_WAY)
+
+
 def tally(game: PaiGowTiles, strategy: str) -> Tally:
-    """Tallies the wager over all pairs of four tiles."""
-    by_higher = results(game)
+    """Tallies the wager over all pairs of four tiles: the hands of the side that decides against the other's."""
+    bank = strategy == BEST_BANK
+    by_higher = results(game)[::-1] if bank else results(game)
     counted = Tally()
-    for hand, (copies, counts) in against_house_way(game).items():
-        for higher, count in enumerate(counts[way(game, hand, strategy)]):
+    for hand, (copies, counts) in against_house_way(game, bank=bank).items():
+        for higher, count in enumerate(counts[way(game, hand, strategy, bank=bank)]):
             counted[by_higher[higher]] += copies * count
     return counted
 
 
 def player(game: PaiGowTiles, strategy: str) -> Bot:
     """A bot that plays the strategy at a table."""
-    if strategy not in (BEST, HOUSE_WAY):
-        raise NoStrategy(strategy, (BEST, HOUSE_WAY))
+    if strategy not in strategies(game):
+        raise NoStrategy(strategy, strategies(game))
     return TilesPlayer(game, strategy)
 
 
 class TilesPlayer(BankedBot):
-    """Sets by the strategy; as the player-dealer, sets by the house way."""
+    """Sets by the strategy, as a player and as the player-dealer."""
 
     game: PaiGowTiles
 
@@ -75,32 +80,32 @@ class TilesPlayer(BankedBot):
 
     def choose(self, view: RoundView, decision: Decision) -> Choice:
         option = decision.option
-        if not isinstance(option, Arranging) or decision.spot == view.player_dealer:
+        if not isinstance(option, Arranging):
             return super().choose(view, decision)
-        hand = in_order(option.hand)
-        return Setting(all_ways(self.game)[hand].settings[way(self.game, hand, self._strategy)].front)
+        hand, bank = in_order(option.hand), decision.spot == view.player_dealer
+        return Setting(all_ways(self.game)[hand].settings[way(self.game, hand, self._strategy, bank=bank)].front)
 
 
 def in_order(tiles: Sequence[Card]) -> Tiles:
     return tuple(sorted(tiles))
 
 
-def way(game: PaiGowTiles, hand: Tiles, strategy: str) -> int:
-    """The way in which the strategy sets a hand. Among equal ways it is the house way."""
+def way(game: PaiGowTiles, hand: Tiles, strategy: str, *, bank: bool = False) -> int:
+    """The way in which the strategy sets a hand, or the player-dealer's hand. Among equal ways it is the house way."""
     settings, by_house = all_ways(game)[hand]
-    if strategy == AS_BOT:
+    if strategy == AS_BOT and not bank:
         low = better_low_hands().get(tile_ranks(hand))
         return next((number for number, setting in enumerate(settings) if tile_ranks(setting.front) == low), by_house)
-    if strategy != BEST:
+    if strategy != (BEST_BANK if bank else BEST):
         return by_house
-    worth = worths(game, hand)
+    worth = worths(game, hand, bank=bank)
     return by_house if worth[by_house] == max(worth) else worth.index(max(worth))
 
 
-def worths(game: PaiGowTiles, hand: Tiles) -> list[float]:
-    """The expected value of the wager for each way to set the hand."""
-    nets = [result.net for result in results(game)]
-    _, counts = against_house_way(game)[hand]
+def worths(game: PaiGowTiles, hand: Tiles, *, bank: bool = False) -> list[float]:
+    """The expected value of the wager for each way to set the hand, to the side that holds it."""
+    nets = [-result.net for result in results(game)[::-1]] if bank else [result.net for result in results(game)]
+    _, counts = against_house_way(game, bank=bank)[hand]
     return [float(sum(net * count for net, count in zip(nets, row, strict=True)) / sum(row)) for row in counts]
 
 
@@ -133,10 +138,10 @@ def beats(game: PaiGowTiles) -> NDArray[np.int64]:
 
 
 @lru_cache(maxsize=4)
-def against_house_way(game: PaiGowTiles) -> Mapping[Tiles, tuple[int, list[list[int]]]]:
-    """For every four tiles: the number of copies, and for each way to set them, the number of player-dealer hands
-    against which none, one or both hands are higher."""
-    ways = all_ways(game)
+def against_house_way(game: PaiGowTiles, *, bank: bool = False) -> Mapping[Tiles, tuple[int, list[list[int]]]]:
+    """For every four tiles: the number of copies, and for each way to set them, the number of the other side's hands
+    against which none, one or both hands win."""
+    ways, wins = all_ways(game), beats(game)
     places = list(combinations(range(len(TILE_SET)), game.cards))
     held = [tuple(TILE_SET[place] for place in four) for four in places]
     masks = np.array([sum(1 << place for place in four) for four in places], np.uint32)
@@ -147,7 +152,7 @@ def against_house_way(game: PaiGowTiles) -> Mapping[Tiles, tuple[int, list[list[
         np.array([[ranks(setting) for setting in each.settings] for each in ways.values()], np.uint8),
         masks,
         np.array([ranks(ways[hand].settings[ways[hand].house_way]) for hand in held], np.uint8),
-        beats(game),
+        1 - wins.T if bank else wins,
         counted,
     )
     copies: Counter[Tiles] = Counter(held)

@@ -18,6 +18,7 @@ STRONG = {"high nine": (HIGH_NINE, GONG << 20), "gong": (GONG << 20, WONG << 20)
 WITH_A_GOOD_LOW = ("high nine", "gong", "wong")
 WITHOUT = ("wong", "gong", "high nine")
 
+SIX = 6
 SIXES_AND_LESS = ((6, 6), (5, 6), (4, 6))
 # The pips of the other two tiles with which each pair is split. Other pairs are never split.
 SPLIT_GEE_JOON = SIXES_AND_LESS
@@ -61,17 +62,19 @@ def low_hand(tiles: Sequence[Card]) -> tuple[Card, ...]:
     paired = [way for way in ways if way.has_pair]
     if paired:
         way = max(paired, key=lambda way: (way.low_value, way.high_value))
-        return way.low if not _is_split(way) else _best([other for other in ways if not other.has_pair]).low
+        if not _is_split(way):
+            return way.low
+        split = _best([other for other in ways if not other.has_pair])
+        # A pair is not split if both hands would be lower, as beside a Gee Joon tile that counts three with a four.
+        return split.low if split.low_value > way.low_value else way.low
     return _best(ways).low
 
 
 def _is_split(way: TwoAndTwo) -> bool:
-    """True if a pair in the high hand is split, given the other two tiles."""
+    """True if a pair in the high hand is split, given the other two tiles. A Gee Joon tile beside it is a six."""
     if way.low_value >> 20 >= PAIR:
         return False
-    others = tuple(sorted(Tile(tile).pips for tile in way.low))
-    if any(tile_rank(tile) == GEE for tile in way.low):
-        return False
+    others = tuple(sorted(SIX if tile_rank(tile) == GEE else Tile(tile).pips for tile in way.low))
     if way.high_value >> 20 == GEE_JOON:
         return others in SPLIT_GEE_JOON
     return others in SPLIT_WITH.get(Tile(way.high[0]).pips, ())
