@@ -1,0 +1,72 @@
+"""`cardroom sweep`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from cardroom.analysis import GameOdds
+from cardroom.analysis.sweep import Sweep, changed, parse_change, price_with
+from cardroom.analysis.sweep import sweep as sweep_over
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import GameOptions, Json, Strategy
+from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import progress
+from cardroom.dealing.names import spoken
+from cardroom.houses import HouseGame
+
+
+class SweepOptions(GameOptions, frozen=True, kw_only=True):
+    change: Annotated[
+        str,
+        typer.Argument(
+            metavar="RULE=VALUE,VALUE,…",
+            help="The rule and its values, as in decks=1,2,6, tie=8:1,9:1 or ties=push,player.",
+        ),
+    ]
+    wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this wager.")] = ""
+    strategy: Strategy = ""
+    to: Annotated[
+        Path | None, typer.Option("-o", metavar="FILE", help="Draw a plot to this file, as SVG, PNG or PDF.")
+    ] = None
+    json: Json = False
+
+
+def sweep(options: SweepOptions) -> None:
+    house_game = options.house_game
+    rule, values = parse_change(options.change)
+    for value in values:
+        changed(house_game, rule, value)
+    price, done = price_with(options.wager.replace(" ", "-"), options.strategy), iter(range(1, len(values) + 1))
+    with progress("computing the odds") as report:
+
+        def step(game: HouseGame) -> GameOdds:
+            found = price(game)
+            report(next(done), len(values), "computing the odds")
+            return found
+
+        found = sweep_over(house_game, options.change, step)
+    if options.to:
+        from cardroom.analysis.report.sweep_plot import draw_sweep
+
+        draw_sweep(found, f"{house_game.name} at {house_game.house.name}", options.to)
+    if options.json:
+        return print_json({"game": house_game.id, "name": house_game.name, "rule": found.rule, "steps": found.steps})
+    return _print(house_game, found)
+
+
+def _print(house_game: HouseGame, found: Sweep) -> None:
+    table = figures("wager", *(step.value for step in found.steps))
+    for wager, expected in found.by_wager().items():
+        table.add_row(spoken(wager), *("" if one is None else f"{one:+.4%}" for one in expected))
+    title = f"{house_game.name} at {house_game.house.name}: the player's expected value by {found.rule}"
+    show(title, table)
+    errors = [line.standard_error for step in found.steps for line in step.odds if line.method == "simulated"]
+    if errors:
+        console.print(f"Some figures are simulated, ± {max(errors):.4%} at most.")
+    for step in found.steps:
+        for wager, why in step.why_not.items():
+            console.print(escape(f"{spoken(wager).capitalize()} with {found.rule}={step.value}: {why}."), style="dim")
