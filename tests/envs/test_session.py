@@ -13,7 +13,7 @@ from cardroom.envs.options import open_session
 from cardroom.games.thirteen_card.setting import SetThirteen
 from cardroom.houses import all_games
 from support.each_game import each_game
-from support.learning import GAMES, act_at_random, play_at_random
+from support.learning import GAMES, act_at_random, legal, play_at_random, round_of, turn_of
 
 
 @pytest.mark.parametrize("game", each_game(game.id for game in all_games()))
@@ -22,8 +22,7 @@ def test_everything_a_game_asks_has_an_action_and_no_cent_is_lost(game: str) -> 
     for hand in range(2):
         session.deal(f"{game} {hand}", 1 + hand, session.seats)
         play_at_random(session, random)
-        assert session.round is not None
-        result = session.round.result
+        result = round_of(session).result
         assert result is not None
         assert not result.void
         assert sum(session.won.values()) + result.fees + result.pot == 0
@@ -38,7 +37,7 @@ def test_rewards_are_in_big_blinds_and_the_cents_are_beside_them() -> None:
         for _ in env.agent_iter():
             if env.session.is_over:
                 break
-            env.step(random.choice(list(env.session.legal(env.session.turn))))
+            env.step(random.choice(list(legal(env.session))))
         cents = [env.infos[agent]["cents"] for agent in env.agents]
         assert sum(cents) + env.infos["seat_1"]["collected"] + env.infos["seat_1"]["left_in_pot"] == 0
         assert [env.rewards[agent] * 300 for agent in env.agents] == pytest.approx(cents)
@@ -58,22 +57,19 @@ def test_the_slices_of_a_holdem_hand_have_what_their_names_say() -> None:
     env = TableEnv("oaks/texas-holdem", players=3, stakes="no-limit blinds 1-2", fees=False, chips=200_00)
     env.reset(seed=5)
     session = env.session
-    while session.round is not None and len(session.round.dealer.boards.get(0, ())) < 3:
+    while len(round_of(session).dealer.boards.get(0, ())) < 3:
         env.step(1)
-    turn = session.turn
-    assert turn is not None
-    assert session.round is not None
-    seat = turn.seat
+    seat, played = turn_of(session).seat, round_of(session)
     seen = env.observe(f"seat_{seat}")["observation"]
     cut = {name: seen[part] for name, part in env.slices.items()}
-    assert set(np.flatnonzero(cut["hand"])) == set(session.round.hand(seat))
-    assert set(np.flatnonzero(cut["board"])) == set(session.round.dealer.boards[0])
+    assert set(np.flatnonzero(cut["hand"])) == set(played.hand(seat))
+    assert set(np.flatnonzero(cut["board"])) == set(played.dealer.boards[0])
     assert list(cut["stacks"]) == [99, 99, 99]
     assert list(cut["bets"]) == [0, 0, 0]
     assert list(cut["pot"]) == [3]
     assert list(cut["playing"]) == [1, 1, 1]
     assert list(cut["betting"]) == [0, 1, 99]
-    button = session.round.setup.carry.button
+    button = played.setup.carry.button
     assert int(cut["button"].argmax()) == (button - seat) % 3
     assert cut["question"][0] == 1
     assert sum(part.stop - part.start for part in env.slices.values()) == len(seen)
@@ -128,7 +124,7 @@ def test_a_player_wagers_before_the_deal_and_the_others_do_not_see_it() -> None:
         assert env.decode(action) == Wagered("ante", times * 500)
         env.step(action)
         while env.agent_selection == player:
-            env.step(min(env.session.legal(env.session.turn)))
+            env.step(min(legal(env.session)))
         seen.append(env.observe(env.agent_selection)["observation"].tobytes())
     assert seen[0] == seen[1]
 
@@ -139,9 +135,9 @@ def test_a_player_must_make_one_wager() -> None:
     assert "ante 0x" in env.action_names
     kinds = []
     while env.session.round is None:
-        names = [env.action_names[action] for action in env.session.legal(env.session.turn)]
+        names = [env.action_names[action] for action in legal(env.session)]
         kinds.append(names)
-        env.step(min(env.session.legal(env.session.turn)))
+        env.step(min(legal(env.session)))
     assert any("0x" not in names[0] for names in kinds)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from cardroom.envs.session import Session
+from cardroom.dealing.round import Round
+from cardroom.envs.further import Answer
+from cardroom.envs.session import Session, Turn
 
 GAMES = {
     "baccarat": "oaks/ez-baccarat-panda-8",
@@ -25,10 +27,24 @@ GAMES = {
 }
 
 
+def turn_of(session: Session) -> Turn:
+    assert session.turn is not None
+    return session.turn
+
+
+def round_of(session: Session) -> Round:
+    assert session.round is not None
+    return session.round
+
+
+def legal(session: Session) -> dict[int, Answer]:
+    """The legal actions of the agent whose turn it is."""
+    return session.legal(turn_of(session))
+
+
 def act_at_random(session: Session, random: Random) -> None:
     """One legal action of the agent whose turn it is."""
-    assert session.turn is not None
-    session.act(session.turn, random.choice(list(session.legal(session.turn))))
+    session.act(turn_of(session), random.choice(list(legal(session))))
 
 
 def play_at_random(session: Session, random: Random) -> None:

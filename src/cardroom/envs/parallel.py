@@ -13,8 +13,8 @@ from cardroom.games.spread import AnySpreadGame
 
 
 class ParallelTableEnv(EverySeat, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """One hand at a time. Every agent who is asked answers at once; the mask of the others is all zeros, and what they
-    do is ignored. An action that the mask does not allow raises IllegalChoice, and nothing has changed."""
+    """One hand at a time. Every agent who is asked answers at once. The mask of the others allows everything, and what
+    they do is ignored. An action that the mask does not allow raises IllegalChoice, and nothing has changed."""
 
     def __init__(self, game: AnySpreadGame | str, **options: Unpack[Options]) -> None:
         super().__init__(game, **options)
@@ -44,7 +44,9 @@ class ParallelTableEnv(EverySeat, ParallelEnv[str, Observation, int]):  # type: 
 
     def _observations(self) -> dict[str, Observation]:
         turns = {turn.seat: turn for turn in self.session.turns}
-        return {agent: self.session.observe(seat, turns.get(seat)) for agent, seat in self._seats.items()}
+        return {
+            agent: self.session.observe(seat, turns.get(seat), anything=True) for agent, seat in self._seats.items()
+        }
 
     def render(self) -> str | None:
         """The hand log as the first agent sees it."""

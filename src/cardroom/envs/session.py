@@ -149,10 +149,16 @@ class Session:
             return view
         return self.round.live_view(seat)
 
-    def observe(self, seat: Seat, turn: Turn | None) -> Observation:
-        """What the seat sees, and the mask of its legal actions, which are none unless it is this seat's turn."""
+    def observe(self, seat: Seat, turn: Turn | None, *, anything: bool = False) -> Observation:
+        """What the seat sees, and the mask of its legal actions, which are none unless it is this seat's turn.
+
+        The mask allows everything once the hand is over, and where the caller ignores what the seat does: many programs
+        cannot choose from nothing.
+        """
         mask = np.zeros(self._actions, np.int8)
         if turn is None:
+            if anything or self.turn is None:
+                mask.fill(1)
             sight = Sight(self._around[seat], seat, None, (), self.round, self.view)
         else:
             for action in self.legal(turn):
