@@ -30,7 +30,7 @@ from cardroom.envs.parts import (
     stacks_part,
     wagers_part,
 )
-from cardroom.envs.pot_parts import betting_parts, board_part, drawn_part, held_part
+from cardroom.envs.pot_parts import betting_part, board_part, drawn_part, held_part
 from cardroom.envs.wagers import WagersBlock
 from cardroom.envs.words import WordsBlock
 from cardroom.games.california.banked import BankedGame
@@ -105,7 +105,7 @@ def _pot(
     said = [WordsBlock(words, amounts)] if words else []
     blocks: list[Block] = [betting_block(game.stakes, terms.bets, terms.chips), *said, *others]
     table = Table(terms.players, game.deck, game.blind_owed, len(blocks))
-    layout = [held_part(table), *parts(table), *betting_parts(table)]
+    layout = [held_part(table), *parts(table), betting_part(table)]
     return Encoding(Actions(blocks), Layout(layout), table.unit)
 
 

@@ -90,8 +90,9 @@ Fill: TypeAlias = Callable[[Vector, int, Sight], None]
 
 
 class Part(NamedTuple):
-    name: str
-    length: int
+    """One slice, or several that are filled together."""
+
+    lengths: dict[str, int]
     fill: Fill
 
 
@@ -103,9 +104,10 @@ class Layout:
         self.size = 0
         self._fills: list[tuple[Fill, int]] = []
         for part in parts:
-            self.slices[part.name] = slice(self.size, self.size + part.length)
             self._fills.append((part.fill, self.size))
-            self.size += part.length
+            for name, length in part.lengths.items():
+                self.slices[name] = slice(self.size, self.size + length)
+                self.size += length
 
     def vector(self, sight: Sight) -> Vector:
         vector = np.zeros(self.size, np.float32)

@@ -28,7 +28,7 @@ def cards_part(name: str, table: Table, cards: Callable[[Sight], Iterable[Card |
                 vector[at + card] += 1
 
     # To count takes twice as long.
-    return Part(name, table.faces, mark if table.once else count)
+    return Part({name: table.faces}, mark if table.once else count)
 
 
 def hand_part(table: Table) -> Part:
@@ -61,7 +61,7 @@ def stacks_part(table: Table) -> Part:
             vector[at] = money[f"stack:{seat}"] / unit
             at += 1
 
-    return Part("stacks", table.players, fill)
+    return Part({"stacks": table.players}, fill)
 
 
 def account_part(name: str, table: Table) -> Part:
@@ -71,7 +71,7 @@ def account_part(name: str, table: Table) -> Part:
     def fill(vector: Vector, at: int, sight: Sight) -> None:
         vector[at] = sight.view.money.get(name, 0) / unit
 
-    return Part(name, 1, fill)
+    return Part({name: 1}, fill)
 
 
 def playing_part(table: Table) -> Part:
@@ -81,7 +81,7 @@ def playing_part(table: Table) -> Part:
             if spot in places and not hand.out:
                 vector[at + places[spot]] = 1
 
-    return Part("playing", table.players, fill)
+    return Part({"playing": table.players}, fill)
 
 
 def seat_part(name: str, table: Table, seat: Callable[[RoundView], Seat]) -> Part:
@@ -92,7 +92,7 @@ def seat_part(name: str, table: Table, seat: Callable[[RoundView], Seat]) -> Par
         if place is not None:
             vector[at + place] = 1
 
-    return Part(name, table.players, fill)
+    return Part({name: table.players}, fill)
 
 
 def question_part(table: Table) -> Part:
@@ -102,7 +102,7 @@ def question_part(table: Table) -> Part:
         for block in sight.blocks:
             vector[at + block] = 1
 
-    return Part("question", table.blocks, fill)
+    return Part({"question": table.blocks}, fill)
 
 
 def shown_part(table: Table) -> Part:
@@ -119,7 +119,7 @@ def shown_part(table: Table) -> Part:
                     if up and card is not None:
                         vector[start + card] += 1
 
-    return Part("shown", table.players * faces, fill)
+    return Part({"shown": table.players * faces}, fill)
 
 
 def about_part(table: Table) -> Part:
@@ -160,4 +160,4 @@ def wagers_part(table: Table) -> Part:
             if wager.seat == seat and spot_of(wager.spot) == spot_of(sight.spot) and wager.kind in kinds:
                 vector[at + kinds[wager.kind]] += wager.amount / unit
 
-    return Part("wagers", len(kinds), fill)
+    return Part({"wagers": len(kinds)}, fill)

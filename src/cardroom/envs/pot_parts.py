@@ -7,13 +7,14 @@ who is in the hand, which everybody sees, and the cards of the seat itself.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import accumulate
 
 from cardroom.cards import Card
 from cardroom.dealing.events import Discarded, DiscardedUnseen
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_options import Betting
 from cardroom.envs.layout import Part, Sight, Table, Vector
-from cardroom.envs.parts import cards_part, question_part
+from cardroom.envs.parts import cards_part
 
 
 def held_part(table: Table) -> Part:
@@ -33,49 +34,33 @@ def board_part(table: Table, number: int = 0) -> Part:
     return cards_part(f"board_{number + 1}" if number else "board", table, cards)
 
 
-def betting_parts(table: Table) -> list[Part]:
+def betting_part(table: Table) -> Part:
     """What all games for a pot have: the money, who is in the hand, the button, and the question."""
     players, unit = table.players, table.unit
+    lengths = {"stacks": players, "bets": players, "pot": 1, "playing": players, "button": players}
+    lengths |= {"question": table.blocks, "betting": 3}
+    # Where each slice begins, after the first.
+    bets, pot, playing, button, question, betting = [*accumulate(lengths.values())][:-1]
 
-    def stacks(vector: Vector, at: int, sight: Sight) -> None:
-        chips = _dealer(sight).stacks
-        for seat in sight.around.seats:
-            vector[at] = chips[seat] / unit
-            at += 1
-
-    def bets(vector: Vector, at: int, sight: Sight) -> None:
-        places = sight.around.places
-        for seat, bet in _dealer(sight).bets.items():
+    def fill(vector: Vector, at: int, sight: Sight) -> None:
+        dealer, places, asked = _dealer(sight), sight.around.places, sight.asked
+        for seat, chips in dealer.stacks.items():
+            vector[at + places[seat]] = chips / unit
+        for seat, bet in dealer.bets.items():
             if bet:
-                vector[at + places[seat]] = bet / unit
-
-    def pot(vector: Vector, at: int, sight: Sight) -> None:
-        vector[at] = _dealer(sight).pot / unit
-
-    def playing(vector: Vector, at: int, sight: Sight) -> None:
-        places = sight.around.places
-        for seat in _dealer(sight).live:
-            vector[at + places[seat]] = 1
-
-    def button(vector: Vector, at: int, sight: Sight) -> None:
-        vector[at + sight.around.places[_dealer(sight).button]] = 1
-
-    def betting(vector: Vector, at: int, sight: Sight) -> None:
-        asked = sight.asked
+                vector[at + bets + places[seat]] = bet / unit
+        vector[at + pot] = dealer.pot / unit
+        for seat in dealer.live:
+            vector[at + playing + places[seat]] = 1
+        vector[at + button + places[dealer.button]] = 1
+        for block in sight.blocks:
+            vector[at + question + block] = 1
         if type(asked) is Betting:
-            vector[at] = asked.to_call / unit
-            vector[at + 1] = asked.least / unit
-            vector[at + 2] = asked.most / unit
+            vector[at + betting] = asked.to_call / unit
+            vector[at + betting + 1] = asked.least / unit
+            vector[at + betting + 2] = asked.most / unit
 
-    return [
-        Part("stacks", players, stacks),
-        Part("bets", players, bets),
-        Part("pot", 1, pot),
-        Part("playing", players, playing),
-        Part("button", players, button),
-        question_part(table),
-        Part("betting", 3, betting),
-    ]
+    return Part(lengths, fill)
 
 
 def _dealer(sight: Sight) -> PotDealer:
@@ -94,4 +79,4 @@ def drawn_part(table: Table) -> Part:
             elif isinstance(event, DiscardedUnseen):
                 vector[at + places[event.spot]] += event.count
 
-    return Part("drawn", table.players, fill)
+    return Part({"drawn": table.players}, fill)
