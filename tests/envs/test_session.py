@@ -75,6 +75,26 @@ def test_the_slices_of_a_holdem_hand_have_what_their_names_say() -> None:
     assert sum(part.stop - part.start for part in env.slices.values()) == len(seen)
 
 
+@pytest.mark.parametrize("family", ["flop", "stud", "draw", "jacks-or-better"])
+def test_what_is_read_from_the_dealer_of_a_pot_game_is_what_the_view_of_the_seat_shows(family: str) -> None:
+    session, random = open_session(GAMES[family], players=4), Random(family)
+    for hand in range(6):
+        session.deal(f"{family} {hand}", 1 + hand % 4, session.seats)
+        while session.turn is not None:
+            seat = random.choice(session.seats)
+            seen = session.observe(seat, None)["observation"]
+            cut = {name: seen[part] for name, part in session.layout.slices.items()}
+            view = round_of(session).view(seat)
+            around = [(seat - 1 + step) % 4 + 1 for step in range(4)]
+            assert sorted(np.flatnonzero(cut["hand"])) == sorted(card or 0 for card in view.spots[seat].cards)
+            assert list(cut["playing"]) == [not view.spots[other].out for other in around]
+            assert list(cut["stacks"] * session.unit) == [view.money[f"stack:{other}"] for other in around]
+            assert list(cut["bets"] * session.unit) == [view.money.get(f"bets:{other}", 0) for other in around]
+            assert list(cut["pot"] * session.unit) == [view.money.get("pot", 0)]
+            assert cut["button"][around.index(view.button)] == 1
+            act_at_random(session, random)
+
+
 def test_whoever_is_not_asked_sees_no_actions() -> None:
     env = TableEnv("oaks/texas-holdem", players=2)
     env.reset(seed=1)

@@ -67,9 +67,10 @@ Encode: TypeAlias = Callable[[Any, Terms], Encoding]
 
 def flop(game: FlopGame, terms: Terms) -> Encoding:
     rules = game.rules
-    offers = {"straddle": game.has_straddle, "run it twice": rules.run_it_twice, "divide the pot": game.deals_from}
+    offers = {"run it twice": rules.run_it_twice, "divide the pot": game.deals_from > 0}
     words = [word for word, is_offered in offers.items() if is_offered]
-    words = [*words, *(["no"] if words else []), *(["declare the board", "say nothing"] if rules.declare_board else [])]
+    words += ["no"] if words else []
+    words += ["declare the board", "say nothing"] if rules.declare_board else []
     blocks = [discards(rules.hole_cards, 1, 1)] if rules.discard_before else []
     return _pot(game, terms, words, blocks, lambda table: [board_part(table, n) for n in range(rules.boards)])
 
@@ -82,7 +83,8 @@ def stud(game: StudGame, terms: Terms) -> Encoding:
 def draw(game: DrawGame, terms: Terms) -> Encoding:
     rules = game.rules
     block = discards(rules.cards, 0, max(rules.most_drawn, rules.most_drawn_by_button))
-    return _pot(game, terms, ["no"], [block], lambda table: [drawn_part(table)], amounts=["kill"])
+    words, amounts = (["no"], ["kill"]) if rules.kill_round.after_cards else ([], [])
+    return _pot(game, terms, words, [block], lambda table: [drawn_part(table)], amounts)
 
 
 def jacks_or_better(game: JacksOrBetter, terms: Terms) -> Encoding:
@@ -102,6 +104,7 @@ def _pot(
     amounts: Sequence[str] = (),
 ) -> Encoding:
     """Betting first, then the other blocks; the parts of the family stand after the hand."""
+    words = list(dict.fromkeys([*(("straddle", "no") if game.has_straddle else ()), *words]))
     said = [WordsBlock(words, amounts)] if words else []
     blocks: list[Block] = [betting_block(game.stakes, terms.bets, terms.chips), *said, *others]
     table = Table(terms.players, game.deck, game.blind_owed, len(blocks))

@@ -46,10 +46,10 @@ def open_session(
         game = load_game(game).spread(option, stakes)
     elif stakes or fees is not True:
         raise ValueError(f"{game.title} is spread already; choose stakes and fees with load_game, or by its name")
-    seats = game.rules.seats
+    fewest, seats = getattr(game.rules, "fewest", 2), game.rules.seats
     players = min(USUAL_SEATS, seats) if players is None else players
-    if not 2 <= players <= seats:
-        raise ValueError(f"{game.title} is played by 2 to {seats} players, not {players}")
+    if not fewest <= players <= seats:
+        raise ValueError(f"{game.title} is played by {fewest} to {seats} players, not {players}")
     if bets not in ("fractions", "exact"):
         raise ValueError(f'bets are chosen by "fractions" or "exact", not {bets!r}')
     return Session(game, players, game.usual_chips if chips is None else chips, bets)
