@@ -17,7 +17,8 @@ from cardroom.envs.vector.ante_rounds import (
     unsupported_three_card,
 )
 from cardroom.envs.vector.banked import SEATS, Opened, Pays, Shoes, Shown, covering, open_game, same_card_twice, shown
-from cardroom.envs.vector.blackjack_rounds import blackjack_state, start_blackjack, step_blackjack
+from cardroom.envs.vector.blackjack_rounds import start_blackjack, step_blackjack
+from cardroom.envs.vector.blackjack_state import blackjack_state
 from cardroom.envs.vector.blackjack_tables import MOST_HANDS, blackjack_lines, unsupported_blackjack
 from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, of_shape, random_states
 from cardroom.envs.vector.terms import NotCompiled

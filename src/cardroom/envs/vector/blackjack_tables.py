@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import NamedTuple
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.families.blackjack import kernel_bonus
-from cardroom.analysis.families.blackjack.kernel_bank import Bank, BankTables
-from cardroom.analysis.families.blackjack.kernel_states import Follows, Gone, HandStates
+from cardroom.analysis.families.blackjack.kernel_bank import Bank
+from cardroom.analysis.families.blackjack.kernel_states import RANKS, Gone, HandStates
 from cardroom.bots.blackjack.outlook import Imagined
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.choices import Choice, Hit, Stand
 from cardroom.dealing.names import spoken
 from cardroom.dealing.options import Pick
-from cardroom.envs.vector.banked import Opened, Pays, Places, Shown, net
+from cardroom.envs.vector.banked import Opened, Shown, net
 from cardroom.envs.words import LEVELS
 from cardroom.games.california.banked import Limits, by_table
 from cardroom.games.california.blackjack.choices import Double, Rescue, Split, Surrender
@@ -36,58 +36,70 @@ BIT_OF: dict[type[Choice], int] = {
 }  # fmt: skip
 SURRENDERED, RESCUED, AT_EVEN_MONEY = range(3)
 NO_MORE = 1000
+ACTIONS = {
+    "hit": "hit", "stand": "stand", "split": "split", "surrender": "surrender", "rescue": "rescue",
+    "even": "take even money", "no": "no",
+}  # fmt: skip
+"""The actions with one meaning, by their names in compiled code."""
+Terms = Any
 PLENTY: Cents = 10**9
 
 
+STATE = np.dtype(
+    [
+        ("asked", np.uint8, (2, 2)),
+        ("most_hands", np.uint8),
+        ("given_up", np.uint16),
+        ("settled", np.bool_),
+        ("natural", np.bool_),
+    ]
+)
+"""A state of the player's hand. `asked` are its choices, by whether the up card is a joker that forbids surrender and
+whether splits are used up; `given_up` is the state after a surrender or a rescue."""
+CARD = np.dtype(
+    [
+        ("up", np.uint16),
+        ("kind", np.uint8),
+        ("checked", np.bool_),
+        ("frozen", np.bool_),
+        ("stops_surrender", np.bool_),
+        ("insured", np.bool_),
+    ]
+)
+"""A card: what it means as the up card, and its kind as a later card of the player-dealer."""
+BANK_STATE = np.dtype([("hits", np.bool_), ("natural", np.bool_), ("end", np.uint8), ("buster", np.uint8)])
+"""A state of the player-dealer's hand. `end` is what players' hands are settled against."""
+TERMS = np.dtype(
+    [
+        *((name, np.int64) for name in ("wager", "least", "down_card", "has_buster", "insures_naturals", "even_money")),
+        ("doubles", np.int64, 3),
+        ("insurances", np.int64, 3),
+        *((name, np.int64) for name in ("behind", "in_bank")),
+        *((name, np.int64) for name in (*ACTIONS, "double", "insure")),
+        *((name, np.int64) for name in ("hand_at", "others_at", "dealer_at", "stack_at", "bank_at")),
+        *((name, np.int64) for name in ("double_at", "split_at", "insurance_at")),
+        ("two", np.uint16, (RANKS, RANKS, 2)),
+        ("split_states", np.uint16, (2, RANKS, RANKS)),
+    ],
+    align=True,
+)
+"""The three amounts of a double and of insurance are 0 where they are not offered. `behind` and `in_bank` are what the
+player has left and what the bank is at the start, in cents. Then follow the numbers of the actions and the places in an
+observation, and the states of the first two cards and after a split, as in `Follows`."""
+
+
 class BlackjackTables(NamedTuple):
-    pays: Pays
-    template: NDArray[np.float32]
-    places: Places
-    follows: Follows
-    bank: BankTables
-    asked: NDArray[np.uint8]
-    """The choices by state, whether the up card is a joker that forbids surrender, and whether splits are used up."""
-    most_hands: NDArray[np.uint8]
-    given_up: NDArray[np.uint16]
-    settled: NDArray[np.bool_]
-    natural: NDArray[np.bool_]
-    first: NDArray[np.int64]
-    """What the wager on a hand wins, by state and end of the player-dealer's hand."""
-    doubled: NDArray[np.int64]
-    """The same for a double of each of the three amounts."""
-    checked: NDArray[np.bool_]
-    """By card that is up."""
-    frozen: NDArray[np.bool_]
-    stops_surrender: NDArray[np.bool_]
-    insured: NDArray[np.bool_]
-    down_card: bool
-    buster: NDArray[np.uint8]
-    """The code of a Buster wager by state of the player-dealer's hand."""
-    has_buster: bool
-    wager: int
-    doubles: NDArray[np.int64]
-    """The three amounts of a double; 0 if it is not offered."""
-    insurances: NDArray[np.int64]
-    insures_naturals: bool
-    even_money: bool
-    hit: int
-    """The numbers of the actions."""
-    stand: int
-    split: int
-    surrender: int
-    rescue: int
-    even: int
-    no: int
-    double: int
-    insure: int
-    stack: int
-    """Places in an observation, and what is there at the start in cents."""
-    bank_at: int
-    double_at: int
-    split_at: int
-    insurance_at: int
-    behind: int
-    in_bank: int
+    terms: Terms
+    states: NDArray[np.void]
+    cards: NDArray[np.void]
+    bank: NDArray[np.void]
+    card: NDArray[np.uint16]
+    """The next state of a hand by state and rank of the card, and after a double."""
+    doubled: NDArray[np.uint16]
+    bank_card: NDArray[np.uint16]
+    """The next state of the player-dealer's hand by state and kind of the card."""
+    won: NDArray[np.int64]
+    """What a wager wins, by state and end: doubles of the three amounts, and then the wager of the hand."""
 
 
 class OfferedHands(HandStates):
@@ -164,40 +176,96 @@ def blackjack_lines(opened: Opened) -> list[list[Cents]]:
     return [buster, [2 * best]]
 
 
-def blackjack_tables(opened: Opened, shown: Shown, pays: Pays, _num_envs: int) -> BlackjackTables:
-    game, names, slices = opened.game, shown.actions, shown.slices
+def blackjack_tables(opened: Opened, shown: Shown) -> BlackjackTables:
+    game = opened.game
     assert isinstance(game, Blackjack)
-    rules, wager = game.rules, opened.amounts[BASE]
-    hands, bank = OfferedHands(game, wager), Bank(rules)
-    kinds = (*game.base, *game.later)
-    cards = [Card(card) for card in range(JOKER + 1)]
-    doubles = _doubles(game, wager)
-    at = slices["wagers"].start
-    behind = opened.chips - opened.fees[0] - sum(opened.amounts.values())
-    imagined = [state if isinstance(state, Imagined) else None for state in hands.states]
+    wager, amounts = opened.amounts[BASE], _doubles(game, opened.amounts[BASE])
+    hands, bank = OfferedHands(game, wager), Bank(game.rules)
+    won = [hands.won(bank, amount, added=True) for amount in amounts] + [hands.won(bank, wager, added=False)]
     return BlackjackTables(
-        pays, shown.template, shown.places, hands.follows, bank.tables,
-        hands.asked(),
-        np.array([hands.most_hands(state) for state in hands.states], np.uint8),
-        np.array([hands.given_up(state) for state in hands.states], np.uint16),
-        np.array([hands.is_settled(state) for state in hands.states]),
-        np.array([state is not None and state.total.is_natural for state in imagined]),
-        np.array(hands.won(bank, wager, added=False), np.int64),
-        np.array([hands.won(bank, amount, added=True) for amount in doubles], np.int64),
-        np.array([rules.is_checked(card) for card in cards]),
-        np.array([card == JOKER and rules.frozen_by_joker == "all" for card in cards]),
-        np.array([card == JOKER and rules.frozen_by_joker != "never" for card in cards]),
-        np.array([rules.insurance and is_ace(card) for card in cards]),
-        rules.down_card == "dealt",
-        kernel_bonus.busters(bank), BUSTER in opened.amounts, wager,
-        np.array(doubles, np.int64), np.array(_levels(1, wager // 2), np.int64),
-        rules.insures_naturals, rules.even_money,
-        names["hit"], names["stand"], names["split"], names["surrender"], names["rescue"],
-        names["take even money"], names["no"], names[f"double {LEVELS[0]}"], names[f"insure {LEVELS[0]}"],
-        slices["stacks"].start, slices["bank"].start,
-        at + kinds.index(DOUBLE), at + kinds.index(SPLIT), at + kinds.index(INSURANCE),
-        behind, shown.bank,
-    )  # fmt: skip
+        terms=_terms(opened, game, shown, hands, amounts),
+        states=_states(hands),
+        cards=_cards(game, bank),
+        bank=filled(
+            BANK_STATE,
+            len(bank.hands),
+            {
+                "hits": bank.tables.hits,
+                "natural": bank.tables.natural,
+                "end": bank.tables.end,
+                "buster": kernel_bonus.busters(bank),
+            },
+        ),
+        card=hands.follows.card,
+        doubled=hands.follows.double,
+        bank_card=bank.tables.card,
+        won=np.array(won, np.int64),
+    )
+
+
+def filled(kind: np.dtype[Any], length: int, fields: Mapping[str, object]) -> NDArray[np.void]:
+    """An array of records with these fields."""
+    records: NDArray[np.void] = np.zeros(length, kind)
+    for name, values in fields.items():
+        records[name] = values
+    return records
+
+
+def _states(hands: OfferedHands) -> NDArray[np.void]:
+    imagined = [state if isinstance(state, Imagined) else None for state in hands.states]
+    fields = {
+        "asked": hands.asked(),
+        "most_hands": [hands.most_hands(state) for state in hands.states],
+        "given_up": [hands.given_up(state) for state in hands.states],
+        "settled": [hands.is_settled(state) for state in hands.states],
+        "natural": [state is not None and state.total.is_natural for state in imagined],
+    }
+    return filled(STATE, len(hands.states), fields)
+
+
+def _cards(game: Blackjack, bank: Bank) -> NDArray[np.void]:
+    rules, cards = game.rules, [Card(card) for card in range(JOKER + 1)]
+    fields = {
+        "up": bank.tables.up,
+        "kind": bank.tables.kind,
+        "checked": [rules.is_checked(card) for card in cards],
+        "frozen": [card == JOKER and rules.frozen_by_joker == "all" for card in cards],
+        "stops_surrender": [card == JOKER and rules.frozen_by_joker != "never" for card in cards],
+        "insured": [rules.insurance and is_ace(card) for card in cards],
+    }
+    return filled(CARD, len(cards), fields)
+
+
+def _terms(opened: Opened, game: Blackjack, shown: Shown, hands: OfferedHands, doubles: list[Cents]) -> Terms:
+    names, slices, wager = shown.actions, shown.slices, opened.amounts[BASE]
+    kinds = (*game.base, *game.later)
+    at = slices["wagers"].start
+    fields = {
+        "wager": wager,
+        "least": game.limits.least,
+        "down_card": game.rules.down_card == "dealt",
+        "has_buster": BUSTER in opened.amounts,
+        "insures_naturals": game.rules.insures_naturals,
+        "even_money": game.rules.even_money,
+        "doubles": doubles,
+        "insurances": _levels(1, wager // 2),
+        "behind": opened.chips - opened.fees[0] - sum(opened.amounts.values()),
+        "in_bank": shown.bank,
+        **{field: names[name] for field, name in ACTIONS.items()},
+        "double": names[f"double {LEVELS[0]}"],
+        "insure": names[f"insure {LEVELS[0]}"],
+        "hand_at": shown.places.hand,
+        "others_at": shown.places.others,
+        "dealer_at": shown.places.dealer_hand,
+        "stack_at": slices["stacks"].start,
+        "bank_at": slices["bank"].start,
+        "double_at": at + kinds.index(DOUBLE),
+        "split_at": at + kinds.index(SPLIT),
+        "insurance_at": at + kinds.index(INSURANCE),
+        "two": hands.follows.two,
+        "split_states": hands.follows.split,
+    }
+    return filled(TERMS, 1, fields)[0]
 
 
 def _doubles(game: Blackjack, wager: Cents) -> list[Cents]:
