@@ -103,6 +103,7 @@ bench: $(READY)
 	$(BIN)/python bench/blackjack.py
 	$(BIN)/python bench/banked.py
 	$(BIN)/python bench/environments.py
+	$(BIN)/python bench/vector_environments.py
 	$(BIN)/python bench/ranking.py
 	$(BIN)/python bench/houses.py
 	$(BIN)/python bench/thirteen.py

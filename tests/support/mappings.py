@@ -9,6 +9,7 @@ from cardroom.analysis.families import MATHEMATICS
 from cardroom.bots import BOTS
 from cardroom.envs.families import FAMILIES
 from cardroom.envs.opening import OPENINGS
+from cardroom.envs.vector.making import COMPILED
 from cardroom.floor.as_set import SETTING
 from cardroom.floor.best_play import BOOKS
 from cardroom.floor.bots import HOUSE_BOTS
@@ -29,6 +30,7 @@ MAPPINGS: tuple[ByProcedure[Any], ...] = (
     BOOKS,
     BOTS,
     CHECKS,
+    COMPILED,
     EQUITY,
     FAMILIES,
     HOUSE_BOTS,

@@ -13,22 +13,22 @@ from support.effort import SOAK, examples
 
 FLOP: list[tuple[str, dict[str, Any]]] = [
     ("oaks/texas-holdem", {"seats": 6}),
-    ("oaks/texas-holdem", {"seats": 9, "fees": None, "stakes": "no-limit blinds 1-3"}),
+    ("oaks/texas-holdem", {"seats": 9, "fees": False, "stakes": "no-limit blinds 1-3"}),
     ("oaks/omaha-hi-lo", {"seats": 5}),
     ("livermore/texas-holdem", {"seats": 3}),
     (
         "livermore/texas-holdem",
-        {"seats": 4, "fees": None, "stakes": "spread 2-50 blinds 1-2", "bets": "exact"},
+        {"seats": 4, "fees": False, "stakes": "spread 2-50 blinds 1-2", "bets": "exact"},
     ),
-    ("players/omaha", {"seats": 4, "fees": None, "stakes": "pot-limit blinds 1-3"}),
+    ("players/omaha", {"seats": 4, "fees": False, "stakes": "pot-limit blinds 1-3"}),
     ("players/double-board-omaha", {"seats": 4}),
     ("players/lazy-pineapple-high-low", {"seats": 4}),
     ("lucky-lady/texas-holdem", {"seats": 2}),
-    ("oceans-eleven/lightning-poker-texas-holdem", {"fees": None, "stakes": "no-limit blinds 5-5-10 ante 1"}),
+    ("oceans-eleven/lightning-poker-texas-holdem", {"fees": False, "stakes": "no-limit blinds 5-5-10 ante 1"}),
 ]
 BANKED: list[tuple[str, dict[str, Any]]] = [
     ("livermore/three-card-poker-6-card-bonus", {"wagers": {"ante": 7_00, "pair-plus": 5_00, "6-card-bonus": 5_00}}),
-    ("lucky-lady/three-card-poker", {"fees": None}),
+    ("lucky-lady/three-card-poker", {"fees": False}),
     ("oceans-eleven/caribbean-stud-poker", {}),
     ("livermore/ultimate-texas-holdem", {"wagers": {"ante": 5_00, "trips": 5_00, "bad-beat": 5_00}}),
     ("livermore/pure-21-5-blackjack", {"wagers": {"base": 11_00, "buster": 5_00}}),

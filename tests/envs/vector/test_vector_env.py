@@ -79,7 +79,7 @@ def test_an_action_that_is_not_offered_is_refused_and_nothing_changes() -> None:
 
 
 def test_a_hand_that_the_blinds_decide_has_no_seat_to_act_and_ends_with_any_action() -> None:
-    env = make_vec(HOLDEM, 1, seats=2, fees=None)
+    env = make_vec(HOLDEM, 1, seats=2, fees=False)
     env.reset(options={"stacks": [[1_00, 1_00]], "buttons": [0]})
     assert env.seat[0] == -1
     _, _, terminated, _, info = env.step(np.array([0]))
@@ -89,7 +89,7 @@ def test_a_hand_that_the_blinds_decide_has_no_seat_to_act_and_ends_with_any_acti
 
 
 def test_every_seat_gets_a_new_number_of_chips_between_two() -> None:
-    env = make_vec(HOLDEM, 200, fees=None, chips=(20_00, 40_00))
+    env = make_vec(HOLDEM, 200, fees=False, chips=(20_00, 40_00))
     assert isinstance(env, FlopVectorEnv)
     env.reset()
     stacks = env.observation[:, env.slices["stacks"]] + env.observation[:, env.slices["bets"]]

@@ -125,7 +125,7 @@ def shown(opened: Opened, bank: Cents) -> Shown:
         dealt = GivenRound(opened.game, opened.setup(bank), Chance.seeded(seed), opened.chips)
         if dealt.turn:
             break
-    template: NDArray[np.float32] = dealt.observe(PLAYER, dealt.turn)["observation"]
+    template = np.array(dealt.observe(PLAYER, dealt.turn)["observation"], np.float32)
     for name in CARDS:
         template[dealt.layout.slices[name]] = 0
     names = {name: number for number, name in enumerate(dealt.actions.names)}

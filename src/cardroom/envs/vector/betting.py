@@ -133,28 +133,28 @@ def cap_holds(hand: Hand, terms: Terms) -> bool:
     if terms.heads_up == HEADS_UP_CAPPED:
         return True
     if terms.heads_up == STAYS_CAPPED:
-        return hand.stays_capped > 0
-    return hand.in_hand > 2
+        return bool(hand.stays_capped > 0)
+    return bool(hand.in_hand > 2)
 
 
 @compiled
 def is_full(hand: Hand, terms: Terms, by: int) -> bool:
     """True if an increase of this amount counts as a full bet or raise."""
     if terms.half_is_full and most_raise(hand, terms) == 0:
-        return by * 2 >= hand.raise_by
-    return by >= hand.raise_by
+        return bool(by * 2 >= hand.raise_by)
+    return bool(by >= hand.raise_by)
 
 
 @compiled
 def most_at_pot_limit(hand: Hand, terms: Terms, owed: int, least: int) -> int:
     if terms.pot_opening and hand.high == hand.opened and hand.opened > 0:
-        return max(least, terms.pot_opening * terms.bet[1 if hand.street > 1 else 0])
+        return int(max(least, terms.pot_opening * terms.bet[1 if hand.street > 1 else 0]))
     pot = hand.pot + (owed if terms.after_call else 0)
     for seat in range(terms.seats):
         pot += hand.bets[seat]
     if terms.pot_rounding and pot % terms.pot_rounding:
         pot += terms.pot_rounding - pot % terms.pot_rounding
-    return hand.high + max(hand.raise_by, pot)
+    return int(hand.high + max(hand.raise_by, pot))
 
 
 @compiled

@@ -25,7 +25,7 @@ from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SP
 from cardroom.games.california.blackjack.offers import Purse, offer
 from cardroom.games.california.blackjack.outcome import against_bank, takes_only_original
 from cardroom.games.california.blackjack.side_bets import BUSTER, OUTCOMES
-from cardroom.money import EVEN, Cents, Lose, Win
+from cardroom.money import EVEN, Cents, Lose, Outcome, Win
 
 MOST_HANDS = 16
 """More hands than a pair is ever split into in practice, where a house sets no maximum."""
@@ -148,7 +148,8 @@ class OfferedHands(HandStates):
         return 0 if is_returned else net(outcome, amount)
 
     def _won_at_once(self, gone: int, amount: Cents) -> Cents:
-        return net({SURRENDERED: Lose(half=True), RESCUED: Lose(), AT_EVEN_MONEY: Win(EVEN)}[gone], amount)
+        outcomes: dict[int, Outcome] = {SURRENDERED: Lose(half=True), RESCUED: Lose(), AT_EVEN_MONEY: Win(EVEN)}
+        return net(outcomes[gone], amount)
 
 
 def unsupported_blackjack(opened: Opened) -> Iterator[str]:

@@ -31,14 +31,15 @@ COMPILED: ByProcedure[Callable[..., CompiledEnv]] = ByProcedure(
 
 
 def make_vec(
-    game: str | AnySpreadGame, num_envs: int, *, fees: str | None = "", stakes: str = "", **options: Any
+    game: str | AnySpreadGame, num_envs: int, *, fees: bool | str = True, stakes: str = "", **options: Any
 ) -> CompiledEnv:
     """Many tables of a game, as in "oaks/texas-holdem", with the house's usual fees and stakes or with those given.
 
-    The other options are those of `FlopVectorEnv` or `BankedVectorEnv`. Raises NotCompiled with the reason if there is
-    no compiled environment of the game.
+    `fees` is True for the usual ones, False for none, or the name of a fee option. The other options are those of
+    `FlopVectorEnv` or `BankedVectorEnv`. Raises NotCompiled with the reason if the game has no compiled environment.
     """
-    spread = load_game(game).spread(fees, stakes) if isinstance(game, str) else game
+    option = fees if isinstance(fees, str) else "" if fees else None
+    spread = load_game(game).spread(option, stakes) if isinstance(game, str) else game
     found = COMPILED.get(spread)
     if found is None:
         raise NotCompiled(f"{spread.title}: {COMPILED.why_not(spread.procedure)}; play it with cardroom.envs")

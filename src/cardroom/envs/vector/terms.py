@@ -62,6 +62,8 @@ def terms_of(game: FlopGame, seats: int, chips: Cents | tuple[Cents, Cents] = 0,
     for reason in unsupported(game):
         raise NotCompiled(f"{game.title}: {reason}; play it with cardroom.envs")
     _check_seats(game, seats)
+    if bets not in ("fractions", "exact"):
+        raise ValueError(f'bets are chosen by "fractions" or "exact", not {bets!r}')
     rules, stakes, betting = game.rules, game.stakes, game.rules.betting
     fewest, most = _chips(game, chips)
     small, big = game.limits
