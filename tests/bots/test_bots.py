@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardroom.bots import AtRandom, BankedBot, Bot, FlopBot, ThreeCardBot, bettor_for, bot_for
+from cardroom.bots import AtRandom, BankedBot, Bot, HoldemBot, ThreeCardBot, bettor_for, bot_for
 from cardroom.cards import STANDARD, parse_cards
 from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
@@ -87,7 +87,7 @@ def test_a_random_bot_always_answers_legally_and_sees_only_its_own_view(name: st
 
 def test_every_game_has_its_bot() -> None:
     kinds = {name: type(bot_for(load_game(name).spread())) for name in (HOLDEM, THREE_CARD)}
-    assert kinds == {HOLDEM: FlopBot, THREE_CARD: ThreeCardBot}
+    assert kinds == {HOLDEM: HoldemBot, THREE_CARD: ThreeCardBot}
     assert type(bot_for(load_game("livermore/ez-baccarat-panda-8").spread())) is BankedBot
 
 

@@ -8,6 +8,7 @@ from cardroom.bots import bot_for
 from cardroom.bots.flop import FlopBot, pair_strength
 from cardroom.cards import parse_cards
 from cardroom.dealing.choices import Bet, Call, Check, Choice, DeclareBoard, Discard, Fold, RunTwice
+from cardroom.games.poker.flop import FlopGame
 from support.flop_deck import flop_deck, without_fees
 from support.pot_hand import PotHand
 
@@ -22,7 +23,9 @@ def choice(name: str, hole: str, *streets: str, first: str = "", stakes: str = "
     if first:
         hand.play(first)
     mine = next(decision for decision in hand.round.decisions if decision.seat == 1)
-    return bot_for(hand.round.game).choose(hand.round.view(1), mine)
+    game = hand.round.game
+    assert isinstance(game, FlopGame)
+    return FlopBot(game).choose(hand.round.view(1), mine)
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_what_stands_unanswered_is_had_by_its_word() -> None:
 
 def test_cards_board_pot_and_chips_are_above_every_prompt() -> None:
     output = play(HOLDEM, "call", "q", seed=5)
-    assert "Your cards: 7h Th.  Board: 7s 4h Td.  Pot: $6.  Your chips: $597.\nYour choice: check, bet $3" in output
+    assert "Your cards: 7h Th.  Board: 7s 4h Td.  Pot: $11.  Your chips: $597.\nYour choice: call $3, fold" in output
 
 
 def test_what_the_player_dealer_shows_is_above_the_prompt() -> None:

@@ -10,7 +10,7 @@ from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.flop import FlopBot
-from cardroom.bots.holdem.bot import HoldemBot
+from cardroom.bots.holdem.bot import HoldemBot, is_holdem
 from cardroom.bots.pan import PanBot
 from cardroom.bots.stud import StudBot
 from cardroom.bots.thirteen.bot import ThirteenBot
@@ -19,6 +19,7 @@ from cardroom.bots.ultimate import SimpleUltimateBot, UltimateBot
 from cardroom.dealing.game import Game
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.catalog import ByProcedure
+from cardroom.games.poker.flop import FlopGame
 
 __all__ = [
     "BOTS",
@@ -45,6 +46,11 @@ __all__ = [
     "bot_for",
 ]
 
+
+def _flop_bot(game: FlopGame) -> Bot:
+    return HoldemBot(game) if is_holdem(game) else FlopBot(game)
+
+
 BOTS: ByProcedure[Callable[[Any], Bot]] = ByProcedure(
     "bots",
     {
@@ -53,7 +59,7 @@ BOTS: ByProcedure[Callable[[Any], Bot]] = ByProcedure(
         "blackjack": BlackjackBot,
         "caribbean-stud": CaribbeanBot,
         "draw": DrawBot,
-        "flop": FlopBot,
+        "flop": _flop_bot,
         "jacks-or-better": DrawBot,
         "nines": DrawToFive,
         "pai-gow-poker": BankedBot,

@@ -48,8 +48,9 @@ class HoldemBot:
         return self._simple.choose(view, decision)
 
     def get_ready(self) -> None:
-        for players in (HEADS_UP, RING):
-            learned(self._no_limit, players)
+        for no_limit in (False, True):
+            for players in (HEADS_UP, RING):
+                learned(no_limit, players)
 
     def _row(self, seen: Seen, option: Betting, hole: Sequence[Card], board: Sequence[Card]) -> int:
         hand, street = hand_number(hole, board), max(0, len(board) - 2)
