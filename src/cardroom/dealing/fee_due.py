@@ -8,7 +8,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.money import Cents
 
 
-class FeeDue(msgspec.Struct, frozen=True):
+class FeeDue(msgspec.Struct, frozen=True, gc=False):
     """One fee that a person owes for the round, and when it is taken."""
 
     seat: Seat

@@ -18,7 +18,7 @@ class SetupError(ValueError):
     """The round cannot start with this setup; the message names the seat and what would be right."""
 
 
-class Wager(msgspec.Struct, frozen=True):
+class Wager(msgspec.Struct, frozen=True, gc=False):
     """One person's wager of one kind on one spot."""
 
     seat: Seat

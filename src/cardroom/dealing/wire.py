@@ -61,8 +61,11 @@ def _fits(record: msgspec.Struct) -> bool:
             return False
     for name in cards:
         held = getattr(record, name)
-        if type(held) is not tuple or not all(type(card) is Card for card in held):
+        if type(held) is not tuple:
             return False
+        for card in held:
+            if type(card) is not Card:
+                return False
     return True
 
 

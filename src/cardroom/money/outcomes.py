@@ -15,14 +15,14 @@ class Coverage(StrEnum):
     GROSS = "gross"
 
 
-class Win(Struct, frozen=True, tag="win"):
+class Win(Struct, frozen=True, tag="win", gc=False):
     """The wager wins and is paid `pay`."""
 
     pay: Pay
     for_hand: str = ""
 
 
-class Lose(Struct, frozen=True, tag="lose"):
+class Lose(Struct, frozen=True, tag="lose", gc=False):
     """The player-dealer collects the wager, or half of it after a surrender."""
 
     reason: str = ""
@@ -33,7 +33,7 @@ class Lose(Struct, frozen=True, tag="lose"):
         return wager // 2 if self.half else wager
 
 
-class Push(Struct, frozen=True, tag="push"):
+class Push(Struct, frozen=True, tag="push", gc=False):
     """The wager is returned to its owner."""
 
     reason: str = ""
@@ -42,7 +42,7 @@ class Push(Struct, frozen=True, tag="push"):
 Outcome = Win | Lose | Push
 
 
-class Settled(Struct, frozen=True):
+class Settled(Struct, frozen=True, gc=False):
     """How one wager was settled. `covered` is False if the bank covered none or only part of it."""
 
     index: int

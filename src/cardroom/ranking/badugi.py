@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -66,9 +67,15 @@ class Badugi(PackedRanking):
         return kernels.batch_badugi(self, cards, _IN_VALUE, _BEST_FIRST)
 
     def describe(self, value: int) -> str:
-        count = _COUNTS[value >> 20]
-        ranks = "-".join(low_one(rank) for rank in unpack(value) if rank)
-        return f"badugi, {ranks}" if count == "four" else f"{count}-card {ranks}"
+        return _words(value)
+
+
+@cache
+def _words(value: int) -> str:
+    """Called at every showdown; there are 1,092 values."""
+    count = _COUNTS[value >> 20]
+    ranks = "-".join(low_one(rank) for rank in unpack(value) if rank)
+    return f"badugi, {ranks}" if count == "four" else f"{count}-card {ranks}"
 
 
 BADUGI = Badugi()

@@ -22,7 +22,7 @@ Natural = Literal["ace-ten", "ace-ace", "ace-joker", "joker-joker"]
 """Two cards that make a natural; any ten-value card is a ten."""
 
 
-class Total(msgspec.Struct, frozen=True):
+class Total(msgspec.Struct, frozen=True, gc=False):
     """The total of a hand."""
 
     half_points: int

@@ -115,7 +115,8 @@ class AnyDrawGame(PotGame[D]):
                 self.collect(dealer, "after-draw")
             before, since, big = dict(dealer.put_in), len(dealer.events), 2 * draw > rules.draws
             yield from self.bet_from_the_button(dealer, big=big)
-            last = LastRound(before, dealer.events[since:], self.limit(dealer, big=big).bet)
+            if self.must_be_bet:
+                last = LastRound(before, dealer.events[since:], self.limit(dealer, big=big).bet)
         return Drawn(last, split)
 
     def show_down(self, dealer: PotDealer, last: LastRound | None) -> None:

@@ -89,7 +89,7 @@ def award(dealer: PotDealer, contests: Contests, pots: list[Pot], unit: Cents, *
     for place in range(len(pots) - 1, -1, -1):
         pot = pots[place]
         number = place if len(pots) > 1 else -1
-        if contests[0][0].odd_chips == "one-player":
+        if contests[0][0].odd_chips == "one-player" and (len(contests) > 1 or len(contests[0]) > 1):
             _award_odd_chips_to_one(dealer, contests, pot, number, unit)
         elif len(contests) == 1:
             award_board(dealer, contests[0], pot, number, unit, two_way_ties_evenly)
