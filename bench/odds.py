@@ -24,6 +24,7 @@ LIMITS = [
     ("lucky-lady/three-card-poker", "ante-play", 10),
     ("players/three-card-poker-6-card-bonus", "6-card-bonus", 10),
     ("oceans-eleven/caribbean-stud-poker", "ante-call", 10),
+    ("livermore/fortune-pai-gow-poker-1-1", "base", 1),
     ("livermore/fortune-pai-gow-poker-1-1", "fortune", 5),
     ("oceans-eleven/fortune-pai-gow-poker", "fortune", 5),
     ("livermore/ultimate-texas-holdem", "ante-blind-play", 3),

@@ -70,7 +70,8 @@ class Chart(Rows, msgspec.Struct, frozen=True, kw_only=True):
         for row in self.to_dicts():
             if hand in (row["hand"], f"{row['part']} {row['hand']}") and against in row:
                 letters = row[against] or ""
-                return ", or else ".join(self.key[letter.upper()] for letter in letters) if self.key else letters
+                words = [self.key.get(letter.upper(), "") for letter in letters]
+                return ", or else ".join(words) if all(words) else letters
         hands = ", ".join(f"{row['part']} {row['hand']}" for row in self.to_dicts())
         columns = ", ".join(self.against)
         raise KeyError(f"{hand!r} against {against!r} is not in the chart: hands {hands}; against {columns}")

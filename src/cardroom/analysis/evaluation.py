@@ -39,6 +39,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """The kinds of wager it consists of: first the one that is the unit, then those made after the deal."""
     solvers: Mapping[str, Solve] = {}
     """By the name of the strategy, the usual one first. The name is empty if the player has no decisions."""
+    sampled: Mapping[str, Solve] = {}
+    """The same for rounds that were simulated once and are kept on file, if there are no solvers."""
     note: str = ""
     """A phrase that explains how to read the odds."""
     as_played: bool = True
@@ -60,10 +62,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         """The exact odds with this strategy, or with the usual one if none is given."""
         if not self.solvers:
             raise ValueError(self.why_not)
-        usual = next(iter(self.solvers))
-        chosen = strategy if strategy and usual else usual
-        if chosen not in self.solvers:
-            raise NoStrategy(strategy, self.solvers)
+        chosen = _chosen(self.solvers, strategy)
         certainty: Certainty = "exact" if chosen in ("", BEST) else "exact for this strategy"
         basis = Basis(
             certainty="approximate" if self.approximate else certainty,
@@ -86,6 +85,20 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
             player_dealer=self.ways.of_player_dealer(strategy),
         )
         return WagerOdds.simulated(self.wager, tally, basis)
+
+    def on_file(self, strategy: str = "") -> WagerOdds:
+        """The odds of the rounds on file."""
+        chosen = _chosen(self.sampled, strategy)
+        return self.simulated(self.sampled[chosen](), chosen)
+
+
+def _chosen(solvers: Mapping[str, Solve], strategy: str) -> str:
+    """The strategy that is asked for, or the usual one."""
+    usual = next(iter(solvers))
+    chosen = strategy if strategy and usual else usual
+    if chosen not in solvers:
+        raise NoStrategy(strategy, solvers)
+    return chosen
 
 
 def no_card_twice(game: BankedGame[Any]) -> bool:

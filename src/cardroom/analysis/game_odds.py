@@ -114,7 +114,9 @@ def find_odds(
     *,
     go_on: GoOn = lambda _: True,
 ) -> GameOdds:
-    """Returns exact odds for wagers with a solver and simulated odds for the others, or all by the given method."""
+    """Returns exact odds for wagers with a solver and simulated odds for the others, or all by the given method.
+
+    Without a method, rounds that are on file are not simulated again."""
     check_strategy(wagers, strategy)
     odds: dict[str, WagerOdds] = {}
     why_not: dict[str, str] = {}
@@ -125,6 +127,8 @@ def find_odds(
                 odds[wager.wager] = wager.exact(strategy)
             except ValueError as error:
                 why_not[wager.wager] = str(error)
+        elif wager.sampled and method is None:
+            odds[wager.wager] = wager.on_file(strategy)
         elif wager.kinds:
             to_play.append(wager)
         else:
@@ -141,7 +145,7 @@ def find_odds(
 
 def check_strategy(wagers: Sequence[Evaluation], strategy: str) -> None:
     """Raises ValueError if no wager has a strategy of this name."""
-    names = {name: None for wager in wagers for name in wager.solvers if name}
+    names = {name: None for wager in wagers for name in (*wager.solvers, *wager.sampled) if name}
     if strategy and strategy not in names:
         choices = f"the strategies are {', '.join(names)}" if names else "these wagers have no named strategies"
         remedy = did_you_mean(strategy, names, choices)

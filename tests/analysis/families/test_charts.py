@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from cardroom.analysis import vary
-from cardroom.analysis.chart import Cell, Chart
+from cardroom.analysis.chart import Cell, Chart, Row
 from cardroom.analysis.families import best_strategy
 from cardroom.analysis.families.blackjack.chart import chart
+from cardroom.bots.blackjack.advice import advice_for
+from cardroom.bots.blackjack.bot import switches
+from cardroom.bots.blackjack.chart import two_name
+from cardroom.bots.blackjack.outlook import Imagined
+from cardroom.cards import parse_card, parse_cards
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.houses import load_game
@@ -109,11 +115,29 @@ def test_where_no_card_is_up_three_card_poker_has_one_line() -> None:
     assert row(chart, "play or fold", "lowest played") == "Q64"
 
 
-def test_two_hands_at_once_have_no_chart_and_say_why() -> None:
+def test_at_switch_two_cards_have_a_worth_by_which_the_bot_switches() -> None:
+    """With some hands it gains, with others it does not."""
     game = spread(SWITCH)
     assert isinstance(game, Blackjack)
-    with pytest.raises(ValueError, match="exchange cards"):
-        chart(game)
+    found = chart(game)
+    assert found.play("first two cards 8-8", "6") == "split"
+    assert found.play("first two cards 5-6", "6") == "double, or else hit"
+    worth = {(row.hand, up): cell for part in found.parts[2:] for row in part.rows for up, cell in worth_of(found, row)}
+    advice, gains = advice_for(game, parse_card("Th")), []
+    for one, two in (("8s 2d", "Tc 9h"), ("As 5d", "Tc Ah"), ("Ks 9d", "8c Th"), ("6s 6d", "5c 5h")):
+        hands = [Imagined(game.rules, parse_cards(hand)) for hand in (one, two)]
+        (a, b), (c, d) = (hand.cards for hand in hands)
+        exchanged = [Imagined(game.rules, cards) for cards in ((a, d), (c, b))]
+        for hand in exchanged:
+            hand.is_switched = True
+        gain = sum(worth[two_name(hand), "T"] for hand in exchanged) - sum(worth[two_name(hand), "T"] for hand in hands)
+        assert switches(advice, *hands) == (gain > 0), (one, two, gain)
+        gains.append(gain > 0)
+    assert {*gains} == {True, False}
+
+
+def worth_of(found: Chart, row: Row) -> Iterator[tuple[str, int]]:
+    return ((up, int(cell.play)) for up, cell in zip(found.against, row.cells, strict=True) if cell)
 
 
 def test_a_game_without_a_strategy_says_so() -> None:

@@ -182,10 +182,17 @@ def test_a_payout_that_cannot_be_low_enough_to_break_even_is_not_given_as_a_nega
 
 
 @pytest.mark.slow
-def test_a_game_whose_rules_have_no_chart_still_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_chart_still_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.analysis.report.report.BY_KERNEL", 10 * ROUNDS)
+    made = make_report(load_game("oaks/ez-baccarat-panda-8"), rounds=ROUNDS)
+    assert made.chart is None
+    assert '<section id="strategy">' not in as_page(made)
+
+
+@pytest.mark.slow
+def test_rounds_on_file_are_reported_in_place_of_a_few_that_are_simulated_now(monkeypatch: pytest.MonkeyPatch) -> None:
     """At Switch, players exchange cards between two hands, which no solver supports."""
     monkeypatch.setattr("cardroom.analysis.report.report.BY_KERNEL", 10 * ROUNDS)
     made = make_report(load_game("players/21st-century-blackjack-switch"), rounds=ROUNDS)
-    assert made.chart is None
-    assert made.odds["base"].method == "simulated"
-    assert '<section id="strategy">' not in as_page(made)
+    assert (made.odds["base"].method, made.odds["base"].rounds) == ("simulated", 400_000_000)
+    assert '<section id="strategy">' in as_page(made)

@@ -114,7 +114,8 @@ def make_report(
     at_table = [wager for wager in wagers if wager.kinds]
     count = max(rounds, BY_KERNEL) if mathematics.kernel else rounds
     simulated = simulate(game, at_table, count, strategy, seed=seed)
-    best = {**simulated, **exact}
+    on_file = {wager.wager: wager.on_file() for wager in wagers if wager.sampled}
+    best = {**simulated, **on_file, **exact}
     odds = {wager.wager: best[wager.wager] for wager in wagers if wager.wager in best}
     made = [wager for wager in at_table if wager.wager in odds and wager.kinds[0] in game.offered]
     main = next(wager for wager in made if wager.kinds[0] in main_kinds(game))

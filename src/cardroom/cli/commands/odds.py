@@ -90,7 +90,10 @@ def _kept(game: BankedGame[Any], question: list[object], compute: Callable[[], G
 
 
 def _print_strategies(wagers: Sequence[Evaluation], as_json: bool) -> None:
-    by_wager = {wager.wager: {name: wager.ways.of_player(name) for name in wager.solvers if name} for wager in wagers}
+    by_wager = {
+        wager.wager: {name: wager.ways.of_player(name) for name in (*wager.solvers, *wager.sampled) if name}
+        for wager in wagers
+    }
     named = {wager: ways for wager, ways in by_wager.items() if ways}
     if as_json:
         return print_json(named)

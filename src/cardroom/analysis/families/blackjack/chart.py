@@ -10,6 +10,7 @@ from cardroom.analysis.chart import Cell, Chart, Except, Part, Row
 from cardroom.analysis.families.blackjack.base import BaseWager, Decision
 from cardroom.analysis.families.blackjack.hands import DOUBLE, HIT, SPLIT, STAND, SURRENDER
 from cardroom.analysis.families.blackjack.solver import base_wager, unsolved
+from cardroom.analysis.families.blackjack.switch_chart import switch_chart
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.choices import Choice
 from cardroom.games.california.blackjack.game import BASE, Blackjack
@@ -30,6 +31,8 @@ class Held(NamedTuple):
 
 
 def chart(game: Blackjack) -> Chart:
+    if game.rules.switch and not game.rules.double.again:
+        return switch_chart(game)
     if why_not := unsolved(game):
         raise ValueError(why_not)
     base = base_wager(game)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from cardroom.analysis.evaluation import Evaluation, NoStrategy
+from cardroom.analysis.families.blackjack import switch
 from cardroom.analysis.families.blackjack.base import BaseWager
 from cardroom.analysis.families.blackjack.bonus import count, insurance
 from cardroom.analysis.families.blackjack.solved_chart import solved_chart
@@ -30,8 +31,8 @@ BEST, CHART = "best", "chart"
 WITH_ACE_UP = "figures are for rounds with an ace up, when the player knows no other card"
 TOGETHER = "players may exchange cards between two hands, which can only be simulated"
 SWITCHES_FIRST = (
-    "the player decides about the switch first, by the value of the four hands, and never doubles or splits before it, "
-    "which the rules also allow"
+    "the player switches if the two new hands together are worth more by the chart than the two old ones, plays each "
+    "by the chart, and never doubles or splits before the switch, which the rules also allow"
 )
 DOUBLED_AGAIN = "a hand may be doubled more than once, which the solver does not support"
 
@@ -49,9 +50,11 @@ def evaluations(game: Blackjack) -> Iterator[Evaluation]:
 
 def base_evaluation(game: Blackjack) -> Evaluation:
     kinds = BASE, DOUBLE, SPLIT
+    if game.rules.switch:
+        kept = {CHART: partial(switch.sampled, game)} if switch.rules_of(game) in switch.on_file() else {}
+        return Evaluation(wager=BASE, kinds=kinds, sampled=kept, why_not=TOGETHER, note=SWITCHES_FIRST)
     if why_not := unsolved(game):
-        note = SWITCHES_FIRST if game.rules.switch else ""
-        return Evaluation(wager=BASE, kinds=kinds, why_not=why_not, note=note)
+        return Evaluation(wager=BASE, kinds=kinds, why_not=why_not)
     solvers = {name: partial(_tally, game, name) for name in (BEST, CHART)}
     return Evaluation(
         wager=BASE,
