@@ -127,6 +127,7 @@ class BenchRoom:
         self.deadlocks = 0
         self._parent: subprocess.Popen[bytes] | None = None
         self._pids: list[int] = []
+        self._clients: list[Client] = []
         self._playing: list[asyncio.Task[None]] = []
 
     async def open(self, server: Server, folder: Path, tables: int) -> None:
@@ -149,11 +150,19 @@ class BenchRoom:
             )
         self.crowd = Crowd(tables)
         await self._share(tables)
+        self._clients = clients
         for client in clients:
             line = await self.crowd.connect(client)
             await sit(self.crowd, client, line)
             self._playing.append(asyncio.create_task(self.crowd.play(client, line)))
         self._pids = _children(self._parent.pid) or [self._parent.pid]
+
+    async def watch(self) -> None:
+        """Everybody watches the next table too, so that each has twice the viewers."""
+        for client in self._clients:
+            next_table = client.table % self.crowd.wanted.tables + 1
+            watcher = client._replace(table=next_table)
+            self._playing.append(asyncio.create_task(self.crowd.play(watcher, await self.crowd.connect(watcher))))
 
     async def _share(self, tables: int) -> None:
         """Waits until every process has its share of the tables, and notes who has which."""
@@ -187,18 +196,26 @@ class BenchRoom:
         crowd.going.set()
         await asyncio.sleep(SETTLING)
         crowd.begin()
-        before, servers, database = len(crowd.acknowledged), self._servers(), postgres_seconds(self._server.pid)
+        before, servers, database = len(crowd.acknowledged), self.processor_seconds, postgres_seconds(self._server.pid)
         await asyncio.to_thread(self._look, seconds)
         took, done = time.perf_counter() - crowd.starts, len(crowd.acknowledged) - before
-        servers, database = self._servers() - servers, postgres_seconds(self._server.pid) - database
+        servers, database = self.processor_seconds - servers, postgres_seconds(self._server.pid) - database
         crowd.going.clear()
         await asyncio.sleep(1)  # so that what is on its way is counted too, and the next room finds a quiet machine
         delays = crowd.delays()
         delay = 1000 * delays[int(0.99 * (len(delays) - 1))] if delays else float("inf")
         return Measured(done / took, delay, 1000 * servers / max(1, done), 1000 * database / max(1, done), crowd.moved)
 
-    def _servers(self) -> float:
+    @property
+    def processor_seconds(self) -> float:
+        """How long its processes have computed so far."""
         return sum(map(processor_seconds, self._pids))
+
+    @property
+    def memory(self) -> int:
+        """The bytes that its processes have in memory."""
+        pages = (int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) for pid in self._pids)
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def _look(self, seconds: float) -> None:
         """Looks every moment at what PostgreSQL's processes wait for."""

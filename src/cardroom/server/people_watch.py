@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.ledger import BlockRow, PersonRow, Reading, SessionRow, SilenceRow, chain
-from cardroom.server.people import account_of
 from cardroom.server.storage import Unavailable
 
 if TYPE_CHECKING:
@@ -55,18 +54,16 @@ def _changed(reading: Reading, after: int) -> Changed:
         kind, _, key = name.partition("/")
         if kind in keys:
             keys[kind].add(key)
-    ids, numbers, people = (
-        keys[SessionRow.stored_in],
-        *(map(int, keys[kind.stored_in]) for kind in (BlockRow, SilenceRow)),
-    )
+    ids = keys[SessionRow.stored_in]
     sessions = reading.records_by(SessionRow, "id", ids)
-    blocks: dict[int, BlockRow | None] = dict.fromkeys(numbers)
-    silences: dict[int, SilenceRow | None] = dict.fromkeys(people)
+    people = {row.number: row for row in reading.records_by(PersonRow, "number", {row.person for row in sessions})}
+    blocks: dict[int, BlockRow | None] = dict.fromkeys(map(int, keys[BlockRow.stored_in]))
+    silences: dict[int, SilenceRow | None] = dict.fromkeys(map(int, keys[SilenceRow.stored_in]))
     blocks |= {row.number: row for row in reading.records_by(BlockRow, "number", blocks)}
     silences |= {row.person: row for row in reading.records_by(SilenceRow, "person", silences)}
     return Changed(
         reading.length(chain.PEOPLE),
-        [(row, account_of(reading, row.person)) for row in sessions],
+        [(row, people[row.person]) for row in sessions],
         ids - {row.id for row in sessions},
         blocks,
         silences,
