@@ -163,15 +163,15 @@ def plot(room: Room, costs: Costs) -> str:
         lines.append(f'<text x="{left - 6}" y="{y + 4:.0f}" text-anchor="end">{100 * share:g}%</text>')
     for tables in (100, 1000, 10_000):
         x = left + width * (math.log10(tables) - 2) / 2
-        lines.append(f'<text x="{x:.0f}" y="{top + height + 16}" text-anchor="middle">{tables:,} tables</text>')
+        lines.append(f'<text x="{x:.0f}" y="{top + height + 20}" text-anchor="middle">{tables:,} tables</text>')
     for color, (name, part) in zip(colors, PARTS.items(), strict=True):
         points = " ".join(at(size, part(grown(room, size), costs) / 1000) for size in sizes)
         lines.append(f'<polyline points="{points}" fill="none" stroke="{color}" stroke-width="2"/>')
         y = top + height + 40 + 16 * len([line for line in lines if line.startswith("<polyline")])
         lines.append(f'<rect x="{left}" y="{y - 9}" width="12" height="4" fill="{color}"/>')
         lines.append(f'<text x="{left + 20}" y="{y}">{name}</text>')
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 480" font-family="sans-serif" font-size="12">'
-    return "\n".join([head, '<rect width="560" height="480" fill="#fff"/>', *lines, "</svg>\n"])
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 480" font-family="sans-serif" font-size="12">'
+    return "\n".join([head, '<rect width="600" height="480" fill="#fff"/>', *lines, "</svg>\n"])
 
 
 def say(room: Room, costs: Costs) -> None:
