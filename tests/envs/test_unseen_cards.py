@@ -26,7 +26,7 @@ ONE_PACK = [
     "players/pineapple",
     *(GAMES[name] for name in ("flop", "stud", "draw", "thirteen-card", "three-card-poker", "pai-gow-poker")),
 ]
-MOMENTS = 12
+MOMENTS = 8
 
 
 def known_to(seat: Seat, played: Round) -> set[Card]:
