@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -109,3 +110,13 @@ def test_each_part_of_the_package_says_so_before_it_imports_its_libraries(monkey
             patch.setitem(sys.modules, library, None)
             with pytest.raises(MissingExtra, match=rf"california-cardroom\[{extra}\]"):
                 getattr(cardroom, name)
+
+
+def test_the_environments_name_their_extra_before_they_import_its_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in [one for one in sys.modules if one.startswith("cardroom.envs")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(
+        MissingExtra, match=r"an environment for learning needs pettingzoo.*california-cardroom\[envs\]"
+    ):
+        import_module("cardroom.envs")
