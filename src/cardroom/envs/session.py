@@ -74,7 +74,7 @@ class Session:
             self.turn = Turn(seat, asked, seat, None)
 
     def _next_turn(self) -> None:
-        """Finds the next question. What players ask out of courtesy, which moves no money, nobody asks here."""
+        """Finds the next question. Those that players are free to ignore, and that most decline, are not asked."""
         assert self.round is not None
         question = self.round.question
         if type(question) is Decision and type(question.option) is Betting:
