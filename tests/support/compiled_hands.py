@@ -82,6 +82,8 @@ def play_beside(env: FlopVectorEnv | BankedVectorEnv, seed: int) -> list[str]:
     while playing and not found:
         for row in playing:
             found += [f"environment {row}: {line}" for line in differences(env, row, dealt[row])]
+        if found:
+            return found
         actions = random_actions(env, random)
         env.step(actions)
         for row in playing:

@@ -24,6 +24,7 @@ FLOP: list[tuple[str, dict[str, Any]]] = [
     ("players/double-board-omaha", {"seats": 4}),
     ("players/lazy-pineapple-high-low", {"seats": 4}),
     ("lucky-lady/texas-holdem", {"seats": 2}),
+    ("oceans-eleven/lightning-poker-texas-holdem", {"seats": 3}),
     ("oceans-eleven/lightning-poker-texas-holdem", {"fees": False, "stakes": "no-limit blinds 5-5-10 ante 1"}),
 ]
 BANKED: list[tuple[str, dict[str, Any]]] = [
