@@ -1,6 +1,6 @@
 """Trains hold'em by external sampling: a form of counterfactual regret that deals cards and others' actions at random.
 
-All players begin with the same chips, so that there are no side pots. A big blind is 100 cents.
+What is learned is kept by the rows of `bots/holdem/situation.py`, so that the bot finds it again.
 """
 
 from __future__ import annotations
@@ -11,18 +11,29 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from cardroom.analysis.kernels.deal import Cards
 from cardroom.analysis.training.hands import Ints, Streets, hand_number
+from cardroom.analysis.training.table import (
+    BLIND,
+    COLUMNS,
+    HIGH,
+    IN_POT,
+    MOST_PLAYERS,
+    OUT,
+    STREET,
+    TO_ACT,
+    TOTAL,
+    TURN,
+    Dealt,
+    act,
+    blinds,
+    list_bets,
+    won,
+)
 from cardroom.bots.holdem import situation
-from cardroom.bots.holdem.situation import ACTIONS, ALL_IN, CALL, FOLD, HALF_POT, POT, RAISE
+from cardroom.bots.holdem.situation import ACTIONS, CALL, FOLD, RAISE
 from cardroom.ranking.kernels.compiled import compiled
-from cardroom.ranking.kernels.loops import rank_hands
 
 Floats = NDArray[np.float32]
-BLIND = 100
-MOST_PLAYERS = 6
-RUNOUTS = 6
-"""How often the rest of the board is dealt when all are all-in."""
 TREMBLE = 0.05
 """How often another player does just anything, so that an answer to everything is learned."""
 HARDLY = 0.01
@@ -30,11 +41,6 @@ HARDLY = 0.01
 EQUAL, SIMPLE, CALLER = range(3)
 """How an opponent plays: by what has been learned so far, like the simple bot, or calling everything."""
 _DEEPEST = 64
-_CAP = 4
-# The columns of a state after those of the players.
-_STREET, _HIGH, _RAISES, _BY, _TURN, _POT = (4 * MOST_PLAYERS + at for at in range(6))
-_COLUMNS = 4 * MOST_PLAYERS + 6
-_TOTAL, _OUT, _TO_ACT = MOST_PLAYERS, 2 * MOST_PLAYERS, 3 * MOST_PLAYERS
 
 row_before_flop = compiled(situation.row_before_flop)
 row_after_flop = compiled(situation.row_after_flop)
@@ -44,7 +50,6 @@ no_limit_level = compiled(situation.no_limit_level)
 no_limit_depth = compiled(situation.no_limit_depth)
 no_limit_facing = compiled(situation.no_limit_facing)
 no_limit_room = compiled(situation.no_limit_room)
-raise_to = compiled(situation.raise_to)
 
 
 class Learned(NamedTuple):
@@ -57,19 +62,6 @@ class Learned(NamedTuple):
     @classmethod
     def nothing(cls) -> Learned:
         return cls(*(np.zeros((situation.ROWS, ACTIONS), np.float32) for _ in range(2)))
-
-
-class Dealt(NamedTuple):
-    """A deal: the shuffled deck, which has the board first and then two cards a player.
-
-    Hand numbers are by player and street, -1 if not computed yet. `whole` and `values` are for hands of seven cards.
-    """
-
-    deck: Cards
-    hands: Ints
-    whole: Cards
-    values: NDArray[np.int32]
-    styles: Ints
 
 
 class Desk(NamedTuple):
@@ -88,7 +80,7 @@ def train(
     """Plays deals, each from every player's side, with numbers of players and stacks drawn from these."""
     np.random.seed(seed)
     desk = Desk(
-        np.zeros((_DEEPEST, _COLUMNS), np.int64),
+        np.zeros((_DEEPEST, COLUMNS), np.int64),
         np.zeros((_DEEPEST, ACTIONS), np.int64),
         np.zeros((_DEEPEST, ACTIONS), np.float64),
         np.zeros((_DEEPEST, ACTIONS), np.float64),
@@ -127,21 +119,9 @@ def draw_styles(styles: Ints) -> None:
 
 
 @compiled
-def blinds(state: Ints, count: int) -> None:
-    state[:] = 0
-    small, big = (0, 1) if count == 2 else (1, 2)
-    state[small] = state[_TOTAL + small] = BLIND // 2
-    state[big] = state[_TOTAL + big] = BLIND
-    state[_TO_ACT : _TO_ACT + count] = 1
-    state[_HIGH], state[_BY], state[_RAISES] = BLIND, BLIND, 1
-    state[_POT] = BLIND + BLIND // 2
-    state[_TURN] = (big + 1) % count
-
-
-@compiled
 def row_of(streets: Streets, no_limit: bool, dealt: Dealt, state: Ints, count: int, stack: int) -> int:
     """The row of what the player whose turn it is sees."""
-    me, street, high = state[_TURN], state[_STREET], state[_HIGH]
+    me, street, high = state[TURN], state[STREET], state[HIGH]
     if dealt.hands[me, street] < 0:
         one, other = dealt.deck[5 + 2 * me], dealt.deck[6 + 2 * me]
         dealt.hands[me, street] = hand_number(streets, dealt.deck, one, other, street)
@@ -149,9 +129,9 @@ def row_of(streets: Streets, no_limit: bool, dealt: Dealt, state: Ints, count: i
     opponents = behind = callers = bets = 0
     for player in range(count):
         bets += state[player]
-        if player != me and not state[_OUT + player]:
+        if player != me and not state[OUT + player]:
             opponents += 1
-            behind += state[_TO_ACT + player]
+            behind += state[TO_ACT + player]
             callers += state[player] == high
     if street == 0:
         # The big blind is no caller, and neither is the raiser.
@@ -164,49 +144,12 @@ def row_of(streets: Streets, no_limit: bool, dealt: Dealt, state: Ints, count: i
             level, depth = limit_level(high, BLIND) - 1, 0
         return row_before_flop(level, acted, behind, callers, depth, hand)
     if no_limit:
-        facing = no_limit_facing(to_call, state[_POT])
-        room = no_limit_room(stack - state[_TOTAL + me] - to_call, state[_POT], to_call)
+        facing = no_limit_facing(to_call, state[IN_POT])
+        room = no_limit_room(stack - state[TOTAL + me] - to_call, state[IN_POT], to_call)
     else:
         facing = limit_level(high, BLIND if street == 1 else 2 * BLIND)
-        room = limit_room(state[_POT] - bets, 2 * BLIND)
+        room = limit_room(state[IN_POT] - bets, 2 * BLIND)
     return row_after_flop(street, facing, room, in_front > 0, opponents, behind, hand)
-
-
-@compiled
-def list_bets(no_limit: bool, state: Ints, count: int, stack: int, trembles: bool, bets: Ints) -> None:
-    """Fills in what each action bets in this round: -1 if it is not possible.
-
-    Very small and very large bets are made only by a player who trembles.
-    """
-    me, high = state[_TURN], state[_HIGH]
-    bets[:] = -1
-    bets[CALL] = high
-    if high > state[me]:
-        bets[FOLD] = 0
-    others_can_bet = False
-    for player in range(count):
-        if player != me and not state[_OUT + player] and state[_TOTAL + player] < stack:
-            others_can_bet = True
-    most = stack - state[_TOTAL + me] + state[me]
-    if not others_can_bet or most <= high:
-        return
-    if not no_limit:
-        if state[_RAISES] < _CAP:
-            bets[RAISE] = min(most, high + (BLIND if state[_STREET] < 2 else 2 * BLIND))
-        return
-    to_call, pot = high - state[me], state[_POT]
-    if trembles or 2 * (most - high) <= 5 * (pot + to_call):
-        bets[ALL_IN] = most
-    if state[_RAISES] < _CAP:
-        least = min(most, high + state[_BY])
-        half = raise_to(HALF_POT, high, to_call, pot, least, most)
-        whole = raise_to(POT, high, to_call, pot, least, most)
-        if trembles:
-            bets[RAISE] = least
-        if half < most:
-            bets[HALF_POT] = half
-        if half < whole < most:
-            bets[POT] = whole
 
 
 @compiled
@@ -226,6 +169,7 @@ def match_regrets(regrets: Floats, bets: Ints, chances: NDArray[np.float64]) -> 
             chances[action] = 1.0 / legal
 
 
+# Numba's cache on disk breaks functions that call themselves, so this one and its caller are compiled each time.
 @njit(nogil=True)
 def walk(
     streets: Streets, learned: Learned, no_limit: bool, desk: Desk, dealt: Dealt, count: int, stack: int,
@@ -237,13 +181,13 @@ def walk(
     """
     state, bets, chances = desk.states[depth], desk.bets[depth], desk.chances[depth]
     while True:
-        if state[_OUT + traverser]:
-            return float(-state[_TOTAL + traverser] / BLIND)
-        if state[_TURN] < 0:
+        if state[OUT + traverser]:
+            return float(-state[TOTAL + traverser] / BLIND)
+        if state[TURN] < 0:
             return won(streets, dealt, state, count, traverser)
         row = row_of(streets, no_limit, dealt, state, count, stack)
-        mine = state[_TURN] == traverser
-        style = EQUAL if mine else dealt.styles[state[_TURN]]
+        mine = state[TURN] == traverser
+        style = EQUAL if mine else dealt.styles[state[TURN]]
         trembles = not mine and np.random.random() < TREMBLE
         list_bets(no_limit, state, count, stack, trembles or style != EQUAL, bets)
         if trembles:
@@ -274,54 +218,6 @@ def walk(
 
 
 @compiled
-def act(state: Ints, count: int, stack: int, action: int, to: int) -> None:
-    """Carries out an action and finds whose turn is next: -1 if nobody decides any more."""
-    me = state[_TURN]
-    state[_TO_ACT + me] = 0
-    if action == FOLD:
-        state[_OUT + me] = 1
-    else:
-        more = to - state[me]
-        state[me] = to
-        state[_TOTAL + me] += more
-        state[_POT] += more
-        if to > state[_HIGH]:
-            state[_BY] = max(state[_BY], to - state[_HIGH])
-            state[_HIGH] = to
-            state[_RAISES] += 1
-            for player in range(count):
-                can_act = not state[_OUT + player] and state[_TOTAL + player] < stack
-                state[_TO_ACT + player] = 1 if can_act and player != me else 0
-    live = can_bet = 0
-    for player in range(count):
-        if not state[_OUT + player]:
-            live += 1
-            can_bet += state[_TOTAL + player] < stack
-    if live == 1:
-        state[_TURN] = -1
-        return
-    for step in range(1, count + 1):
-        player = (me + step) % count
-        if state[_TO_ACT + player]:
-            state[_TURN] = player
-            return
-    if state[_STREET] == 3 or can_bet < 2:
-        state[_TURN] = -1
-        return
-    state[_STREET] += 1
-    state[_HIGH] = state[_RAISES] = 0
-    state[_BY] = BLIND
-    state[_TURN] = -1
-    for step in range(1, count + 1):
-        player = step % count
-        state[player] = 0
-        if not state[_OUT + player]:
-            state[_TO_ACT + player] = 1
-            if state[_TURN] < 0:
-                state[_TURN] = player
-
-
-@compiled
 def drawn(chances: NDArray[np.float64], bets: Ints) -> int:
     left = np.random.random()
     for action in range(ACTIONS):
@@ -334,8 +230,8 @@ def drawn(chances: NDArray[np.float64], bets: Ints) -> int:
 @compiled
 def simple_choice(dealt: Dealt, state: Ints, bets: Ints) -> int:
     """What `FlopBot` does. After the flop its strength follows from the number of the hand."""
-    me, street = state[_TURN], state[_STREET]
-    hand, to_call = dealt.hands[me, street], state[_HIGH] - state[me]
+    me, street = state[TURN], state[STREET]
+    hand, to_call = dealt.hands[me, street], state[HIGH] - state[me]
     if street == 0:
         high, low = max(hand // 13, hand % 13), min(hand // 13, hand % 13)
         close = hand // 13 > hand % 13 and high - low <= 2
@@ -352,7 +248,7 @@ def simple_choice(dealt: Dealt, state: Ints, bets: Ints) -> int:
     if bets[RAISE] >= 0 and (raises or (strength >= 2 and to_call == 0)):
         return RAISE
     price = to_call * (4 if strength == 1 else 1)
-    calls = strength >= 2 or (strength == 1 and price <= state[_POT] + to_call)
+    calls = strength >= 2 or (strength == 1 and price <= state[IN_POT] + to_call)
     return CALL if calls or to_call == 0 else FOLD
 
 
@@ -362,51 +258,3 @@ def any_of(bets: Ints) -> int:
         action = np.random.randint(ACTIONS)
         if bets[action] >= 0:
             return action
-
-
-@compiled
-def won(streets: Streets, dealt: Dealt, state: Ints, count: int, traverser: int) -> float:
-    """What a player who is still in wins when nobody decides any more. All who are in have put in the same.
-
-    If cards are to come, they are dealt several times.
-    """
-    live = count - state[_OUT : _OUT + count].sum()
-    share = 1.0
-    if live > 1:
-        out = 0 if state[_STREET] == 0 else state[_STREET] + 2
-        times = 1 if out == 5 else RUNOUTS
-        share = 0.0
-        for _ in range(times):
-            fill_board(dealt, out, count)
-            rank_hands(streets[2], dealt.whole[:count], dealt.values)
-            share += share_of(dealt.values, state, count, traverser) / times
-    return float((state[_POT] * share - state[_TOTAL + traverser]) / BLIND)
-
-
-@compiled
-def fill_board(dealt: Dealt, out: int, count: int) -> None:
-    """Deals the rest of the board at random from the cards that no player holds, or as the deck has it."""
-    deck = dealt.deck
-    gone = np.uint64(0)
-    for at in range(5):
-        place = at
-        while at >= out:
-            place = np.random.randint(out, 52 - 2 * count)
-            place = place if place < 5 else place + 2 * count
-            bit = np.uint64(1) << np.uint64(place)
-            if gone & bit == np.uint64(0):
-                gone |= bit
-                break
-        for player in range(count):
-            dealt.whole[player, at] = deck[place]
-
-
-@compiled
-def share_of(values: NDArray[np.int32], state: Ints, count: int, traverser: int) -> float:
-    best, winners = values[traverser], 1
-    for player in range(count):
-        if player != traverser and not state[_OUT + player]:
-            if values[player] > best:
-                return 0.0
-            winners += values[player] == best
-    return 1.0 / winners
