@@ -21,6 +21,7 @@ myst_heading_anchors = 4
 default_role = "code"  # the docstrings write names as `name`
 highlight_language = "text"
 nitpicky = True
+autodoc_inherit_docstrings = False  # those of other libraries are written in another markup
 autodoc_typehints_format = "short"
 autodoc_member_order = "bysource"
 python_maximum_signature_line_length = 100

@@ -14,6 +14,7 @@ MODULES = (
     "cardroom.carries",
     "cardroom.histories",
     "cardroom.client",
+    "cardroom.envs",
     "cardroom.testing",
     "cardroom.extending",
 )
