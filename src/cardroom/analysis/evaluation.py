@@ -45,6 +45,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """A phrase that explains how to read the odds."""
     as_played: bool = True
     """False if the solvers assume a strategy that players at a table do not use, so simulated rounds differ."""
+    optimal: bool = True
+    """False if the best strategy is only the best of its sort, such as one that ignores some suits."""
     kept: bool = False
     """True if the odds are read from a file, which takes less time than an estimate."""
     why_not: str = "this wager has no exact solver"
@@ -63,7 +65,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         if not self.solvers:
             raise ValueError(self.why_not)
         chosen = _chosen(self.solvers, strategy)
-        certainty: Certainty = "exact" if chosen in ("", BEST) else "exact for this strategy"
+        optimal = not chosen or (chosen == BEST and self.optimal)
+        certainty: Certainty = "exact" if optimal else "exact for this strategy"
         basis = Basis(
             certainty="approximate" if self.approximate else certainty,
             strategy=chosen,

@@ -99,6 +99,10 @@ def test_the_best_setting_gains_on_either_side_of_the_table() -> None:
     assert (f"{best:.4%}", f"{house_way:.4%}", f"{bank:.4%}") == ("-1.0426%", "-1.2669%", "-1.4926%")
 
 
+def test_the_best_setting_ignores_some_suits_and_says_that_it_is_exact_for_that() -> None:
+    assert exact(OAKS, BASE, "best").basis.certainty == "exact for this strategy"
+
+
 def test_with_the_public_commission_the_edge_is_the_published_one() -> None:
     """Foxwoods' way on both sides. Published figures by simulation, for other public ways: 2.73 % and 2.85 %."""
     game: Any = vary(load_game(OAKS), rules=["base_pays=19:20"]).spread()

@@ -43,6 +43,7 @@ def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
         kinds=(BASE,),
         solvers={name: partial(base, game, name) for name in strategies(game)},
         note=AGAINST,
+        optimal=False,
         kept=rules_of(game) in on_file(),
         why_not=TWICE if not solves else ODD_SUITS,
     )
