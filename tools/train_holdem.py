@@ -1,4 +1,4 @@
-"""Trains the hold'em bot by play against itself, and writes the strategies by which it plays."""
+"""Trains the hold'em bot by play against itself and simple players, and writes the strategies by which it plays."""
 
 from __future__ import annotations
 

@@ -44,6 +44,7 @@ __all__ = [
     "UltimateBot",
     "bettor_for",
     "bot_for",
+    "simple_bot_for",
 ]
 
 
@@ -82,3 +83,8 @@ def bettor_for(game: BankedGame[Any]) -> Bettor:
 def bot_for(game: Game[Any]) -> Bot:
     """The bot that plays this game."""
     return BOTS.of(game)(game)
+
+
+def simple_bot_for(game: Game[Any]) -> Bot:
+    """The same, but without what was learned: it plays hold'em like all flop games."""
+    return FlopBot(game) if isinstance(game, FlopGame) else bot_for(game)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.bots import Bot, bot_for
+from cardroom.bots import Bot, simple_bot_for
 from cardroom.cards import seeded_key
 from cardroom.money import Cents
 from cardroom.tournaments.commands import Command, Given, Moment
@@ -133,7 +133,7 @@ class Simulation:
         """One bot for each game and level. A game that is kept here keeps its id."""
         game = table.game
         if id(game) not in self._bots:
-            self._bots[id(game)] = (game, bot_for(game))
+            self._bots[id(game)] = (game, simple_bot_for(game))
         return self._bots[id(game)][1]
 
     def result(self) -> Played:
