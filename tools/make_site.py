@@ -30,7 +30,7 @@ def stage(folder: Path) -> None:
         path = folder / page
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    shutil.copytree(ROOT / "docs" / "pages", folder / "pages")
+    shutil.copytree(ROOT / "docs", folder, ignore=shutil.ignore_patterns("*.md"), dirs_exist_ok=True)  # pictures
     (folder / "_static").mkdir()
     for file in (ICON, WEBSITE / "site.css"):
         shutil.copy(file, folder / "_static")

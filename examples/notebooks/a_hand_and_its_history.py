@@ -18,7 +18,6 @@ hand.legal
 
 # %%
 hand.choose("call")
-hand.choose("call")
 print(*hand.log, sep="\n")
 
 # %% [markdown]

@@ -1,7 +1,8 @@
 # %% [markdown]
 # # A night of bots, and who pays for it
 #
-# Six bots play hold'em at a table of Oaks Card Club. Nobody else comes or goes. Where does the money go?
+# Six bots play hold'em at a table of Oaks Card Club. A bot without chips
+# leaves, and nobody else comes. Where does the money go?
 
 # %%
 import cardroom
@@ -27,7 +28,7 @@ from matplotlib.figure import Figure
 figure = Figure(figsize=(7, 3.5), layout="constrained")
 axes = figure.subplots()
 for seat in stacks[0]:
-    axes.plot([stack[seat] / 100 for stack in stacks], linewidth=1, label=f"seat {seat}")
+    axes.plot([stack.get(seat, 0) / 100 for stack in stacks], linewidth=1, label=f"seat {seat}")
 axes.plot([cents / 100 for cents in collected], color="black", label="collected")
 axes.set(title="Chips of six bots, and the collection", xlabel="hands", ylabel="dollars")
 figure.legend(loc="outside right upper", fontsize="small")
