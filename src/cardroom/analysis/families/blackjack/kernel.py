@@ -75,6 +75,8 @@ class Tables(NamedTuple):
     down_card: bool
     """Whether the down card is dealt before the players play."""
     two_hands: bool
+    asks_early: bool
+    """Whether any hand has a choice to make before the down card is checked."""
     buster: NDArray[np.uint8]
     lucky: NDArray[np.uint8]
     match: NDArray[np.uint8]
@@ -104,6 +106,7 @@ def kernel(game: Blackjack, strategy: str) -> Kernel | None:
         np.array([card == JOKER and rules.frozen_by_joker == "all" for card in cards]),
         rules.down_card == "dealt",
         rules.switch,
+        bool(hands.tables.early.any()),
         bonus.busters(bank),
         bonus.three_cards(game, LUCKY_LUCKY) if columns.lucky >= 0 else NO_TABLE,
         bonus.three_cards(game, MATCH) if columns.match >= 0 else NO_TABLE,
@@ -175,7 +178,7 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
         for each in range(dealt):
             suited = int(first[each] & 3 == second[each] & 3)
             state[each] = hand.two[first[each] >> 2, second[each] >> 2, suited]
-            early = hand.early[state[each], against]
+            early = hand.early[state[each], against] if tables.asks_early else 0
             if early:
                 insured = insured or early == INSURES
                 if early != INSURES:
@@ -242,10 +245,10 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
 @compiled
 def switch(tables: Any, first: Any, second: Any, up: int, state: Any) -> None:
     """Exchanges the second cards if both hands together are then worth more."""
-    one = tables.switched[first[0] >> 2, second[1] >> 2]
-    two = tables.switched[first[1] >> 2, second[0] >> 2]
-    if tables.value[one, up] + tables.value[two, up] > tables.value[state[0], up] + tables.value[state[1], up]:
-        state[0], state[1] = one, two
+    a, b, c, d = first[0] >> 2, second[0] >> 2, first[1] >> 2, second[1] >> 2
+    new, old = tables.worth[up, 1], tables.worth[up, 0]
+    if new[a, d] + new[c, b] > old[a, b] + old[c, d]:
+        state[0], state[1] = tables.switched[a, d], tables.switched[c, b]
         kept = second[0]
         second[0] = second[1]
         second[1] = kept

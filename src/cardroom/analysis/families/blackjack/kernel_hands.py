@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -53,7 +54,8 @@ class HandTables(NamedTuple):
     given_up: States
     early: Small
     """The choice before the down card is checked, by state and rank of the up card."""
-    value: NDArray[np.float64]
+    worth: NDArray[np.float64]
+    """By rank of the up card, whether they were switched, and the ranks of two cards; zeros if nothing is switched."""
     settled: NDArray[np.bool_]
     """Whether the result is certain, whatever the player-dealer draws."""
 
@@ -93,7 +95,7 @@ class Hands(HandStates):
             _by_up(map(_numbered, play)).astype(np.uint8), _by_up(map(_numbered, last)).astype(np.uint8),
             np.array([self.most_hands(state) for state in self.states], np.uint8),
             np.array([self.given_up(state) for state in self.states], np.uint16),
-            _by_up(map(self._early, self.states)).astype(np.uint8), _by_up(map(self._value, self.states)),
+            _by_up(map(self._early, self.states)).astype(np.uint8), self._worth(),
             np.array([self.is_settled(state) for state in self.states]),
         )  # fmt: skip
 
@@ -120,9 +122,17 @@ class Hands(HandStates):
                 if choice != No():
                     yield EVEN_MONEY if choice == EvenMoney() else INSURES, rank
 
-    def _value(self, hand: Imagined | Gone) -> Iterable[tuple[float, int]]:
-        if self.rules.switch and isinstance(hand, Imagined) and len(hand.cards) == 2 and not hand.is_split:
-            yield from ((advice.value(hand), rank) for rank, _, advice in self._advice)
+    def _worth(self) -> NDArray[np.float64]:
+        worth = np.zeros((RANKS, 2, RANKS, RANKS))
+        if not self.rules.switch:
+            return worth
+        for (rank, _, advice), one, other in product(self._advice, self._cards, self._cards):
+            dealt, switched = self.follows.two[one, other, 0], self.follows.switched[one, other]
+            for number, state in enumerate((dealt, switched)):
+                hand = self.states[state]
+                assert isinstance(hand, Imagined), "nobody has given up two cards yet"
+                worth[rank, number, one, other] = advice.value(hand)
+        return worth
 
 
 def _by_up(rows: Iterable[Iterable[tuple[float, int]]]) -> NDArray[np.float64]:
