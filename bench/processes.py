@@ -1,6 +1,6 @@
 """Benchmarks a room on PostgreSQL that is served by several processes, beside one process that has it for itself.
 
-    python bench/processes.py [--before CHECKOUT] [--tables 60] [--seconds 4] [--minutes 5.5]
+    python bench/processes.py [--before CHECKOUT] [--tables 40] [--seconds 4] [--minutes 5.5]
 
 It starts a PostgreSQL server of its own, which syncs every commit to the disk, and prints
 
@@ -68,9 +68,8 @@ class Bench:
         await self._close(one, two)
 
     async def _open(self, *rooms: BenchRoom) -> None:
-        for room in rooms:
-            self.rooms.append(room)
-            await room.open(self._server, self._folder, self._tables)
+        self.rooms += rooms
+        await asyncio.gather(*(room.open(self._server, self._folder, self._tables) for room in rooms))
 
     async def _close(self, *rooms: BenchRoom) -> None:
         for room in rooms:
@@ -133,7 +132,7 @@ class Bench:
         for room in rooms:
             looks = room.waits.pop("looks", 0)
             seen = ", ".join(f"{what} {times}" for what, times in room.waits.most_common(8))
-            locks = sum(times for what, times in room.waits.items() if what.startswith(("Lock ", "waits for a lock")))
+            locks = sum(times for what, times in room.waits.items() if what.startswith("waits for a lock"))
             print(f"  {room.title}: in {looks} looks, waiting for a lock {locks}, deadlocks {room.deadlocks}")
             print(f"    busy with: {seen}", flush=True)
             room.waits.clear()
@@ -175,7 +174,7 @@ async def run(server: Server, said: argparse.Namespace) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--before", type=Path, help="the checkout of another version, with its .venv")
-    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=4, help="of each measurement")
     parser.add_argument("--minutes", type=float, default=5.5, help="after which it ends")
     parser.add_argument("--prepare", nargs=2, help=argparse.SUPPRESS)

@@ -22,7 +22,7 @@ from typing import NamedTuple
 import httpx
 import psycopg
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardroom.dealing.wire import to_json
 from cardroom.floor.opened import Opened
@@ -40,7 +40,7 @@ from bench.server import SEATS, SECRET, Client, Load, Wanted, play_on, prepare, 
 from support.postgres import Server
 
 ROOT = Path(__file__).parent.parent
-TERMS = Terms("oaks/texas-holdem", pause_ms=500, act_seconds=300)
+TERMS = Terms("oaks/texas-holdem", pause_ms=100, act_seconds=300)
 PATIENCE = 90.0
 SETTLING = 2.0
 """Seconds from the time when a load begins until it is measured."""
@@ -89,8 +89,16 @@ class Crowd(Load):
 
     async def connect(self, client: Client) -> ClientConnection:
         address = f"ws://{self.homes[client.table]}/api/tables/{client.table}/play"
-        headers = {"Cookie": f"{COOKIE}={client.cookie}"}
-        return await connect(address, additional_headers=headers, max_size=2**22, compression=None, open_timeout=60)
+        headers, end = {"Cookie": f"{COOKIE}={client.cookie}"}, time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await connect(
+                    address, additional_headers=headers, max_size=2**22, compression=None, open_timeout=PATIENCE
+                )
+            except (InvalidStatus, OSError):  # the table moves to another process
+                if self.is_closed or time.monotonic() > end:
+                    raise
+                await asyncio.sleep(0.5)
 
     async def send(self, line: ClientConnection, name: str, command: dict[str, object]) -> None:
         with suppress(ConnectionClosed):  # then it is asked again when it has come back
