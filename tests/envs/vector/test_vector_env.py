@@ -55,8 +55,7 @@ def test_hands_follow_one_another_and_only_the_collection_leaves_the_table() -> 
         assert not info["cents"][~terminated].any()
         assert not truncated.any()
     assert ended > 30
-    assert fees <= {0, 3_00, 4_00, 5_00, 6_00, 7_00}
-    assert fees & {4_00, 5_00, 6_00, 7_00}
+    assert 3_00 in fees <= {0, 3_00}
 
 
 def test_observations_fit_the_spaces() -> None:
