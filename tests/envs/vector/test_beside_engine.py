@@ -60,7 +60,7 @@ def test_every_compiled_game_is_played_as_in_the_engine(fees: str | None) -> Non
     different = {}
     for game in all_games():
         try:
-            env = make_vec(game.spread(fees), 200)
+            env = make_vec(game.spread(fees), 1000)
         except NotCompiled:
             continue
         assert isinstance(env, FlopVectorEnv | BankedVectorEnv)
