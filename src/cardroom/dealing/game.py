@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cardroom.cards import Deck
@@ -16,7 +16,8 @@ D = TypeVar("D", bound=Dealer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC, Generic[D]):
+class Game(Generic[D]):
+    # Not an ABC: all compiled subclasses of one share its cache of classes, so that a game seems to be any other.
     procedure: ClassVar[str] = ""
     """The name that house files use for it; empty for a game that is only part of another."""
     title: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any
 
 from cardroom.dealing.decisions import Decision, Seat
@@ -16,7 +16,7 @@ class NotInRound(Refusal):
     """No such seat takes part in the round."""
 
 
-class WatchedRound(ABC):
+class WatchedRound:
     """What seats and spectators see of a round. Watching changes nothing."""
 
     def __init__(self, setup: Setup[Any], events: list[Event]) -> None:
