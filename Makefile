@@ -56,14 +56,14 @@ pages:
 	@tools/check-pages
 
 # The tests and those of the pages at the same time, because both wait now and then; the short parts one after the other
-# beside them. Each line of output comes out whole.
+# beside them. What they print comes when each has ended; only the tests (with a +) show how far they are.
 test: $(READY) system
 	$(MAKE) -j 3 --output-sync=line tests web lint pages optimized
 
 # The pages have processes of their own: as long as Playwright has a browser open, no other test of that process can run
 # a loop.
 tests: $(READY)
-	$(TESTS) 3 --durations=25 --ignore tests/web
+	+$(TESTS) 3 --durations=25 --ignore tests/web
 
 web: $(READY) system
 	$(TESTS) 2 --durations=25 tests/web
