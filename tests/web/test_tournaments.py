@@ -223,7 +223,8 @@ def test_the_table_page_says_when_the_blinds_go_up_and_where_one_is_moved(
 ) -> None:
     del context, console
     several = {name: value for name, value in FAST.items() if name not in ("one_table", "hands")}
-    number = announce(room, structure=several | {"seats": 3, "minutes": 5, "late_levels": 1}, name="Moving")
+    deep = {"stack": 100_000}  # so that nobody goes out, and both tables stay
+    number = announce(room, structure=several | deep | {"seats": 3, "minutes": 5, "late_levels": 1}, name="Moving")
     order(room, number, "open-registration")
     order(room, number, "register", player=player.number)
     order(room, number, "add-bots", bots=4)
