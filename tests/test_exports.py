@@ -73,6 +73,8 @@ def test_what_is_not_there_is_said_so() -> None:
     with pytest.raises(AttributeError, match="module 'cardroom' has no attribute 'gamble'"):
         _ = cardroom.gamble  # type: ignore[attr-defined]
     assert set(cardroom.__all__) <= set(dir(cardroom))
+    assert callable(cardroom.arena)  # names that were used are in the module as well, and are still listed once
+    assert len(set(dir(cardroom))) == len(dir(cardroom))
 
 
 def test_importing_the_package_loads_no_game() -> None:

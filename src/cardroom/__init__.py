@@ -115,4 +115,4 @@ if not TYPE_CHECKING:
         return value
 
     def __dir__() -> list[str]:
-        return sorted([*globals(), *__all__])
+        return sorted({*globals(), *__all__})
