@@ -32,6 +32,11 @@ RUN_ELSEWHERE = {
 COMMAND = re.compile(r"^ *(?:\$ )?cardroom ((?:[^\n\\]|\\\n)+)", re.MULTILINE)
 
 
+@pytest.mark.parametrize("page", [page for page, blocks in EXAMPLES.items() if blocks])
+def test_a_blank_line_ends_an_example_so_that_the_fence_is_not_read_as_its_answer(page: str) -> None:
+    assert [block for block in EXAMPLES[page] if not block.endswith("\n\n")] == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("page", [page for page, blocks in EXAMPLES.items() if blocks])
 def test_the_examples_run_as_printed(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
