@@ -97,4 +97,4 @@ def _aligned(text: str, width: int, right: bool) -> str:
 def _as_text(value: object) -> str:
     if value is None:
         return ""
-    return f"{value:.4f}" if isinstance(value, float) else f"{value:,}" if type(value) is int else str(value)
+    return f"{value:z.4f}" if isinstance(value, float) else f"{value:,}" if type(value) is int else str(value)

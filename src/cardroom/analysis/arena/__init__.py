@@ -49,23 +49,26 @@ def arena(
 ) -> League:
     """Lets bots play against one another, and returns what each won a hand with a 95 % interval.
 
-    A bot is a name such as "house", "trained", "caller" or "my_module:MyBot", a bot, a class that makes one for a game,
-    or a function of view and decision; a dict names them. They sit at one table, or every two of them at their own with
-    `pairs`; with more `seats` than bots they take turns in the seats. Each deal is played in all rotations of the bots
-    over the seats with the same cards, unless `duplicate` is off. It ends after `deals`, or as soon as half of every
-    interval is at most `precision`, in big blinds a hand. Cards that come when nobody decides any more count by their
-    expectation, or with `luck` as they fall. `fees` is an option of the house's fee sheet. Everybody begins each hand
-    with `chips` in cents, or with what is usual. Against a player-dealer every bot plays alone, with the same cards.
+    A bot is a name such as "house", "trained", "caller" or "my_module:MyBot", a bot, a class that makes one (for the
+    game, if it asks for it), or a function of view and decision; a dict names them, and a bot given twice is numbered.
+    They sit at one table, or every two of them at their own with `pairs`; with more `seats` than bots they take turns
+    in the seats. Each deal is played in all rotations of the bots over the seats with the same cards, unless
+    `duplicate` is off. It ends after `deals`, or as soon as half of every interval is at most `precision`, in big
+    blinds a hand. Cards that come when nobody decides any more count by their expectation, or with `luck` as they fall.
+    `fees` is an option of the house's fee sheet. Everybody begins each hand with `chips` in cents, or with what is
+    usual. Against a player-dealer every bot plays alone, with the same cards, and the unit is the least wager.
 
     The same `seed` gives the same result, however many processes (`workers`) play. With several, name the game and the
     bots by strings.
     """
     where = _spread(game, fees, stakes)
     spread: AnySpreadGame = where.game if isinstance(where, Spread) else where
-    named, names = contenders(bots)
-    if not names:
+    named = contenders(bots)
+    if not named:
         raise ValueError("name at least one bot")
-    tables = tuple(tables_of(spread, names, seats, pairs))
+    if not precision >= 0:
+        raise ValueError(f"the precision is a margin per hand, of 0 or more, not {precision}")
+    tables = tuple(tables_of(spread, list(named), seats, pairs))
     contest = Contest(where, named, tables, chips or spread.usual_chips, seed, duplicate, luck)
     if workers > 1 and not (isinstance(where, Spread) and all(isinstance(bot, str) for bot in named.values())):
         raise ValueError("several workers need the game and the bots by name, as in my_module:MyBot")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations, count
 from random import Random
 from typing import Any, cast
 
-from cardroom.analysis.arena.play import measured_in, play_against_bank, play_hand
+from cardroom.analysis.arena.play import Contender, measured_in, play_against_bank, play_hand
 from cardroom.analysis.simulation.spread import Spread
-from cardroom.bots.bot import Bot
 from cardroom.bots.named import Given, maker_of, name_of
 from cardroom.dealing.chance import Chance
 from cardroom.games.california.banked import BankedGame
@@ -49,7 +48,8 @@ class Contest:
         game, (_, unit) = self.game, measured_in(self.game)
         made = {
             lineup: [
-                maker_of(self.bots[name])(game, f"{self.seed} {first} {place}") for place, name in enumerate(lineup)
+                Contender(name, maker_of(self.bots[name])(game, f"{self.seed} {first} {place}"))
+                for place, name in enumerate(lineup)
             ]
             for lineup in self.tables
         }
@@ -59,7 +59,7 @@ class Contest:
         ]
 
     def _play(
-        self, game: AnySpreadGame, unit: Cents, lineup: Lineup, bots: Sequence[Bot], number: int
+        self, game: AnySpreadGame, unit: Cents, lineup: Lineup, bots: Sequence[Contender], number: int
     ) -> dict[str, float]:
         won: dict[str, list[float]] = {name: [] for name in lineup}
         for turn in self.turns(lineup, number):
@@ -68,7 +68,7 @@ class Contest:
                 won[lineup[place]].append(cents)
         return {name: sum(every) / (len(every) * unit) for name, every in won.items()}
 
-    def _cents(self, game: AnySpreadGame, bots: Sequence[Bot], number: int) -> Sequence[float]:
+    def _cents(self, game: AnySpreadGame, bots: Sequence[Contender], number: int) -> Sequence[float]:
         chance = Chance.seeded(f"arena {self.seed}, deal {number}")
         if not self.is_banked:
             return play_hand(game, bots, chance, self.chips, luck=self.luck)
@@ -89,14 +89,18 @@ class Contest:
         return every if self.duplicate else [every[number % len(every)]]
 
 
-def contenders(bots: Mapping[str, Given] | Sequence[Given]) -> tuple[dict[str, Given], list[str]]:
-    """The bots by name, and the names in the order given, in which the same bot may occur several times."""
-    given = list(bots.items()) if isinstance(bots, Mapping) else [(name_of(bot), bot) for bot in bots]
+def contenders(bots: Mapping[str, Given] | Sequence[Given]) -> dict[str, Given]:
+    """The bots by name. A bot that is given several times is numbered: "caller", "caller 2"."""
+    if isinstance(bots, Mapping):
+        return dict(bots)
     named: dict[str, Given] = {}
-    for name, bot in given:
-        if named.setdefault(name, bot) is not bot and named[name] != bot:
+    for bot in bots:
+        name = name_of(bot)
+        if name in named and named[name] != bot:
             raise ValueError(f'two bots are called {name!r}: name them, as in {{"mine": …, "other": …}}')
-    return named, [name for name, _ in given]
+        numbered = (f"{name} {number}" for number in count(2))
+        named[next(free for free in chain([name], numbered) if free not in named)] = bot
+    return named
 
 
 def tables_of(game: AnySpreadGame, names: Sequence[str], seats: int | None, pairs: bool) -> Iterator[Lineup]:
@@ -104,15 +108,15 @@ def tables_of(game: AnySpreadGame, names: Sequence[str], seats: int | None, pair
     if game.kind == "bank":
         if pairs or seats:
             raise ValueError("against a player-dealer every bot plays alone: there are no pairs and no seats to choose")
-        yield tuple(dict.fromkeys(names))
+        yield tuple(names)
         return
-    if pairs and len(set(names)) < len(names):
-        raise ValueError("in pairs every bot plays every other one: name each only once")
+    if len(names) < 2:
+        raise ValueError(f"{names[0]} has nobody to play against: name at least two bots for {game.title}")
     fewest, most = game.rules.fewest, game.rules.seats
     for together in combinations(names, 2) if pairs else [tuple(names)]:
-        count = seats or max(len(together), fewest)
-        if not max(fewest, len(together)) <= count <= most:
+        taken = seats or max(len(together), fewest)
+        if not max(fewest, len(together)) <= taken <= most:
             raise ValueError(
-                f"{game.title} is played by {fewest} to {most}, not by {len(together)} bots in {count} seats"
+                f"{game.title} is played by {fewest} to {most}, not by {len(together)} bots in {taken} seats"
             )
-        yield tuple(together[seat % len(together)] for seat in range(count))
+        yield tuple(together[seat % len(together)] for seat in range(taken))

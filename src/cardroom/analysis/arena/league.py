@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cardroom.analysis.arena.contest import Contest, Won
+from cardroom.analysis.arena.luck import takes_luck_out
 from cardroom.analysis.arena.play import measured_in
 from cardroom.showing import Rows
 
@@ -65,6 +66,8 @@ class League(Rows, msgspec.Struct, frozen=True):
     game: str
     stakes: str
     unit: str
+    amounts: str
+    """What `won`, `margin` and `behind` are in, as in "big blinds per hand"."""
     seats: int
     deals: int
     seed: int
@@ -72,6 +75,8 @@ class League(Rows, msgspec.Struct, frozen=True):
     luck: bool
     """True if the cards that came after the last decision count as they fell."""
     fees: bool
+    alone: bool
+    """True if every bot played each deal alone against a player-dealer."""
     standings: tuple[Standing, ...]
     meetings: tuple[Meeting, ...] = ()
     """Every pair of bots, if they played in pairs."""
@@ -98,13 +103,14 @@ class League(Rows, msgspec.Struct, frozen=True):
         ]
 
     def __repr__(self) -> str:
-        lines = (f"{line.bot} {100 * line.won:+.1f} ± {100 * line.margin:.1f}" for line in self.standings)
+        lines = (f"{line.bot} {100 * line.won:+z.1f} ± {100 * line.margin:.1f}" for line in self.standings)
         return f"<League of {self.game}, {self.deals:,} deals, {self.unit} per 100 hands: {', '.join(lines)}>"
 
     @property
     def title(self) -> str:
-        deals = f"{self.deals:,} deals, each {'in all rotations' if self.duplicate else 'once'}"
-        return f"{self.game} {self.stakes}, {deals}, in {self.unit}, seed {self.seed}"
+        how = "once for each bot" if self.alone else "in all rotations" if self.duplicate else "once"
+        deals = f"{self.deals:,} deals, each {how}"
+        return f"{self.game} {self.stakes}, {deals}, in {self.unit} per 100 hands, seed {self.seed}"
 
     @property
     def _title(self) -> str:
@@ -135,17 +141,19 @@ def league_of(contest: Contest, deals: Sequence[Won]) -> League:
         behind = Mean.of([best - own for best, own in zip(won[first], mine, strict=True)])
         standings.append(Standing(name, len(deals) * _hands(contest, name), *mean, *behind))
     standings.sort(key=lambda line: -line.won)
-    game = contest.game
+    game, unit = contest.game, measured_in(contest.game)[0]
     return League(
         game=game.title,
         stakes=game.stakes_text,
-        unit=measured_in(game)[0],
-        seats=len(contest.tables[0]),
+        unit=unit,
+        amounts=f"{unit} per hand",
+        seats=1 if contest.is_banked else len(contest.tables[0]),
         deals=len(deals),
         seed=contest.seed,
         duplicate=contest.duplicate,
-        luck=contest.luck,
+        luck=contest.luck or not takes_luck_out(game),
         fees=game.fee_option is not None,
+        alone=contest.is_banked,
         standings=tuple(standings),
         meetings=_meetings(contest, deals) if len(contest.tables) > 1 else (),
     )

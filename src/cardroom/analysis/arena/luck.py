@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import comb
-from typing import cast
+from typing import Any, TypeGuard, cast
 
 from cardroom.analysis.equity import EquityGame, Spot, equity_game, find_equity
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Seat
+from cardroom.dealing.game import Game
 from cardroom.dealing.pot_dealer import PotDealer
 from cardroom.dealing.pot_events import PotWon
 from cardroom.dealing.round import Round
@@ -20,6 +21,11 @@ MOST_COUNTED = 2_000
 BOARD = 5
 
 
+def takes_luck_out(game: Game[Any]) -> TypeGuard[FlopGame]:
+    """True if cards that come after the last decision are averaged: at flop games, unless boards are declared."""
+    return isinstance(game, FlopGame) and not game.rules.declare_board
+
+
 def expected(dealt: Round, out: int) -> Mapping[Seat, float]:
     """What each seat wins on average over the cards that came after the last decision, when `out` were on the board.
 
@@ -28,7 +34,7 @@ def expected(dealt: Round, out: int) -> Mapping[Seat, float]:
     """
     won: dict[Seat, Cents] = dealt.outcome.net
     game, dealer = dealt.game, cast(PotDealer, dealt.dealer)
-    if not isinstance(game, FlopGame) or game.rules.declare_board or out == BOARD or len(dealer.live) < 2:
+    if not takes_luck_out(game) or out == BOARD or len(dealer.live) < 2:
         return won
     boards = list(dealer.boards.values())[: game.rules.boards]
     if not boards or len(boards[0]) < BOARD:

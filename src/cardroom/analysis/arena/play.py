@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from cardroom.analysis.arena.luck import expected
 from cardroom.bots import bettor_for
@@ -17,6 +17,7 @@ from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, Wager
+from cardroom.dealing.view import RoundView
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.games.paying import PayingCarry
 from cardroom.games.poker.pot_game import PotGame
@@ -30,6 +31,33 @@ _BANK = 100
 """The bank in stacks of a player. It covers every wager."""
 
 
+class Contender(NamedTuple):
+    """A bot with the name that it has in the contest, by which its faults are told."""
+
+    name: str
+    bot: Bot
+
+    def choose(self, view: RoundView, decision: Decision) -> Choice:
+        try:
+            choice = self.bot.choose(view, decision)
+        except Exception as error:
+            raise self._failed(error) from error
+        if not isinstance(choice, Choice):
+            raise ValueError(f"the bot {self.name} failed: it returned {choice!r}, which is no choice")
+        return choice
+
+    def wagers(self, house: Bettor, seat: Seat, stack: Cents, random: Random) -> list[Wager]:
+        """Its wagers, or the house's if the bot does not wager itself."""
+        bettor = cast(Bettor, self.bot) if hasattr(self.bot, "wagers") else house
+        try:
+            return bettor.wagers(seat, stack, random)
+        except Exception as error:
+            raise self._failed(error) from error
+
+    def _failed(self, error: Exception) -> ValueError:
+        return ValueError(f"the bot {self.name} failed: {type(error).__name__}: {error}")
+
+
 def measured_in(game: AnySpreadGame) -> tuple[str, Cents]:
     """What results are counted in."""
     if isinstance(game, PotGame):
@@ -37,7 +65,9 @@ def measured_in(game: AnySpreadGame) -> tuple[str, Cents]:
     return ("least wagers" if game.kind == "bank" else "units"), game.unit
 
 
-def play_hand(game: AnySpreadGame, bots: Sequence[Bot], chance: Chance, chips: Cents, *, luck: bool) -> list[float]:
+def play_hand(
+    game: AnySpreadGame, bots: Sequence[Contender], chance: Chance, chips: Cents, *, luck: bool
+) -> list[float]:
     """The cents that the bot in each seat wins. Without `luck`, cards that come after the last decision are averaged.
 
     The hand stands alone: all begin with the same chips, the first seat has the button, and nothing is carried over.
@@ -50,19 +80,21 @@ def play_hand(game: AnySpreadGame, bots: Sequence[Bot], chance: Chance, chips: C
     return [won[seat] for seat in seats]
 
 
-def play_against_bank(game: BankedGame[Any], bot: Bot, chance: Chance, chips: Cents, random: Random) -> float:
+def play_against_bank(game: BankedGame[Any], bot: Contender, chance: Chance, chips: Cents, random: Random) -> float:
     """The cents that a bot wins as the only player against a player-dealer, whose decisions the house's bot makes."""
     house, seat = bettor_for(game), BUTTON + 1
-    bettor = cast(Bettor, bot) if hasattr(bot, "wagers") else house
-    wagers = bettor.wagers(seat, chips, random)
+    wagers = bot.wagers(house, seat, chips, random)
     stacks = {BUTTON: _BANK * chips, seat: chips}
     down = (Wager(BUTTON, BUTTON, BANK, _BANK * chips // 2), *wagers)
-    dealt = Round(game, Setup(stacks, BankCarry(BUTTON), down), chance)
-    _play(dealt, {BUTTON: house, seat: bot})
+    try:
+        dealt = Round(game, Setup(stacks, BankCarry(BUTTON), down), chance)
+    except ValueError as error:
+        raise ValueError(f"the bot {bot.name} made an illegal wager: {error}") from error
+    _play(dealt, {BUTTON: Contender("house", house), seat: bot})
     return dealt.outcome.net[seat]
 
 
-def _play(dealt: Round, bots: Mapping[Seat, Bot]) -> int:
+def _play(dealt: Round, bots: Mapping[Seat, Contender]) -> int:
     """Plays the round to its end. Returns how many cards were on the board at the last decision that matters."""
     out = 0
     dealer = dealt.dealer
@@ -76,6 +108,6 @@ def _play(dealt: Round, bots: Mapping[Seat, Bot]) -> int:
     try:
         dealt.play_out(decide)
     except IllegalChoice as error:
-        bot = type(bots[error.seat]).__name__ if error.seat in bots else "a bot"
-        raise ValueError(f"{bot} made an illegal choice: {error}") from error
+        name = f"the bot {bots[error.seat].name}" if error.seat in bots else "a bot"
+        raise ValueError(f"{name} made an illegal choice: {error}") from error
     return out

@@ -32,7 +32,7 @@ class ArenaOptions(Options, frozen=True, kw_only=True):
             "--precision",
             metavar="MARGIN",
             min=0,
-            help="Stop when every margin is this many big blinds a hand, as in 0.05.",
+            help="Stop when every margin is at most this many big blinds per hand (not per 100 hands), as in 0.05.",
         ),
     ] = 0.0
     seats: Seats = None
@@ -81,12 +81,12 @@ def _print(league: League) -> None:
     table = figures("bot", "hands", "per 100 hands", "±", "behind the first", "±")
     for line in league.standings:
         behind = (f"{100 * line.behind:.1f}", f"{100 * line.behind_margin:.1f}") if line.behind else ("", "")
-        table.add_row(line.bot, f"{line.hands:,}", f"{100 * line.won:+.1f}", f"{100 * line.margin:.1f}", *behind)
+        table.add_row(line.bot, f"{line.hands:,}", f"{100 * line.won:+z.1f}", f"{100 * line.margin:.1f}", *behind)
     show(league.title, table)
     if league.meetings:
         pairs = figures("bot", "against", "per 100 hands", "±")
         for met in league.meetings:
-            pairs.add_row(met.bot, met.other, f"{100 * met.won:+.1f}", f"{100 * met.margin:.1f}")
+            pairs.add_row(met.bot, met.other, f"{100 * met.won:+z.1f}", f"{100 * met.margin:.1f}")
         show("Pairs", pairs)
     luck = "as they fell" if league.luck else "by their expectation"
     fees = "after" if league.fees else "without"
