@@ -42,6 +42,15 @@ def test_a_kill_as_it_is_typed(words: str, choice: Choice) -> None:
     assert FREE.parse(words) == choice
 
 
+@pytest.mark.parametrize(
+    ("words", "reason"), [("kill 25", r"kill for \$10, not \$25"), ("no 5", '"no" takes no amount')]
+)
+def test_a_kill_of_one_size_takes_no_other_amount(words: str, reason: str) -> None:
+    assert FIXED.parse("kill 10") == FIXED.parse("kill for $10") == Kill(10_00)
+    with pytest.raises(ValueError, match=reason):
+        FIXED.parse(words)
+
+
 def test_a_kill_says_what_is_allowed() -> None:
     assert (str(FIXED), str(Kill(25_00))) == ("kill for $10 or no", "kill $25")
     with pytest.raises(ValueError, match="type kill"):

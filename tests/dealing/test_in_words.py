@@ -52,6 +52,30 @@ def test_words_that_are_no_legal_choice_are_refused_and_change_nothing(words: st
     assert played.decisions[0].seat == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("call 5", "the call is $3, not $5"),
+        ("c 50", "the call is $3, not $50"),
+        ("call five", '"five" is not an amount of dollars'),
+        ("fold 3", "a fold takes no amount"),
+    ],
+)
+def test_an_amount_that_is_not_what_a_word_takes_is_refused(words: str, reason: str) -> None:
+    played = hand()
+    with pytest.raises(IllegalChoice) as refused:
+        played.choose(words)
+    assert reason in str(refused.value)
+    assert played.choices == []
+
+
+@pytest.mark.parametrize("words", ["call 3", "c $3", "call 3.00"])
+def test_a_call_may_name_its_amount(words: str) -> None:
+    played = hand()
+    played.choose(words)
+    assert played.choices == [Chosen(1, Call())]
+
+
 def test_after_the_round_nothing_is_legal() -> None:
     played = hand()
     played.play_out(testing.stay_in)

@@ -57,6 +57,12 @@ def test_a_betting_turn_says_why_not(option: Betting, choice: Choice, reason: st
     assert option.refuse(choice) == reason
 
 
+def test_a_check_takes_no_amount() -> None:
+    assert NOTHING_TO_CALL.parse("check") == Check()
+    with pytest.raises(ValueError, match="a check takes no amount"):
+        NOTHING_TO_CALL.parse("check 3")
+
+
 def test_check_stands_when_it_may_else_fold() -> None:
     assert NOTHING_TO_CALL.default == Check()
     assert SIX_TO_CALL.default == Fold()

@@ -36,18 +36,19 @@ class Offering(Option, frozen=True):
     def read(self, words: str) -> Choice:
         """Reads words such as "insure 5", "late tie for 10" or "no". Without an amount it uses the usual one."""
         *text, last = words.split()
+        amount: Cents | None
         try:
             amount = parse_dollars(last)
         except ValueError:
-            text, amount = [*text, last], 0
+            text, amount = [*text, last], None
         typed = " ".join(text).removesuffix(" for").removesuffix(" to")
         meant = [offer for offer in self.offers() if typed and _is_called(offer, typed)]
         if len(meant) != 1:
             raise self.not_understood(words)
         (offer,) = meant
-        if offer.amount is None:
-            return offer.choice
-        return offer.with_amount(amount or offer.amount.usual or offer.amount.least)
+        if amount is not None:
+            return _for(offer, amount)
+        return offer.with_amount(offer.amount.usual or offer.amount.least) if offer.amount else offer.choice
 
 
 def refuse_amount(offer: Offer, choice: Choice) -> str | None:
@@ -63,6 +64,18 @@ def refuse_amount(offer: Offer, choice: Choice) -> str | None:
     if (amount - field.least) % field.step and amount != field.most:
         return f"the amount must be a multiple of {show_dollars(field.step)} above {show_dollars(field.least)}"
     return None
+
+
+def _for(offer: Offer, amount: Cents) -> Choice:
+    """The choice for an amount that was named. Raises ValueError if it is not the offer's."""
+    if offer.amount:
+        return offer.with_amount(amount)
+    *_, last = offer.words.split()
+    if last == show_dollars(amount):
+        return offer.choice
+    if last.startswith("$"):
+        raise ValueError(f"{offer.words}, not {show_dollars(amount)}")
+    raise ValueError(f'"{offer.words}" takes no amount')
 
 
 def _between(offer: Offer, random: Random) -> list[Cents]:

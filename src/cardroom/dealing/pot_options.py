@@ -101,16 +101,21 @@ class Betting(Option, frozen=True):
     def read(self, words: str) -> Choice:
         verb, _, amount = words.partition(" ")
         if "fold".startswith(verb):
-            return _FOLD
+            return _alone(_FOLD, amount)
         if "call".startswith(verb) and self.to_call:
-            return _CALL
+            return self._call(amount)
         if "check".startswith(verb) and not self.to_call:
-            return _CHECK
+            return _alone(_CHECK, amount)
         if "bet".startswith(verb) or "raise".startswith(verb):
             return _bet(amount, self.least)
         if verb == "chip" and amount:
             return self._silent(parse_dollars(amount))
         raise self.not_understood(words)
+
+    def _call(self, amount: str) -> Choice:
+        if amount and (named := parse_dollars(amount)) != self.to_call:
+            raise ValueError(f"the call is {show_dollars(self.to_call)}, not {show_dollars(named)}")
+        return _CALL
 
     def _silent(self, chip: Cents) -> Choice:
         """A single chip or bill without a word: a call if there is a bet, otherwise a bet of as much as is allowed."""
@@ -148,6 +153,12 @@ class ForcedBet(Option, frozen=True):
         if "bet".startswith(verb):
             return _bet(amount, self.least)
         raise self.not_understood(words)
+
+
+def _alone(choice: Choice, amount: str) -> Choice:
+    if amount:
+        raise ValueError(f"a {choice} takes no amount; type {choice} alone")
+    return choice
 
 
 def _bet(amount: str, least: Cents) -> Bet:

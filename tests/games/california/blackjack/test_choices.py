@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from cardroom.dealing.choices import Hit, No, Stand, Yes
 from cardroom.games.california.blackjack.choices import Double, Following, Insuring, Playing, Rescue, Split
 
@@ -16,6 +18,13 @@ def test_a_double_for_less_is_offered_from_the_least_to_the_most_and_usually_tak
     assert double.amount
     assert (double.amount.least, double.amount.most, double.amount.usual) == (1_00, 20_00, 20_00)
     assert (split.label, split.cost) == ("Split", 20_00)
+
+
+def test_a_double_or_insurance_for_nothing_is_not_one_in_full() -> None:
+    with pytest.raises(ValueError, match=r"a double must be \$1 to \$20, not \$0"):
+        Playing((Double(), Stand()), (), 1_00, 20_00).parse("double 0")
+    insuring = Insuring(5_00)
+    assert insuring.refuse(insuring.parse("insure 0")) == "insure for up to $5, not $0"
 
 
 def test_whoever_wagers_behind_is_asked_with_the_amount() -> None:

@@ -85,9 +85,10 @@ class Playing(Pick, frozen=True):
             return reason
         if not choice.amount or _DOUBLE not in self.choices:
             return super().refuse(choice)
-        if not self.least <= choice.amount <= self.most:
-            return f"a double must be {self._amounts}, not {show_dollars(choice.amount)}"
-        return None
+        return None if self.least <= choice.amount <= self.most else self._not(choice.amount)
+
+    def _not(self, amount: Cents) -> str:
+        return f"a double must be {self._amounts}, not {show_dollars(amount)}"
 
     @property
     def _amounts(self) -> str:
@@ -116,7 +117,10 @@ class Playing(Pick, frozen=True):
     def read(self, words: str) -> Choice:
         verb, _, amount = words.partition(" ")
         if amount and "double".startswith(verb):
-            return Double(parse_dollars(amount.removeprefix("for ")))
+            named = parse_dollars(amount.removeprefix("for "))
+            if not named:  # a Double of 0 would be one in full
+                raise ValueError(self._not(named))
+            return Double(named)
         return super().read(words)
 
 
