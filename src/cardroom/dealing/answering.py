@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -11,6 +11,7 @@ from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, IllegalChoice, Seat, Spot
 from cardroom.dealing.options import Option
 from cardroom.dealing.wire import misfit
+from cardroom.money import Cents
 
 
 class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -44,7 +45,9 @@ def why_not(option: Option, choice: Choice) -> str | None:
     return option.refuse(choice) or (misfit(choice) if choice.__struct_fields__ else None)
 
 
-def said(decisions: list[Decision], seat: object, choice: object, spot: object) -> tuple[Seat, Choice, Spot]:
+def said(
+    decisions: list[Decision], stacks: Mapping[Seat, Cents], seat: object, choice: object, spot: object
+) -> tuple[Seat, Choice, Spot]:
     """A choice in words, as in "raise 6". Without a seat it answers the first of the open decisions."""
     if isinstance(seat, str) and choice is None:
         if not decisions:
@@ -56,7 +59,7 @@ def said(decisions: list[Decision], seat: object, choice: object, spot: object) 
     if not isinstance(choice, str) or not mine:
         return seat, choice, spot  # type: ignore[return-value]  # the round says why it cannot be
     try:
-        return seat, mine[0].option.parse(choice), spot
+        return seat, mine[0].option.parse(choice, stacks.get(seat)), spot
     except ValueError as error:
         raise IllegalChoice(seat, str(error), "not-understood") from None
 

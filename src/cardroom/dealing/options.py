@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import msgspec
@@ -12,6 +13,8 @@ from cardroom.dealing.names import kebab
 from cardroom.dealing.offers import AmountField, CardsField, Offer, either
 from cardroom.dealing.refusals import Code
 from cardroom.money import Cents
+
+_ALL_IN = re.compile("((bet|raise|raise to) )?all[ -]?in")
 
 
 class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_defaults=True, gc=False):
@@ -64,15 +67,21 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
         """The legal choices in words."""
         raise NotImplementedError
 
-    def parse(self, words: str) -> Choice:
+    def parse(self, words: str, chips: Cents | None = None) -> Choice:
         """The choice typed as it is offered, as whole words or first letters. Raises ValueError if it is not
-        understood or empty."""
+        understood or empty. "all in" is understood with the `chips` that the player has left."""
         words = words.strip()
         if not words:
             raise ValueError(f"nothing was typed; type {self}")
         named = [offer for offer in self.offers() if words.lower() in (offer.words.lower(), offer.in_full.lower())]
         meant = (named[0].usual or (self.default if named[0].default else None)) if len(named) == 1 else None
+        if meant is None and chips is not None and _ALL_IN.fullmatch(words.lower()):
+            meant = self.all_in(chips)
         return meant or self.read(words[:1].lower() + words[1:])
+
+    def all_in(self, _chips: Cents) -> Choice | None:
+        """The choice that puts in all of these chips, which may be illegal. None if this option has no bets."""
+        return None
 
     def read(self, words: str) -> Choice:
         """The choice for these words, of which there is at least one. Raises ValueError if they are not understood."""

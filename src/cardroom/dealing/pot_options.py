@@ -112,6 +112,9 @@ class Betting(Option, frozen=True):
             return self._silent(parse_dollars(amount))
         raise self.not_understood(words)
 
+    def all_in(self, chips: Cents) -> Choice:
+        return _CALL if 0 < chips <= self.to_call else Bet(self.in_front + chips)
+
     def _call(self, amount: str) -> Choice:
         if amount and (named := parse_dollars(amount)) != self.to_call:
             raise ValueError(f"the call is {show_dollars(self.to_call)}, not {show_dollars(named)}")
@@ -153,6 +156,9 @@ class ForcedBet(Option, frozen=True):
         if "bet".startswith(verb):
             return _bet(amount, self.least)
         raise self.not_understood(words)
+
+    def all_in(self, chips: Cents) -> Choice:
+        return Bet(chips)
 
 
 def _alone(choice: Choice, amount: str) -> Choice:

@@ -145,7 +145,7 @@ class Round(WatchedRound):
     def choose(self, seat: Seat | str, choice: Said = None, spot: Spot = 0, *, by_default: bool = False) -> None:
         """Answers a decision: `choose(3, Fold())`, or in words: `choose("raise 6")`. IllegalChoice changes nothing."""
         if type(seat) is not int or type(spot) is not int or not isinstance(choice, Choice):
-            seat, choice, spot = said(self.decisions, seat, choice, spot)
+            seat, choice, spot = said(self.decisions, self._dealer.stacks, seat, choice, spot)
         asked = self._asked
         if type(asked) is Decision:
             if asked.seat != seat:

@@ -36,7 +36,8 @@ def play_words(played: Round, words: str) -> None:
         if not played.decisions:
             raise ValueError(f"no seat was asked for {word}")
         decision = played.decisions[0]
-        played.choose(decision.seat, decision.option.parse(word), decision.spot)
+        chips = played.dealer.stacks.get(decision.seat)
+        played.choose(decision.seat, decision.option.parse(word, chips), decision.spot)
 
 
 def play_to(played: Round, street: str) -> Round:

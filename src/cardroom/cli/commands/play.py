@@ -31,6 +31,7 @@ NAMES = {YOU: f"Seat {YOU} (you)"}
 
 HOW_TO_CHOOSE = (
     "Type one of the choices, or its first letter; an amount is in dollars, as in bet 20.",
+    "In poker, all in bets, raises or calls with all your chips, where the limit allows it.",
     "default makes the choice that is made for a player who does not answer.",
 )
 HOW_TO_BANK = "The player-dealer plays against all others and can lose what they put up; type dollars, as in 200."
