@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.cards import parse_cards, show_cards
 from cardroom.dealing.events import Dealt, Mucked
+from cardroom.houses import load_game
 from cardroom.ranking import baccarat_total
 from support.baccarat_round import Typed
 from support.super_pan import HANDS_BY_TOTAL, OAKS, OCEANS, game, play
@@ -32,6 +33,13 @@ def test_oceans_eleven_64_what_hands_count(cards: str, total: int) -> None:
 
 def test_oceans_eleven_65_twelve_packs_of_36() -> None:
     assert len(game(OCEANS).deck) == 432
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_rules_name_tens_only_if_the_deck_has_them(house: str) -> None:
+    assert "An ace is 1; face cards are 0." in " ".join(game(house).steps)
+    with_tens = load_game("oceans-eleven/california-baccarat").spread()
+    assert "An ace is 1; tens and face cards are 0." in " ".join(with_tens.steps)
 
 
 def test_the_oaks_has_eight_packs_without_sevens_to_tens() -> None:

@@ -101,12 +101,13 @@ class Nines(BankedGame[NinesRules]):
         joker = (
             " Any hand with a joker counts 9. Two jokers alone are a natural and beat 9." if rules.deck.jokers else ""
         )
+        tens = "tens and " if any(card.count == 10 for card in rules.deck.cards) else ""
         last = "" if dice else " The player-dealer's second card places the action button."
         return [
             "Before the deal a player may wager on base.",
             f"{rules.cards} cards are dealt face down, one at a time, to {spots} and the player-dealer, clockwise from "
             f"{start}.",
-            f"The last digit of the sum counts. An ace is 1; tens and face cards are 0.{joker}",
+            f"The last digit of the sum counts. An ace is 1; {tens}face cards are 0.{joker}",
             f"Starting {_spoken(rules.act_from)}, each player stands or draws one card. A player {rules.player}.",
             *self._help,
             f"Then the player-dealer's hand is turned up. The player-dealer {rules.player_dealer}.{last}",
