@@ -84,6 +84,20 @@ def test_a_simulation_of_one_player_is_per_unit_and_of_a_table_in_dollars() -> N
         cardroom.simulate("oaks/texas-holdem", 5, strategy="best")
 
 
+@pytest.mark.parametrize("rounds", [0, -5])
+def test_a_simulation_has_at_least_one_round(rounds: int) -> None:
+    with pytest.raises(ValueError, match=f"at least one round must be played, not {rounds}"):
+        cardroom.simulate("oaks/zoobac", rounds)
+
+
+@pytest.mark.parametrize("players", [1, 0])
+def test_a_simulated_table_has_at_least_two_players(players: int) -> None:
+    with pytest.raises(ValueError, match=rf"a table needs at least two players, not {players}$"):
+        cardroom.simulate("oaks/texas-holdem", 5, players=players)
+    with pytest.raises(ValueError, match=rf"two players \(the player-dealer is one of them\), not {players}$"):
+        cardroom.simulate("oaks/zoobac", 5, players=players)
+
+
 def test_a_simulation_ends_at_the_precision_that_is_wanted() -> None:
     found = cardroom.simulate(BACCARAT, precision=0.05)
     assert all(line.standard_error <= 0.05 for line in found.lines)

@@ -18,7 +18,7 @@ from cardroom.analysis.equity import (
     find_equity,
 )
 from cardroom.analysis.families import banked, best_strategy, evaluations
-from cardroom.analysis.game_odds import CHUNKS, check_strategy
+from cardroom.analysis.game_odds import CHUNKS, check_rounds, check_strategy
 from cardroom.analysis.risk import GameRisk, Plan, find_risk
 from cardroom.analysis.simulation.job import Job, job_of
 from cardroom.analysis.simulation.run import on_this_machine, one_by_one, precise, run
@@ -101,6 +101,7 @@ def simulate(
     fees. It ends after `rounds`, or when every standard error is at most `precision`, or after a few seconds.
     `cardroom simulate` does the same on all cores or on a cluster.
     """
+    check_rounds(rounds)
     spread = Spread(game, fees, stakes, chosen=tuple((chosen or {}).items()))
     job = simulation_of(spread, players, strategy, seed)
     if rounds is None and not precision:
@@ -113,6 +114,9 @@ def simulate(
 def simulation_of(spread: Spread, players: int | None = None, strategy: str = "", seed: int = 1) -> Job:
     """One player against a bank, if no number of players is given; otherwise a whole table of bots."""
     game = spread.game
+    if players is not None and players < 2:
+        bank = " (the player-dealer is one of them)" if game.kind == "bank" else ""
+        raise ValueError(f"a table needs at least two players{bank}, not {players}")
     alone = game.kind == "bank" and players is None
     if strategy and not alone:
         raise ValueError("a strategy is for one player; at a whole table all seats are played by bots")

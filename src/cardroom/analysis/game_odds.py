@@ -87,12 +87,17 @@ def odds(
     """
     if exact and rounds:
         raise ValueError("exact odds need no rounds: choose one of the two")
-    if rounds is not None and rounds < 1:
-        raise ValueError(f"at least one round must be played, not {rounds}")
+    check_rounds(rounds)
     house_game = load_game(game) if isinstance(game, str) else game
     spread = banked(house_game.spread() if isinstance(house_game, HouseGame) else house_game)
     method: Method | None = "exact" if exact else "simulated" if rounds else None
     return find_odds(spread, chosen(evaluations(spread), wager), rounds, strategy, method)
+
+
+def check_rounds(rounds: int | None) -> None:
+    """Raises ValueError for a number of rounds below one. None leaves the number open."""
+    if rounds is not None and rounds < 1:
+        raise ValueError(f"at least one round must be played, not {rounds}")
 
 
 def chosen(wagers: list[Evaluation], name: str) -> list[Evaluation]:
