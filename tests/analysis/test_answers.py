@@ -98,6 +98,22 @@ def test_a_simulated_table_has_at_least_two_players(players: int) -> None:
         cardroom.simulate("oaks/zoobac", 5, players=players)
 
 
+def test_a_simulated_table_shows_what_makes_sense_for_a_place_at_it() -> None:
+    table = cardroom.simulate("oaks/texas-holdem", 5, players=3)
+    first = table.lines[0]
+    assert table.to_dicts()[0] == {
+        "position": first.wager,
+        "rounds": 5,
+        "expected": first.expected,
+        "standard_error": first.standard_error,
+        "sd": first.sd,
+    }
+    assert [row["position"] for row in table.to_dicts()] == [line.wager for line in table.lines]
+    for shown in (str(table), table._repr_html_()):
+        assert "position" in shown
+        assert not [name for name in ("wager", "fraction", "house_edge", "hit_frequency") if name in shown]
+
+
 def test_a_simulation_ends_at_the_precision_that_is_wanted() -> None:
     found = cardroom.simulate(BACCARAT, precision=0.05)
     assert all(line.standard_error <= 0.05 for line in found.lines)

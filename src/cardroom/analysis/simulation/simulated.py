@@ -50,8 +50,8 @@ class Simulated(Rows, msgspec.Struct, frozen=True, kw_only=True):
         raise KeyError(f"there is no line {line!r}; the lines are {', '.join(one.wager for one in self.lines)}")
 
     def to_dicts(self) -> list[dict[str, Any]]:
-        """A dict for each line, without its outcomes."""
-        return [line.to_row() for line in self.lines]
+        """A dict for each line, without its outcomes. A place at the table has no figures of a wager."""
+        return [line.to_row() if self.measured == PER_UNIT else _of_place(line) for line in self.lines]
 
     def __repr__(self) -> str:
         shown = "{:+.4%}" if self.measured == PER_UNIT else "{:+.3f}"
@@ -61,3 +61,13 @@ class Simulated(Rows, msgspec.Struct, frozen=True, kw_only=True):
     @property
     def _title(self) -> str:
         return f"{self.name}, {self.measured}, by {self.played_by}"
+
+
+def _of_place(line: WagerOdds) -> dict[str, Any]:
+    return {
+        "position": line.wager,
+        "rounds": line.rounds,
+        "expected": line.expected,
+        "standard_error": line.standard_error,
+        "sd": line.sd,
+    }
