@@ -9,7 +9,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from cardroom.bots import AtRandom, Bot, bot_for
+from cardroom.bots import Bot
+from cardroom.bots.named import Make, maker_of
 from cardroom.dealing.decisions import Seat
 from cardroom.envs.further import Answer
 from cardroom.envs.options import check_render_mode, observation_space, open_session
@@ -17,9 +18,11 @@ from cardroom.envs.session import Observation, Turn
 from cardroom.games.spread import AnySpreadGame
 
 Side: TypeAlias = Literal["player", "player-dealer"]
-Opponents: TypeAlias = Literal["bots", "random"] | Callable[[AnySpreadGame], Bot]
-"""Who plays the other seats: the bots of the game, bots that choose at random, or bots of one's own."""
+Opponents: TypeAlias = str | Bot | Callable[[AnySpreadGame], Bot]
+"""Who plays the other seats: a bot by its name, as in the arena, a bot, or a function that makes one for a game."""
 SIDES = ("player", "player-dealer")
+PLAY_AT_RANDOM = ("random", "maniac")
+"""These bots get a seed of their own for every hand."""
 
 
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
@@ -44,8 +47,9 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             raise ValueError(f"{session.game.title} has no player-dealer")
         self.render_mode = render_mode
         self.seat: Seat = 1
-        self._side, self._opponents = side, opponents
-        self._bot = bot_for(session.game) if opponents in ("bots", "random") else opponents(session.game)  # type: ignore[operator]
+        self._side, self._make_bot = side, _maker_of(opponents)
+        self._bot = self._make_bot(session.game, "")
+        self._is_random = opponents in PLAY_AT_RANDOM
         self.observation_space: spaces.Dict = observation_space(session)  # type: ignore[assignment]
         self.action_space: spaces.Discrete = spaces.Discrete(len(session.actions))
         self._seed, self._hands = 0, -1
@@ -82,8 +86,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     def _deal(self) -> None:
         self._hands += 1
         name, seats = f"{self._seed} {self._hands}", self.session.seats
-        if self._opponents == "random":
-            self._bot = AtRandom(name)
+        if self._is_random:
+            self._bot = self._make_bot(self.session.game, name)
         self.session.deal(name, self._button(seats), {self.seat})
         self._let_bots_play()
 
@@ -131,3 +135,9 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     def render(self) -> str | None:
         """The hand log as the agent sees it."""
         return self.session.log(self.seat) if self.render_mode else None
+
+
+def _maker_of(opponents: Opponents) -> Make:
+    if isinstance(opponents, str) or not callable(opponents):
+        return maker_of("house" if opponents == "bots" else opponents)
+    return lambda game, _: opponents(game)
