@@ -120,3 +120,12 @@ def test_the_environments_name_their_extra_before_they_import_its_libraries(monk
         MissingExtra, match=r"an environment for learning needs pettingzoo.*california-cardroom\[envs\]"
     ):
         import_module("cardroom.envs")
+
+
+def test_compiled_environments_say_what_needs_the_mathematics(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_module("cardroom.envs")
+    for module in [one for one in sys.modules if one.startswith("cardroom.envs.vector")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "numba", None)
+    with pytest.raises(MissingExtra, match=r"a vector environment needs numba.*california-cardroom\[analysis\]"):
+        import_module("cardroom.envs.vector")

@@ -21,17 +21,20 @@ NEEDED_BY = {
 class MissingExtra(ModuleNotFoundError):
     """A part of Cardroom was used whose libraries are not installed. The message says what to install."""
 
-    def __init__(self, extra: str, module: str) -> None:
+    def __init__(self, extra: str, module: str, by: str = "") -> None:
         install = f"pip install '{DISTRIBUTION}[{extra}]'"
-        super().__init__(f"{NEEDED_BY[extra]} needs {module}, which is not installed: {install}", name=module)
+        super().__init__(f"{by or NEEDED_BY[extra]} needs {module}, which is not installed: {install}", name=module)
         self.extra = extra
 
 
-def needs(extra: str, *modules: str) -> None:
-    """Raises MissingExtra if one of these modules, which belong to an extra, is not installed."""
+def needs(extra: str, *modules: str, by: str = "") -> None:
+    """Raises MissingExtra if one of these modules, which belong to an extra, is not installed.
+
+    `by` says in words what needs them, if it is not what the extra is mainly for.
+    """
     for module in modules:
         if not _is_there(module):
-            raise MissingExtra(extra, module)
+            raise MissingExtra(extra, module, by)
 
 
 def _is_there(module: str) -> bool:

@@ -65,3 +65,7 @@ def test_every_game_of_every_house_has_an_id() -> None:
     assert "cardroom/oaks.texas-holdem-v0" in ids
     assert len(ids) >= 115
     assert cardroom.envs.__all__ == ["ParallelTableEnv", "SeatEnv", "TableEnv"]
+
+
+def test_the_environments_are_listed_before_they_are_loaded() -> None:
+    assert set(cardroom.envs.__all__) <= set(dir(cardroom.envs))

@@ -33,3 +33,6 @@ if not TYPE_CHECKING:
         if name not in _WHERE:
             raise AttributeError(f"module 'cardroom.envs' has no attribute {name!r}")
         return getattr(import_module(f"cardroom.envs.{_WHERE[name]}"), name)
+
+    def __dir__() -> list[str]:
+        return sorted([*globals(), *__all__])

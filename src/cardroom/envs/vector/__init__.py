@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardroom.extras import needs
 
 needs("envs", "gymnasium")
-needs("analysis", "numpy", "numba")
+needs("analysis", "numpy", "numba", by="a vector environment")
 
 from cardroom.envs.vector.banked_env import BankedVectorEnv
 from cardroom.envs.vector.compiled_env import CompiledEnv
