@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from cardroom.envs import SeatEnv, TableEnv
+from cardroom.envs.chips import least_chips
 from cardroom.envs.further import Further, Wagered
 from cardroom.envs.options import open_session
 from cardroom.games.thirteen_card.setting import SetThirteen
@@ -169,3 +170,15 @@ def test_what_is_asked_out_of_courtesy_is_not_asked_here() -> None:
             assert session.turn.decision is not None
             assert not session.turn.decision.option.is_courtesy
             act_at_random(session, random)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_with_the_fewest_chips_every_game_can_be_played_and_with_fewer_it_is_refused(game: str) -> None:
+    least = least_chips(open_session(game).game)
+    with pytest.raises(ValueError, match="every player needs at least"):
+        open_session(game, chips=least - 1)
+    session, random = open_session(game, chips=least), Random(game)
+    for learning in (session.seats, ()):
+        session.deal(game, 1, learning)
+        play_at_random(session, random)
+        assert session.is_over

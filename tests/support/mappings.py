@@ -7,6 +7,7 @@ from typing import Any
 from cardroom.analysis.equity.equity_game import EQUITY
 from cardroom.analysis.families import MATHEMATICS
 from cardroom.bots import BOTS
+from cardroom.envs.chips import LEAST
 from cardroom.envs.families import FAMILIES
 from cardroom.envs.opening import OPENINGS
 from cardroom.envs.vector.making import COMPILED
@@ -35,6 +36,7 @@ MAPPINGS: tuple[ByProcedure[Any], ...] = (
     FAMILIES,
     HOUSE_BOTS,
     LAYOUTS,
+    LEAST,
     MATHEMATICS,
     NAMING,
     OPENINGS,

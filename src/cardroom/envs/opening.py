@@ -120,17 +120,17 @@ def _ask_for_wagers(
         legal: dict[int, Wagered] = {}
         for times in TIMES:
             amount = times * game.limits_of(kind).least
-            if _is_allowed(game, seat, bank_seat, chips, _with(game, placed, kind, amount)):
+            if _is_allowed(game, seat, bank_seat, chips, with_wager(game, placed, kind, amount)):
                 legal[times] = Wagered(kind, amount)
         if not placed and kind == last:
             legal.pop(0, None)
         if set(legal) - {0}:
             answer = yield seat, Wagering(kind=kind, legal=legal, placed=placed)
-            placed = _with(game, placed, kind, answer.amount)
+            placed = with_wager(game, placed, kind, answer.amount)
     return placed
 
 
-def _with(game: BankedGame[Any], placed: Mapping[str, Cents], kind: str, amount: Cents) -> dict[str, Cents]:
+def with_wager(game: BankedGame[Any], placed: Mapping[str, Cents], kind: str, amount: Cents) -> dict[str, Cents]:
     """The wagers with one more, and with those that must equal it."""
     if not amount:
         return dict(placed)

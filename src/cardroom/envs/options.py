@@ -8,6 +8,7 @@ from gymnasium import spaces
 from numpy import float32, int8
 
 from cardroom.envs.betting import Bets
+from cardroom.envs.chips import check_chips
 from cardroom.envs.session import Session
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import load_game
@@ -52,7 +53,9 @@ def open_session(
         raise ValueError(f"{game.title} is played by {fewest} to {seats} players, not {players}")
     if bets not in ("fractions", "exact"):
         raise ValueError(f'bets are chosen by "fractions" or "exact", not {bets!r}')
-    return Session(game, players, game.usual_chips if chips is None else chips, bets)
+    chips = game.usual_chips if chips is None else chips
+    check_chips(game, chips)
+    return Session(game, players, chips, bets)
 
 
 def check_render_mode(mode: str | None) -> None:

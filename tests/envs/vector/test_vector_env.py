@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardroom.envs.vector import CompiledEnv, FlopVectorEnv, NotCompiled, make_vec
+from cardroom.envs import SeatEnv
+from cardroom.envs.vector import BankedVectorEnv, CompiledEnv, FlopVectorEnv, NotCompiled, make_vec
 from cardroom.envs.vector.making import COMPILED
 from cardroom.games.catalog import procedure_names
 from support.compiled_hands import random_actions
+from support.learning import legal
 
 HOLDEM = "oaks/texas-holdem"
 
@@ -129,6 +131,42 @@ def test_seats_and_chips_that_cannot_be_are_refused() -> None:
     with pytest.raises(ValueError, match="is played by 2 to 10 players, not 11"):
         make_vec(HOLDEM, 1, seats=11)
     with pytest.raises(ValueError, match="every player needs at least"):
-        make_vec(HOLDEM, 1, chips=3_00)
+        make_vec(HOLDEM, 1, chips=(40_00, 3_00))
     with pytest.raises(ValueError, match="at least one environment, not 0"):
         make_vec(HOLDEM, 0)
+
+
+@pytest.mark.parametrize("chips", [0, 1, 3_99])
+def test_single_and_compiled_environments_ask_for_the_same_chips(chips: int) -> None:
+    error = r"every player needs at least \$4 in chips, not"
+    with pytest.raises(ValueError, match=error):
+        make_vec(HOLDEM, 1, chips=chips)
+    with pytest.raises(ValueError, match=error):
+        SeatEnv(HOLDEM, chips=chips)
+    assert make_vec(HOLDEM, 1, chips=4_00).num_envs == 1
+    assert SeatEnv(HOLDEM, chips=4_00).session.chips == 4_00
+
+
+def test_a_player_without_chips_is_refused_against_a_player_dealer() -> None:
+    with pytest.raises(ValueError, match=r"need \$15\.50 in chips"):
+        make_vec("lucky-lady/three-card-poker", 1, chips=0)
+
+
+def test_only_the_bank_and_the_chips_behind_it_differ_from_a_single_environment_against_a_player_dealer() -> None:
+    compiled = make_vec("lucky-lady/three-card-poker", 1)
+    assert isinstance(compiled, BankedVectorEnv)
+    single = SeatEnv(compiled.game, players=2, chips=compiled.opened.chips)
+    single.reset(seed=1)
+    wagers = {kind: amount // compiled.game.limits_of(kind).least for kind, amount in compiled.opened.amounts.items()}
+    while single.session.round is None:
+        kind = single.action_names[min(legal(single.session))].rpartition(" ")[0]
+        single.step(single.action_names.index(f"{kind} {wagers.get(kind, 0)}x"))
+    compiled.reset()
+    seen = single.session.observe(1, single.session.turn)["observation"]
+    cards = ("hand", "dealer_hand", "others", "board")
+    differ = {
+        name: [place for place, one in enumerate(seen[part]) if one != compiled.observation[0, part][place]]
+        for name, part in compiled.slices.items()
+        if name not in cards
+    }
+    assert {name: places for name, places in differ.items() if places} == {"bank": [0], "stacks": [1]}

@@ -80,7 +80,7 @@ class Opened:
         return Pays(cents, np.array(self.fees, np.int64), self.game.limits.least)
 
 
-def open_game(game: BankedGame[Any], wagers: Mapping[str, Cents] | None, chips: Cents, more: int) -> Opened:
+def open_game(game: BankedGame[Any], wagers: Mapping[str, Cents] | None, chips: Cents | None, more: int) -> Opened:
     """Puts the wagers down: those given, or the least of the first kind.
 
     `more` is what the player may wager later, in first wagers, beside what the engine asks players to keep.
@@ -93,9 +93,9 @@ def open_game(game: BankedGame[Any], wagers: Mapping[str, Cents] | None, chips: 
     due = game.due(down, BANKER)
     fees = [sum(fee.owed for fee in due if fee.seat == seat) for seat in (PLAYER, BANKER)]
     needed = game.needed(down, BANKER)[PLAYER] + more * amounts[first]
-    if chips and chips < needed:
+    if chips is not None and chips < needed:
         raise ValueError(f"{game.title}: these wagers and those that may follow need {show_dollars(needed)} in chips")
-    return Opened(game, amounts, down, (fees[0], fees[1]), chips or max(game.usual_chips, needed))
+    return Opened(game, amounts, down, (fees[0], fees[1]), max(game.usual_chips, needed) if chips is None else chips)
 
 
 def with_equal(game: BankedGame[Any], amounts: Mapping[str, Cents]) -> dict[str, Cents]:

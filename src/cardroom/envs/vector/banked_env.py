@@ -65,7 +65,7 @@ class BankedVectorEnv(CompiledEnv):
         *,
         seed: int = 0,
         wagers: Mapping[str, Cents] | None = None,
-        chips: Cents = 0,
+        chips: Cents | None = None,
     ) -> None:
         self.game = game
         rounds = self._rounds = ROUNDS[game.procedure]

@@ -32,10 +32,11 @@ class FlopVectorEnv(CompiledEnv):
         seed: int = 0,
         seats: int = 6,
         bets: Bets = "fractions",
-        chips: Cents | tuple[Cents, Cents] = 0,
+        chips: Cents | tuple[Cents, Cents] | None = None,
     ) -> None:
         self.game, self.seats, self.bets = game, seats, bets
-        self.chips = max(chips) if isinstance(chips, tuple) else chips or game.usual_chips
+        chips = game.usual_chips if chips is None else chips
+        self.chips = max(chips) if isinstance(chips, tuple) else chips
         """The most chips that a seat has at the start of a hand."""
         self.terms = terms_of(game, seats, chips, bets)
         self._rankings = rankings_of(game)

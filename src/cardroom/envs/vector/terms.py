@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from cardroom.cards import JOKER, PACK
 from cardroom.envs.betting import Bets
+from cardroom.envs.chips import check_chips
 from cardroom.envs.vector.hand import (
     AFTER_DEAL,
     ANTE,
@@ -155,11 +156,10 @@ def _check_seats(game: FlopGame, seats: int) -> None:
 
 
 def _chips(game: FlopGame, chips: Cents | tuple[Cents, Cents]) -> tuple[Cents, Cents]:
-    fewest, most = chips if isinstance(chips, tuple) else (chips or game.usual_chips,) * 2
-    least = game.stakes.ante + game.stakes.big_blind + game.button_ante + game.stakes.unit
-    if not least <= fewest <= most:
-        given = f"{show_dollars(fewest)} to {show_dollars(most)}"
-        raise ValueError(f"{game.title}: every player needs at least {show_dollars(least)} in chips, not {given}")
+    fewest, most = chips if isinstance(chips, tuple) else (chips, chips)
+    check_chips(game, min(fewest, most))
+    if fewest > most:
+        raise ValueError(f"{show_dollars(fewest)} are more chips than {show_dollars(most)}; write the fewest first")
     return fewest, most
 
 
