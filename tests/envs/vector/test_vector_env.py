@@ -76,6 +76,8 @@ def test_an_action_that_is_not_offered_is_refused_and_nothing_changes() -> None:
         env.step(np.array([1, 3, 1]))
     with pytest.raises(ValueError, match="there are 3 environments"):
         env.step(np.array([1, 1]))
+    with pytest.raises(ValueError, match="the actions must be whole numbers, not float64"):
+        env.step(np.array([0.5, 1, 1]))
     assert (env.observation == before).all()
 
 
@@ -102,12 +104,33 @@ def test_every_seat_gets_a_new_number_of_chips_between_two() -> None:
     [
         ({"stacks": [[1_00] * 5]}, r"the option \"stacks\" must have the shape \(1, 6\)"),
         ({"stacks": [[0] * 6]}, "every seat in the hand needs chips"),
+        ({"stacks": [[1.5] * 6]}, r"the option \"stacks\" must be whole numbers, not float64"),
+        ({"decks": [[1] * 51]}, r"the option \"decks\" must have the shape \(1, 52\), not \(1, 51\)"),
         ({"decks": [[1] * 52]}, "every deck must have each card of the game once"),
+        ({"deck": [range(52)]}, r"there is no option \"deck\"; did you mean decks\?"),
+        ({"cards": [range(52)]}, r"there is no option \"cards\"; the options are buttons, decks, stacks"),
+        ({"buttons": [6]}, "the buttons must be seats from 0 to 5"),
+        ({"buttons": [-1]}, "the buttons must be seats from 0 to 5"),
     ],
 )
-def test_a_deal_that_cannot_be_is_refused(options: dict[str, object], error: str) -> None:
+def test_a_deal_that_cannot_be_is_refused_and_nothing_changes(options: dict[str, object], error: str) -> None:
+    env = make_vec(HOLDEM, 1, seed=1)
+    env.reset()
+    before = env.observation.copy()
+    next_hand = env.reset()[0]["observation"].copy()
+    env.reset(seed=1)
     with pytest.raises(ValueError, match=error):
-        make_vec(HOLDEM, 1).reset(options=options)
+        env.reset(seed=2, options=options)
+    assert (env.observation == before).all()
+    assert (env.reset()[0]["observation"] == next_hand).all()
+
+
+def test_a_deck_of_another_size_and_a_button_are_refused_against_a_player_dealer() -> None:
+    env = make_vec("lucky-lady/three-card-poker", 2)
+    with pytest.raises(ValueError, match=r"\"decks\" must have the shape \(2, 312\), not \(1, 52\)"):
+        env.reset(options={"decks": [range(52)]})
+    with pytest.raises(ValueError, match=r"there is no option \"buttons\"; the options are decks"):
+        env.reset(options={"buttons": [0, 0]})
 
 
 @pytest.mark.parametrize(

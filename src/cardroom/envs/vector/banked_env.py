@@ -20,7 +20,7 @@ from cardroom.envs.vector.banked import SEATS, Opened, Pays, Shoes, Shown, cover
 from cardroom.envs.vector.blackjack_rounds import start_blackjack, step_blackjack
 from cardroom.envs.vector.blackjack_state import blackjack_state
 from cardroom.envs.vector.blackjack_tables import MOST_HANDS, blackjack_lines, unsupported_blackjack
-from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, of_shape, random_states
+from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, Given, random_states
 from cardroom.envs.vector.terms import NotCompiled
 from cardroom.envs.vector.ultimate_rounds import start_ultimate, step_ultimate, ultimate_lines, ultimate_tables
 from cardroom.games.california.banked import BankedGame
@@ -89,14 +89,19 @@ class BankedVectorEnv(CompiledEnv):
         self._shoes.random[:] = random_states(seed, self.num_envs)
         self._shoes.decks[:] = self.game.deck.cards
 
-    def _start(self, options: Mapping[str, Any]) -> None:
-        """The option "decks" (cards from the top by environment) sets the cards of this round."""
-        decks = of_shape(options, "decks", self._shoes.decks.shape)
-        if decks is not None:
-            if (np.sort(decks, axis=1) != sorted(self.game.deck.cards)).any():
-                raise ValueError("every deck must have the cards of the game")
-            self._shoes.decks[:] = decks
-        self._shoes.stacked[:] = decks is not None
+    @property
+    def _options(self) -> dict[str, tuple[int, ...]]:
+        """The cards from the top in each environment."""
+        return {"decks": self._shoes.decks.shape}
+
+    def _check(self, given: Given) -> None:
+        if "decks" in given and (np.sort(given["decks"], axis=1) != sorted(self.game.deck.cards)).any():
+            raise ValueError("every deck must have the cards of the game")
+
+    def _start(self, given: Given) -> None:
+        if "decks" in given:
+            self._shoes.decks[:] = given["decks"]
+        self._shoes.stacked[:] = "decks" in given
         self._rounds.start(self._shoes, self._tables, self._seen)
 
     def _take(self, actions: Actions) -> None:

@@ -13,10 +13,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from cardroom.nearest import did_you_mean
 from cardroom.ranking.kernels.compiled import compiled
 
 Actions = NDArray[np.int64]
 Observation = dict[str, NDArray[Any]]
+Given = Mapping[str, NDArray[np.int64]]
+"""What the options of `reset` set for the next round."""
 Stepped = tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 NOBODY = -1
 ALL_LEGAL = -1
@@ -114,9 +117,18 @@ class CompiledEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
     def _seed(self, seed: int) -> None:
         """Starts the random numbers of every environment."""
 
+    @property
     @abstractmethod
-    def _start(self, options: Mapping[str, Any]) -> None:
-        """Deals a round everywhere, with whatever the options set."""
+    def _options(self) -> dict[str, tuple[int, ...]]:
+        """What `reset` can set for the next round, with the shape of each."""
+
+    @abstractmethod
+    def _check(self, given: Given) -> None:
+        """Raises ValueError if a round cannot be dealt with these options."""
+
+    @abstractmethod
+    def _start(self, given: Given) -> None:
+        """Deals a round everywhere, with whatever the options set instead of chance."""
 
     @abstractmethod
     def _take(self, actions: Actions) -> None:
@@ -125,17 +137,22 @@ class CompiledEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deals a new round everywhere. A seed repeats the rounds that it gave before."""
+        """Deals a new round everywhere. A seed repeats the rounds that it gave before.
+
+        Raises ValueError if an option is wrong; nothing changes then.
+        """
+        given = read_options(options or {}, self._options)
+        self._check(given)
         if seed is not None:
             self._seed(seed)
         seen = self._seen
         seen.reward[:], seen.cents[:], seen.terminated[:] = 0, 0, False
-        self._start(options or {})
+        self._start(given)
         return self._observed(), self._told()
 
     def step(self, actions: Actions) -> Stepped:
         """Takes an action in every environment. Raises ValueError if one is not offered; nothing changes then."""
-        chosen = np.ascontiguousarray(actions, np.int64)
+        chosen = np.ascontiguousarray(whole_numbers("the actions", actions))
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"there are {self.num_envs} environments, but the actions have the shape {chosen.shape}")
         seen = self._seen
@@ -161,11 +178,21 @@ def random_states(seed: int, num_envs: int) -> NDArray[np.uint64]:
     return states
 
 
-def of_shape(options: Mapping[str, Any], name: str, shape: tuple[int, ...]) -> NDArray[np.int64] | None:
-    """An option of `reset` as whole numbers, if it is given. Raises ValueError for another shape."""
-    if name not in options:
-        return None
-    given = np.asarray(options[name], np.int64)
-    if given.shape != shape:
-        raise ValueError(f'the option "{name}" must have the shape {shape}, not {given.shape}')
+def read_options(options: Mapping[str, Any], shapes: Mapping[str, tuple[int, ...]]) -> Given:
+    """The options of `reset` as whole numbers. Raises ValueError for an unknown one, and for another shape."""
+    given: dict[str, NDArray[np.int64]] = {}
+    for name, value in options.items():
+        if name not in shapes:
+            remedy = did_you_mean(name, shapes, f"the options are {', '.join(shapes)}")
+            raise ValueError(f'there is no option "{name}"; {remedy}')
+        numbers = given[name] = whole_numbers(f'the option "{name}"', value)
+        if numbers.shape != shapes[name]:
+            raise ValueError(f'the option "{name}" must have the shape {shapes[name]}, not {numbers.shape}')
     return given
+
+
+def whole_numbers(what: str, given: Any) -> NDArray[np.int64]:
+    numbers = np.asarray(given)
+    if numbers.dtype.kind not in "iu":
+        raise ValueError(f"{what} must be whole numbers, not {numbers.dtype}")
+    return numbers.astype(np.int64, copy=False)

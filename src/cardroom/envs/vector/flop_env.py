@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import numpy as np
 
 from cardroom.envs.betting import Bets
 from cardroom.envs.families import FAMILIES
 from cardroom.envs.families import Terms as EncodingTerms
-from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, of_shape, random_states
+from cardroom.envs.vector.compiled_env import Actions, CompiledEnv, Given, random_states
 from cardroom.envs.vector.hand import HAND, Hands
 from cardroom.envs.vector.loop import shuffle_all, start_all, step_all
 from cardroom.envs.vector.terms import rankings_of, terms_of
@@ -52,24 +49,29 @@ class FlopVectorEnv(CompiledEnv):
         hands["deck"][:, : self.terms.deck] = self.game.rules.deck.cards
         hands["button"] = np.arange(self.num_envs) % self.seats
 
-    def _start(self, options: Mapping[str, Any]) -> None:
-        """The options "buttons" (a seat for each environment), "stacks" (cents by environment and seat) and "decks"
-        (cards from the top by environment) set for this hand what chance decides otherwise."""
+    @property
+    def _options(self) -> dict[str, tuple[int, ...]]:
+        """The seat of the button, the cents of every seat, and the cards from the top, in each environment."""
+        count = self.num_envs
+        return {"buttons": (count,), "decks": (count, int(self.terms.deck)), "stacks": (count, self.seats)}
+
+    def _check(self, given: Given) -> None:
+        if "buttons" in given and not ((given["buttons"] >= 0) & (given["buttons"] < self.seats)).all():
+            raise ValueError(f"the buttons must be seats from 0 to {self.seats - 1}")
+        if "stacks" in given and given["stacks"].min() < 1:
+            raise ValueError("every seat in the hand needs chips")
+        if "decks" in given and (np.sort(given["decks"], axis=1) != sorted(self.game.rules.deck.cards)).any():
+            raise ValueError("every deck must have each card of the game once")
+
+    def _start(self, given: Given) -> None:
         hands, terms = self._hands, self.terms
         shuffle_all(hands, terms)
-        buttons = of_shape(options, "buttons", (self.num_envs,))
-        stacks = of_shape(options, "stacks", (self.num_envs, self.seats))
-        decks = of_shape(options, "decks", (self.num_envs, terms.deck))
-        if buttons is not None:
-            hands["button"] = buttons % self.seats
-        if stacks is not None:
-            if stacks.min() < 1:
-                raise ValueError("every seat in the hand needs chips")
-            hands["stacks"][:, : self.seats] = stacks
-        if decks is not None:
-            if (np.sort(decks, axis=1) != sorted(self.game.rules.deck.cards)).any():
-                raise ValueError("every deck must have each card of the game once")
-            hands["deck"][:, : terms.deck] = decks
+        if "buttons" in given:
+            hands["button"] = given["buttons"]
+        if "stacks" in given:
+            hands["stacks"][:, : self.seats] = given["stacks"]
+        if "decks" in given:
+            hands["deck"][:, : terms.deck] = given["decks"]
             hands["stacked"] = 1
         start_all(hands, terms, self._seen)
 
