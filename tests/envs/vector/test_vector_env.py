@@ -137,6 +137,7 @@ def test_a_deck_of_another_size_and_a_button_are_refused_against_a_player_dealer
     ("game", "reason"),
     [
         ("players/pineapple", "the compiled hand has no discard"),
+        ("oaks/seven-card-stud", "of the games for a pot, only the flop games are compiled"),
         ("oaks/ez-baccarat-panda-8", "nobody decides anything once the wagers are down"),
         ("players/21st-century-blackjack-switch", "hands that may be switched are not compiled"),
     ],

@@ -23,7 +23,7 @@ COMPILED: ByProcedure[Callable[..., CompiledEnv]] = ByProcedure(
         "pai-gow-poker": "the ways to set a hand are compiled only with a strategy inside",
         "pai-gow-tiles": "the ways to set a hand are compiled only with a strategy inside",
         "bank": "there are no compiled rounds of it",
-        "pot": "only flop games are compiled",
+        "pot": "of the games for a pot, only the flop games are compiled",
         "paying": "there are no compiled rounds of it",
     },
 )
