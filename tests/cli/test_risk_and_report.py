@@ -34,7 +34,7 @@ def test_json_has_every_side_of_the_table() -> None:
         "not_evaluated",
     }  # fmt: skip
     assert set(printed()["players"][0]) == {
-        "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin", "session",
+        "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin_ever", "session",
     }  # fmt: skip
     assert [bank["bank"] for bank in printed()["short_bank"]] == [15_00, 30_00, 60_00]
 

@@ -39,7 +39,12 @@ def test_a_plot_is_drawn_to_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("change", "why"),
-    [("decks=6", "no values to compare"), ("decks=six,eight", "not a number of decks"), ("color=red,blue", "color")],
+    [
+        ("decks=6", "not two values to compare"),
+        ("decks=0,1", "not a number of decks"),
+        ("decks=six,eight", "not a number of decks"),
+        ("color=red,blue", "color"),
+    ],
 )
 def test_what_makes_no_sense_is_said_before_anything_is_computed(change: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):

@@ -58,7 +58,7 @@ def parse_change(change: str) -> tuple[str, list[str]]:
     rule, equals, values = change.partition("=")
     listed = list(_split(values))
     if not (rule and equals) or len(listed) < 2:
-        raise ValueError(f"{change!r} has no values to compare; write it like decks=1,2,6 or tie=8:1,9:1")
+        raise ValueError(f"{change!r} has not two values to compare; write it like decks=1,2,6 or tie=8:1,9:1")
     return rule, listed
 
 
@@ -76,7 +76,7 @@ def _split(values: str) -> Iterator[str]:
 
 def changed(house_game: HouseGame, rule: str, value: str) -> HouseGame:
     if rule == DECKS:
-        if not value.isdecimal():
+        if not value.isdecimal() or not int(value):
             raise ValueError(f"{value!r} is not a number of decks")
         return vary(house_game, decks=int(value))
     wager = rule.split(".")[0]

@@ -43,12 +43,12 @@ def test_a_players_round_is_the_edge_of_the_wager_less_the_fee() -> None:
     assert risk.expected == pytest.approx(EDGE * 50_00 - 1_00)
     assert risk.sd == pytest.approx(SD * 50_00)
     assert risk.edge == pytest.approx(EDGE - 0.02)
-    assert (risk.standard_error, risk.ruin) == (0, 1)
+    assert (risk.standard_error, risk.ruin_ever) == (0, 1)
 
 
 def test_formula_and_drawn_sessions_give_nearly_the_same_ruin_of_an_even_wager() -> None:
     session = risk_of(EZ, "player", 5_00).session
-    assert session.ruin_simulated == pytest.approx(session.ruin, abs=0.03)
+    assert session.ruin == pytest.approx(session.ruin_by_formula, abs=0.03)
     assert session.low < session.median < session.high < 0
     assert session.mean < session.rounds * EDGE * 5_00
 
@@ -81,7 +81,7 @@ def test_the_sd_of_rare_prizes_does_not_wait_for_a_prize_to_come() -> None:
 def test_where_a_wager_has_no_exact_odds_the_rounds_say_what_is_expected_and_how_surely() -> None:
     risk = banking("players/21st-century-blackjack-switch", 30)
     assert risk.expected == risk.played
-    assert risk.standard_error == risk.played_error == pytest.approx(risk.sd / sqrt(30))
+    assert risk.standard_error == risk.played_error > 0
 
 
 def test_the_house_earns_the_fees_of_all_seats_times_the_rounds_of_an_hour() -> None:

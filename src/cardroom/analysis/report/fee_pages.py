@@ -140,8 +140,8 @@ def _players(report: Report) -> str:
             signed(line.edge, 2),
             money(line.session.median),
             share(line.session.ahead, 1),
+            share(line.session.ruin_by_formula, 2),
             share(line.session.ruin, 2),
-            share(line.session.ruin_simulated, 2),
         )
         for line in report.players
     ]
@@ -164,12 +164,12 @@ def _bank(report: Report) -> str:
         ("5th percentile of session results", money(session.low)),
         ("95th percentile of session results", money(session.high)),
         ("Money at the start of a session", show_dollars(session.money)),
-        ("Risk of ruin in a session (formula)", share(session.ruin, 2)),
+        ("Risk of ruin in a session (formula)", share(session.ruin_by_formula, 2)),
         (
             f"Risk of ruin in a session ({session.sessions:,} simulated sessions)",
-            f"{share(session.ruin_simulated, 2)} ± {share(session.standard_error, 2)}",
+            f"{share(session.ruin, 2)} ± {share(session.standard_error, 2)}",
         ),
-        ("Risk of ruin with no limit on the number of rounds (formula)", share(bank.ruin, 2)),
+        ("Risk of ruin with no limit on the number of rounds (formula)", share(bank.ruin_ever, 2)),
     ]
     caption = "The player-dealer against a full table. Each player makes the minimum main wager and every minimum bonus"
     return table(caption, ("measure", "value"), rows)

@@ -62,7 +62,8 @@ class GameRisk(Rows, msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def _title(self) -> str:
-        return f"{self.title}, fee option {self.fee_option or 'none'}, sessions of {self.plan.rounds} rounds"
+        option = f"fee option {self.fee_option or 'none'}"
+        return f"{self.title}, {option}, sessions of {self.plan.rounds} rounds, money in cents"
 
 
 def _row(who: str, wagered: Cents, line: PlayerRisk | BankRisk) -> dict[str, Any]:
@@ -75,7 +76,9 @@ def _row(who: str, wagered: Cents, line: PlayerRisk | BankRisk) -> dict[str, Any
         "sd": line.sd,
         "median": session.median,
         "ahead": session.ahead,
+        "money": session.money,
         "ruin": session.ruin,
+        "ruin by formula": session.ruin_by_formula,
     }
 
 

@@ -39,7 +39,7 @@ class PlayerRisk(msgspec.Struct, frozen=True, kw_only=True):
     sd: float
     edge: float
     """`expected` per unit wagered."""
-    ruin: float
+    ruin_ever: float
     """The risk of ruin by the formula with no limit on the number of rounds."""
     session: Session
 
@@ -65,7 +65,8 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     played: float
     """The average result of the simulated rounds."""
     played_error: float
-    ruin: float
+    ruin_ever: float
+    """The risk of ruin by the formula with no limit on the number of rounds."""
     session: Session
 
 
@@ -123,7 +124,7 @@ def player_risk(
         standard_error=odds.standard_error * amount,
         sd=sd,
         edge=mean / amount,
-        ruin=ruin.ever(mean, sd, money),
+        ruin_ever=ruin.ever(mean, sd, money),
         session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
     )
     return risk, drawn
@@ -191,7 +192,7 @@ def bank_risk(
         seed=table.seed,
         played=played,
         played_error=error,
-        ruin=ruin.ever(mean, sd, money),
+        ruin_ever=ruin.ever(mean, sd, money),
         session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
     )
     return risk, drawn

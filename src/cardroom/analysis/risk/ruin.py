@@ -40,10 +40,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     money: int
     ruin: float
-    """The risk of ruin by the formula."""
-    ruin_simulated: float
+    """The share of simulated sessions that ended in ruin."""
+    ruin_by_formula: float
+    """The risk of ruin by the formula for Brownian motion, which is poor for rare, large prizes."""
     standard_error: float
-    """The standard error of `ruin_simulated`."""
+    """The standard error of `ruin`."""
     ahead: float
     """The share of sessions that end with a win."""
     mean: float
@@ -97,8 +98,8 @@ def session_of(drawn: Drawn, mean: float, sd: float, money: int, rounds: int, se
     return Session(
         rounds=rounds,
         money=money,
-        ruin=within(mean, sd, money, rounds),
-        ruin_simulated=ruined,
+        ruin=ruined,
+        ruin_by_formula=within(mean, sd, money, rounds),
         standard_error=sqrt(ruined * (1 - ruined) / len(drawn.ends)),
         ahead=float((drawn.ends > 0).mean()),
         mean=float(drawn.ends.mean()),

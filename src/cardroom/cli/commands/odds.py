@@ -91,7 +91,11 @@ def _kept(game: BankedGame[Any], question: list[object], compute: Callable[[], G
 
 def _print_strategies(wagers: Sequence[Evaluation], as_json: bool) -> None:
     by_wager = {
-        wager.wager: {name: wager.ways.of_player(name) for name in (*wager.solvers, *wager.sampled) if name}
+        wager.wager: {
+            name: {"player": wager.ways.of_player(name), "player_dealer": wager.ways.of_player_dealer(name)}
+            for name in (*wager.solvers, *wager.sampled)
+            if name
+        }
         for wager in wagers
     }
     named = {wager: ways for wager, ways in by_wager.items() if ways}
@@ -100,9 +104,9 @@ def _print_strategies(wagers: Sequence[Evaluation], as_json: bool) -> None:
     if not named:
         console.print("These wagers have no named strategies: the player has no decisions, or plays as the bots do.")
     for wager, ways in named.items():
-        table = grid("", "strategy", "the player …")
+        table = grid("", "strategy", "the player …", "the player-dealer …")
         for name, way in ways.items():
-            table.add_row(name, way)
+            table.add_row(name, *way.values())
         show(f"{_title(wager)}: strategies, the usual one first", table)
     return None
 
@@ -162,7 +166,7 @@ def _print_table(house_game: HouseGame, lines: Sequence[WagerOdds]) -> None:
     table = figures("wager", "win", "push", "lose", "player", "player-\ndealer", "house\nedge", "SD")
     for line in lines:
         shares = (f"{share:.2%}" for share in (line.win, line.push, line.lose))
-        sides = (f"{line.expected:+.4%}", f"{-line.expected:+.4%}", f"{line.house_edge:.4%}")
+        sides = (f"{line.expected:+.4%}", f"{0 - line.expected:+.4%}", f"{line.house_edge:.4%}")
         table.add_row(spoken(line.wager), *shares, *sides, f"{line.sd:.3f}")
     if lines:
         show(title, table)

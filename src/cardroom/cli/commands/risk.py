@@ -80,11 +80,11 @@ def risk(options: RiskOptions) -> None:
 
 
 def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:
-    table = figures("wager", "amount", "fee", "per round", "SD", "net edge", "median", "ruin", "simulated", "ahead")
+    table = figures("wager", "amount", "fee", "per round", "SD", "net edge", "median", "ruin", "by formula", "ahead")
     for line in lines:
         session = line.session
         money = (show_dollars(line.amount), show_dollars(line.fee), _money(line.expected), _money(line.sd).strip("+"))
-        ends = (_money(session.median), f"{session.ruin:.2%}", f"{session.ruin_simulated:.2%}", f"{session.ahead:.1%}")
+        ends = (_money(session.median), f"{session.ruin:.2%}", f"{session.ruin_by_formula:.2%}", f"{session.ahead:.1%}")
         table.add_row(spoken(line.wager), *money, f"{line.edge:+.2%}", *ends)
     show(
         f"\nA player who starts with {plan.player_wagers} wagers and plays {plan.rounds} rounds, after collection",
@@ -103,10 +103,10 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table.add_row(f"median of {plan.rounds} rounds", _money(session.median))
     table.add_row("5% of sessions are below, above", f"{_money(session.low)}, {_money(session.high)}")
     table.add_row(
-        f"ruin with {show_dollars(session.money)}: by formula, simulated",
-        f"{session.ruin:.2%}, {session.ruin_simulated:.2%}",
+        f"ruin with {show_dollars(session.money)}: simulated, by formula",
+        f"{session.ruin:.2%}, {session.ruin_by_formula:.2%}",
     )
-    table.add_row("ruin if play never stops", f"{bank.ruin:.2%}")
+    table.add_row("ruin if play never stops", f"{bank.ruin_ever:.2%}")
     show("\nThe player-dealer, with a bank that covers every wager", table)
 
 

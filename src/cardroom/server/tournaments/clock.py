@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from cardroom.bots import Bot, bot_for
+from cardroom.bots import Bot, simple_bot_for
 from cardroom.cards import fresh_key
 from cardroom.dealing.decisions import Decision
 from cardroom.floor.guest import Milliseconds
@@ -113,7 +113,7 @@ class TournamentClock:
         game, dealt = table.game, table.round
         assert dealt is not None
         if id(game) not in self._bots:
-            self._bots[id(game)] = (game, bot_for(game))  # a game that is kept here keeps its id
+            self._bots[id(game)] = (game, simple_bot_for(game))  # a game that is kept here keeps its id
         choice = self._bots[id(game)][1].choose(dealt.view(decision.seat), decision)
         return Choose(player, choice, decision.spot, table.hand)
 

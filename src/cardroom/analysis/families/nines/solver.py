@@ -36,9 +36,9 @@ BEST, DRAW_TO_FIVE, BEST_BANK = STRATEGIES = "best", "draw-to-five", "best-playe
 EQUILIBRIUM = "equilibrium"
 ORDERS = "equally likely orders of both hands and the next two cards"
 MIXED = (
-    "in the equilibrium some hands draw only now and then; neither side can gain more than 0.0001% of the wager "
-    f"against it, and its combinations are counted {PARTS**2:,} times. Bots draw to such a hand if it draws more often "
-    "than not"
+    "in the equilibrium some hands may draw only now and then, so its combinations are counted "
+    f"{PARTS**2:,} times; neither side can gain more than 0.0001% of the wager against it. Bots draw to such a hand if "
+    "it draws more often than not. The figures of other strategies hold only against the named way to play"
 )
 
 
