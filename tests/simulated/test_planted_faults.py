@@ -113,7 +113,7 @@ def test_a_balance_that_is_remembered_from_a_commit_that_failed(find: Find, monk
         self._kept.update(dict(self._pending.balances), {})
 
     monkeypatch.setattr(Transaction, "commit_failed", remember_balances)
-    assert "balances differ" in find(first=80)
+    assert "balances differ" in find(first=124)
 
 
 def test_a_card_that_everybody_sees(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +150,8 @@ def test_an_update_that_is_forgotten(find: Find, monkeypatch: pytest.MonkeyPatch
             publish(self, table, entry)
 
     monkeypatch.setattr(Audience, "publish", forget_some)
-    assert "came after" in find()
+    found = find()
+    assert "came after" in found or "other events" in found
 
 
 def test_storage_that_is_tried_again_at_once(find: Find, monkeypatch: pytest.MonkeyPatch) -> None:
