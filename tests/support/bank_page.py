@@ -35,9 +35,10 @@ class BankPage:
         self.outcome = page.locator(".outcome")
 
     @classmethod
-    def in_the_first_round(cls, page: Page, room: Cardroom, game: str, **terms: Any) -> BankPage:
-        """At a table of their own, where they sit before anything is dealt."""
+    def in_the_first_round(cls, page: Page, room: Cardroom, game: str, stack: str = "", **terms: Any) -> BankPage:
+        """At a table of their own, where they sit before anything is dealt, with these cards on top of the deck."""
         with room.table_that_waits(game, bots=BOTS, **terms) as table:
+            room.stack(table, stack)
             guest = cls(page, table)
         # The bank is offered again when somebody sits down before the first round.
         expect(page.locator(".person")).to_have_count(BOTS + 1)

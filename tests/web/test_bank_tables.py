@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations, count
+from itertools import combinations
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.server.cookies import COOKIE
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Account, Cardroom
 
+SWITCH = "players/21st-century-blackjack-switch"
 PHONE = {"width": 390, "height": 844}
 A_LONG_PAUSE = 60_000
 """Milliseconds in which what came of a round stays on the table; nobody waits for the next one."""
@@ -152,8 +151,11 @@ def test_a_guest_switches_the_second_cards_of_the_two_hands(switch: BankPage) ->
         expect(card).to_have_attribute("aria-label", name)
 
 
-def test_a_pair_is_split_into_hands_of_their_own(switch: BankPage, room: Cardroom, player: Account) -> None:
-    play_until_a_split_is_offered(room, player, switch.table)
+def test_a_pair_is_split_into_hands_of_their_own(room: Cardroom, page: Page, player: Account) -> None:  # noqa: ARG001
+    """Everybody has pairs of eights."""
+    switch = BankPage.in_the_first_round(page, room, SWITCH, pause_ms=0, stack="8s 8h 8d 8c " * 6)
+    switch.deal_with("Base")
+    switch.button("^No$").click()
     expect(switch.button("^Split")).to_be_visible()
     expect(switch.spot.locator(".holding.asked")).to_have_count(1)
     switch.button("^Split").click()
@@ -162,7 +164,7 @@ def test_a_pair_is_split_into_hands_of_their_own(switch: BankPage, room: Cardroo
 
 @pytest.fixture
 def switch(room: Cardroom, page: Page, player: Account) -> BankPage:  # noqa: ARG001
-    table = BankPage.in_the_first_round(page, room, "players/21st-century-blackjack-switch", pause_ms=0)
+    table = BankPage.in_the_first_round(page, room, SWITCH, pause_ms=0)
     table.wait_for_wagers()
     return table
 
@@ -177,32 +179,6 @@ def deal_until_a_switch_is_offered(switch: BankPage) -> None:
         elif next_round.is_visible():
             switch.deal_with("Base")
         expect(offered.or_(insurance).or_(next_round).first).to_be_visible(timeout=A_ROUND)
-
-
-def play_until_a_split_is_offered(room: Cardroom, player: Account, table: int) -> None:
-    """Quicker than by hand: one round in three or four has a pair."""
-    ids = count()
-    with httpx.Client(
-        base_url=f"{room.address}/api/tables/{table}", cookies={COOKIE: room.cookie(player.number)}
-    ) as http:
-
-        def do(**command: object) -> None:
-            http.post("/commands", json={"id": f"hurry-{next(ids)}", "command": command})
-
-        for _ in range(2000):
-            scene = http.get("/scene").json()
-            you, bank = scene["you"], scene["bank"]
-            for question in scene.get("questions", []):
-                choices = [offer["choice"] for offer in question["offers"]]
-                if {"choice": "split"} in choices:
-                    return
-                do(do="choose", choice=choices[-1], spot=question.get("spot", 0))
-            if bank.get("offered") == you:
-                do(do="pass-bank")
-            elif scene["phase"] == "wagering" and you not in [wager["seat"] for wager in bank.get("wagers", [])]:
-                do(do="put-down", wagers={"base": 5_00})
-                do(do="ready")
-    pytest.fail("there was no pair in all these rounds")
 
 
 EDGES = """all => all.map(one => one.getBoundingClientRect()).map(({left, right, top, bottom}) =>
