@@ -74,14 +74,14 @@ def play_rounds(game: AnySpreadGame, bot: Bot, rounds: int, seed: str) -> int:
 @pytest.mark.parametrize(("name", "stakes"), TABLES)
 def test_the_games_own_bot_always_answers_legally_and_sees_only_its_own_view(name: str, stakes: str) -> None:
     game = load_game(name).spread(None if stakes else "", stakes)
-    asked = play_rounds(game, bot_for(game), examples(10, in_soak=200), name + stakes)
+    asked = play_rounds(game, bot_for(game), examples(6, in_soak=200), name + stakes)
     assert asked or "baccarat" in name or "zoobac" in name
 
 
 @pytest.mark.parametrize(("name", "stakes"), TABLES)
 def test_a_random_bot_always_answers_legally_and_sees_only_its_own_view(name: str, stakes: str) -> None:
     game = load_game(name).spread(None if stakes else "", stakes)
-    asked = play_rounds(game, AtRandom(name + stakes), examples(10, in_soak=200), name + stakes)
+    asked = play_rounds(game, AtRandom(name + stakes), examples(6, in_soak=200), name + stakes)
     assert asked or "baccarat" in name or "zoobac" in name
 
 

@@ -39,7 +39,10 @@ NAMES = [game.id for game in all_games() if game.game_type is Blackjack]
 @pytest.fixture(scope="module", params=each_game(NAMES))
 def record(request: pytest.FixtureRequest) -> list[Round]:
     """The rounds of a game that all these tests look at: half as others play, half with more splits and doubles."""
-    return [*blackjack_rounds(request.param, examples(40)), *bank_rounds(request.param, examples(8))]
+    return [
+        *blackjack_rounds(request.param, examples(24, in_soak=400)),
+        *bank_rounds(request.param, examples(6, in_soak=80)),
+    ]
 
 
 def test_money_is_conserved_and_every_round_can_be_played_again(record: list[Round]) -> None:

@@ -16,7 +16,7 @@ from support.random_rounds import check_money_and_replay, check_void, paying_rou
 @pytest.fixture(scope="module", params=each_game(paying_games()))
 def record(request: pytest.FixtureRequest) -> list[Round]:
     """The hands of a game that all these tests look at."""
-    return paying_rounds(request.param, examples(20))
+    return paying_rounds(request.param, examples(12, in_soak=200))
 
 
 def test_money_is_conserved_and_every_hand_can_be_played_again(record: list[Round]) -> None:

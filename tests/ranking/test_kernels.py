@@ -95,7 +95,7 @@ def test_rankings_of_several_modules_are_found() -> None:
 def test_a_batch_is_worth_what_its_hands_are(name: str) -> None:
     ranking = RANKINGS[name]
     for size in range(ranking.fewest, ranking.most + 1):
-        hands = hands_of(ranking, size, examples(4_000) // (ranking.most + 1 - ranking.fewest))
+        hands = hands_of(ranking, size, examples(2_000, in_soak=40_000) // (ranking.most + 1 - ranking.fewest))
         values = ranking.batch(rows(hands))
         assert values.dtype == np.int32
         assert values.tolist() == [ranking.value(hand) for hand in hands]

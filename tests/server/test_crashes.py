@@ -152,7 +152,7 @@ async def test_a_room_killed_while_it_opens_for_the_first_time_opens_with_all_it
     random = Random("opening")
     database = f"sqlite:///{tmp_path / 'room.db'}"
     with ServerProcess(database, TABLES, tmp_path) as server:
-        for _ in range(examples(3)):
+        for _ in range(examples(2, in_soak=30)):
             server.begin()
             await asyncio.sleep(random.uniform(0, 0.3))
             server.kill()
@@ -172,5 +172,5 @@ async def test_a_room_killed_while_it_opens_for_the_first_time_opens_with_all_it
 
 
 async def test_no_chip_and_no_hand_is_lost_on_postgresql(tmp_path: Path) -> None:
-    night = await play_and_kill(new_url("postgresql"), tmp_path, examples(3, in_soak=100))
+    night = await play_and_kill(new_url("postgresql"), tmp_path, examples(2, in_soak=100))
     assert night.hands_interrupted > 2

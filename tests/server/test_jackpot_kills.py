@@ -91,7 +91,7 @@ async def test_every_round_counts_once_and_nothing_is_paid_twice_when_the_server
                 assert not deciding.done(), deciding.exception()
                 await asyncio.sleep(0.005)
 
-        for _ in range(examples(2, in_soak=40)):
+        for _ in range(examples(1, in_soak=40)):
             await until(total=logged(server).total() + random.randint(5, 12))
             seen = logged(server)
             server.kill()

@@ -25,7 +25,7 @@ from support.tournament_room import announce, begin, desk_of, settle
 from support.witnesses import Player
 
 pytestmark = pytest.mark.anyio
-ROUNDS = 3
+ROUNDS = 2
 MOST_ROUNDS = 12
 MOST_MESSAGES = 1500
 GAMES = (

@@ -46,8 +46,10 @@ LAUNCH = (
     "--num-raster-threads=1",
     "--blink-settings=acceleratedCompositingEnabled=false",
     "--js-flags=--single-threaded",
+    "--renderer-process-limit=1",
 )
-"""Nobody looks at the screen: to draw it in layers, beside the page, takes a quarter of the time of the tests."""
+"""Nobody looks at the screen: to draw it in layers, beside the page, takes a quarter of the time of the tests, and to
+start a process for every page another quarter."""
 _ids = itertools.count(1)
 
 

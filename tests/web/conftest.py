@@ -46,13 +46,16 @@ def console() -> Iterator[Console]:
 
 @pytest.fixture(scope="session")
 def shared_context(browser: Browser, shared_room: Cardroom) -> Iterator[BrowserContext]:
-    """The pages keep nothing in a browser but the session: one serves all, and has loaded the files once."""
+    """The pages keep nothing in a browser but the session: one serves all, and has loaded the files once.
+
+    Its first page stays open, so that all others run in the process of that one and need not start their own."""
     context = browser.new_context(
         base_url=shared_room.address,
         viewport=DESKTOP,  # type: ignore[arg-type]
         reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE)
+    context.new_page().goto("/health")
     yield context
     context.close()
 
@@ -62,7 +65,7 @@ def context(shared_context: BrowserContext) -> Iterator[BrowserContext]:
     """Nobody is signed in, whatever test came before."""
     shared_context.clear_cookies()
     yield shared_context
-    for page in shared_context.pages:
+    for page in shared_context.pages[1:]:
         page.close()
     shared_context.clear_permissions()
 

@@ -1,6 +1,8 @@
-"""Every game of the five books is played in the browser, by clicks alone, until a round is over.
+"""The games of the five books are played in the browser, by clicks alone, until a round is over.
 
-On the way every felt is measured on a desktop and on a phone, when one has wagered, is to act, and sees the end."""
+A normal run takes one game of each name or set of wagers; a soak plays all of them. On the way every felt is measured
+on a desktop and on a phone, when one has wagered, is to act, and sees the end.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from cardroom.houses import house_slugs, load_house
+from cardroom.games.california.banked import BankedGame
+from cardroom.houses import HouseGame, all_games
 from support.browser import Account, Cardroom, Console
+from support.effort import SOAK
 from support.fit import misfits
 from support.walking import Moment, walk
 
-GAMES = [f"{house}/{slug}" for house in house_slugs() for slug in load_house(house).game_slugs]
+
+def felt_of(game: HouseGame) -> str:
+    """The same for games whose felts look alike."""
+    is_banked = issubclass(game.game_type, BankedGame)
+    return f"{game.plays} {game.rules.order.kinds if is_banked else game.name}"
+
+
+ONE_OF_EACH = {felt_of(game): game for game in reversed([*all_games()])}.values()
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +43,7 @@ def walking(shared_context: BrowserContext) -> Iterator[Page]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game.id for game in (all_games() if SOAK else ONE_OF_EACH)])
 def test_a_round_is_played_by_clicks_alone_on_a_felt_that_fits_desktop_and_phone(
     game: str, walking: Page, guest: Account, room: Cardroom, console: Console
 ) -> None:

@@ -39,7 +39,7 @@ def kernel(game: BankedGame[Any], strategy: str = "") -> Kernel:
 @pytest.mark.parametrize("strategy", [name for name in STRATEGIES if name != "best"])
 def test_a_named_strategy_is_played_as_its_player_does_at_the_table(strategy: str) -> None:
     game = spread(PLAYERS)
-    assert same_rounds(game, kernel(game, strategy), strategy, examples(80, in_soak=2000)) == []
+    assert same_rounds(game, kernel(game, strategy), strategy, examples(40, in_soak=2000)) == []
 
 
 @pytest.mark.slow
@@ -55,7 +55,7 @@ def test_a_named_strategy_is_played_as_its_player_does_at_the_table(strategy: st
 )
 def test_other_rules_are_settled_as_the_engine_does(rules: tuple[str, ...]) -> None:
     game = varied(*rules)
-    assert same_rounds(game, kernel(game), "", examples(80, in_soak=2000)) == []
+    assert same_rounds(game, kernel(game), "", examples(40, in_soak=2000)) == []
 
 
 def test_a_bonus_on_six_cards_of_two_packs_has_no_line() -> None:
@@ -73,7 +73,7 @@ def test_hands_of_several_packs_are_not_ranked(name: str) -> None:
 @pytest.mark.parametrize("strategy", ["best", "simple"])
 def test_ultimate_is_played_as_by_its_bots(strategy: str) -> None:
     game = spread(ULTIMATE)
-    assert same_rounds(game, kernel(game, strategy), strategy, examples(80, in_soak=2000)) == []
+    assert same_rounds(game, kernel(game, strategy), strategy, examples(40, in_soak=2000)) == []
 
 
 @pytest.mark.slow

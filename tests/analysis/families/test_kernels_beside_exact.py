@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.analysis.families import usual_strategy
-from cardroom.bots.blackjack.chart import key_of
 from cardroom.games.california.banked import BankedGame
-from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.houses import HouseGame, all_games
 from support.effort import SOAK, examples
 from support.odds_at_table import spread, too_far
@@ -20,7 +18,7 @@ BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)
 def rules_of(game: HouseGame) -> tuple[Any, ...]:
     """The same for games with the same wagers that are decided alike."""
     rules = game.rules
-    return game.game_type, rules.order.kinds, key_of(rules) if game.game_type is Blackjack else rules.pays.keys()
+    return game.game_type, rules.order.kinds, rules.pays.keys(), getattr(rules, "over", ""), getattr(rules, "count", "")
 
 
 QUICKER = {} if SOAK else {"ultimate-holdem": "simple"}

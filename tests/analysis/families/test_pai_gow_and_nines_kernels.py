@@ -32,7 +32,7 @@ def machine(name: str, strategy: str) -> Kernel:
     [(TILES, "best"), (TILES, "best-player-dealer"), (SUPER_PAN, "best-player-dealer"), (CALIFORNIA, "draw-to-five")],
 )
 def test_a_strategy_of_a_name_is_played_as_at_the_table(name: str, strategy: str) -> None:
-    assert same_rounds(spread(name), machine(name, strategy), strategy, examples(100, in_soak=3000)) == []
+    assert same_rounds(spread(name), machine(name, strategy), strategy, examples(40, in_soak=3000)) == []
 
 
 @pytest.mark.slow
@@ -42,4 +42,4 @@ def test_a_player_who_wins_copies_does_so_at_the_table_too(name: str) -> None:
     assert isinstance(game, BankedGame)
     kernel = kernel_of(game, "house-way")
     assert kernel is not None
-    assert same_rounds(game, kernel, "house-way", examples(100, in_soak=3000)) == []
+    assert same_rounds(game, kernel, "house-way", examples(40, in_soak=3000)) == []

@@ -16,6 +16,7 @@ from cardroom.bots import BestCaribbeanBot
 from cardroom.cards import PACK, parse_cards
 from cardroom.houses import load_game
 from cardroom.ranking import HIGH, at_least
+from support.effort import SOAK
 from support.odds_at_table import exact
 
 NAME = "oceans-eleven/caribbean-stud-poker"
@@ -44,10 +45,10 @@ def test_the_best_play_loses_what_is_published_for_the_pays_of_the_public_game()
 
 
 @pytest.mark.slow
-def test_rules_of_thumb_lose_more_than_the_chart_does() -> None:
-    pays = [f"pays.call.{pay}" for pay in PUBLIC_PAYS]
-    edges = [ante_call(*pays, strategy=name).expected for name in ("any-pair", "any-ace-king")]
-    assert [round(edge * 100, 4) for edge in edges] == [-5.4696, -5.6820]
+@pytest.mark.parametrize(("name", "percent"), [("any-pair", -5.4696), *([("any-ace-king", -5.6820)] if SOAK else [])])
+def test_rules_of_thumb_lose_more_than_the_chart_does(name: str, percent: float) -> None:
+    odds = ante_call(*(f"pays.call.{pay}" for pay in PUBLIC_PAYS), strategy=name)
+    assert round(odds.expected * 100, 4) == percent
 
 
 @pytest.mark.slow

@@ -56,7 +56,7 @@ def hands(random: Random, count: int) -> Iterator[list[Card]]:
 @pytest.mark.parametrize("name", WAYS)
 def test_a_hand_is_set_as_the_house_way_sets_it(name: str) -> None:
     game, settings = poker(name)
-    for cards in hands(Random(name), examples(200, in_soak=7000)):
+    for cards in hands(Random(name), examples(100, in_soak=7000)):
         if len(set(cards)) == 7:
             by_way = game.two_hands(cards, game.front_by_house_way(cards))
             both = int(set_cards(settings.way, np.array(cards, np.uint8)))
