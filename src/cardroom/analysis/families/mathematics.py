@@ -10,7 +10,11 @@ from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.kernels.kernel import Kernel
 from cardroom.bots import Bot
+from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
+from cardroom.money import Outcome
+
+Resolve = Callable[[Wager], Outcome]
 
 
 def each_kind(game: BankedGame[Any]) -> Iterator[Evaluation]:
@@ -43,3 +47,6 @@ class Mathematics(NamedTuple):
     """Returns the chart of the optimal strategy, or of the best known one."""
     ways: Ways = Ways()
     """How both sides play, in words."""
+    shared: Callable[[Any], Iterator[tuple[Resolve, int]]] | None = None
+    """Yields every way a round can end if all players wager on the same hands: how it settles a wager, and the number
+    of deals that end so. None if each player has a hand of their own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +10,8 @@ import msgspec
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.game_odds import find_odds
+from cardroom.analysis.risk.bank_needed import BankNeeded, banks_needed
+from cardroom.analysis.risk.distribution import of_bank
 from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.risk.risk import (
     BANK_ROUNDS,
@@ -19,12 +21,14 @@ from cardroom.analysis.risk.risk import (
     PlayerRisk,
     bank_results,
     bank_risk,
+    fee_of,
     house_income,
     player_risk,
 )
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents, show_dollars
@@ -90,8 +94,12 @@ def find_risk(
     players: int = 0,
     bonuses: bool = True,
     rounds_an_hour: int = 50,
+    at: Callable[[int, int], None] = lambda *_: None,
 ) -> GameRisk:
-    """Returns the risk of everybody at a table. Each wager is of this amount; 0 stands for the least."""
+    """Returns the risk of everybody at a table. Each wager is of this amount; 0 stands for the least.
+
+    `at` is told how many of the rounds at the table are done, and the number of all.
+    """
     played = banked(game)
     size = amount or played.limits.least
     down = all_players(played, size, players, bonuses=bonuses)
@@ -99,7 +107,7 @@ def find_risk(
     found = find_odds(played, wagers, ROUNDS)
     odds = {line.wager: line for line in found.odds}
     made = _made(wagers, odds)
-    bank, _ = bank_risk(played, bank_results(played, down, BANK_ROUNDS, plan.seed), wagers, odds, plan)
+    bank, _ = bank_risk(played, bank_results(played, down, BANK_ROUNDS, plan.seed, at), wagers, odds, plan)
     return GameRisk(
         title=played.title,
         fee_option=played.fees.option if played.fees else "",
@@ -111,6 +119,22 @@ def find_risk(
         house_income=house_income(played, down, rounds_an_hour),
         not_evaluated=found.why_not,
     )
+
+
+def find_banks(
+    game: BankedGame[Any],
+    down: Sequence[Wager],
+    plan: Plan,
+    at: Callable[[int, int], None] = lambda *_: None,
+) -> tuple[BankNeeded, ...]:
+    """Returns the banks that a player-dealer needs against these wagers. Rounds are played only if they must be."""
+    wagers = evaluations(game)
+    odds = {line.wager: line for line in find_odds(game, wagers, ROUNDS).odds}
+    known = of_bank(game, down, wagers, odds)
+    if known is None:
+        return bank_risk(game, bank_results(game, down, BANK_ROUNDS, plan.seed, at), wagers, odds, plan)[0].needed
+    one = known.less(fee_of(game, down, game.rules.seats))
+    return banks_needed(one, plan.rounds, plan.risks, mean=one.mean, sd=one.sd, seed=plan.seed)
 
 
 def _made(wagers: Sequence[Evaluation], odds: dict[str, WagerOdds]) -> list[Evaluation]:

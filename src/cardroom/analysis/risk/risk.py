@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import fsum, sqrt
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from cardroom.analysis.basis import Certainty
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import player_of, plays_alike, usual_strategy
 from cardroom.analysis.risk import ruin
+from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed
 from cardroom.analysis.risk.collection import added_fees, hands_of
+from cardroom.analysis.risk.distribution import of_bank, of_rounds
 from cardroom.analysis.risk.ruin import Amounts, Drawn, Session
 from cardroom.analysis.simulation.full_table import play_table, won
 from cardroom.analysis.wager_odds import WagerOdds
@@ -56,8 +59,10 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     standard_error: float
     """0 if the odds of every wager are exact."""
     sd: float
-    """The wagers' own part of it is exact where their odds are. How the results of the players at a table go together
-    is measured in simulated rounds."""
+    """Exact if `certainty` is. Otherwise the wagers' own part of it is exact where their odds are, and how the results
+    of the players at a table go together is measured in simulated rounds."""
+    certainty: Certainty
+    """How sure the distribution of a round is, from which sessions are drawn."""
     sd_at_most: float | None
     """An upper bound: the SD if all wagers always won and lost together, rare prizes included."""
     rounds: int
@@ -68,6 +73,8 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     ruin_ever: float
     """The risk of ruin by the formula with no limit on the number of rounds."""
     session: Session
+    needed: tuple[BankNeeded, ...]
+    """The banks that are needed for a few risks of ruin in a session."""
 
 
 class HouseIncome(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +99,8 @@ class Plan(msgspec.Struct, frozen=True):
     bank_wagers: int = 50
     """The player-dealer's money at the start, as a multiple of the total wagered in a round."""
     seed: int = 1
+    risks: tuple[float, ...] = RISKS
+    """The risks of ruin for which the player-dealer's bank is computed."""
 
 
 USUAL = Plan()
@@ -141,13 +150,23 @@ class BankResults(msgspec.Struct, frozen=True):
     seed: int
 
 
-def bank_results(game: BankedGame[Any], wagers: Sequence[Wager], rounds: int, seed: int = 1) -> BankResults:
-    """Simulates a full table: the players play against the same hand, so their results do not average out."""
+def bank_results(
+    game: BankedGame[Any],
+    wagers: Sequence[Wager],
+    rounds: int,
+    seed: int = 1,
+    at: Callable[[int, int], None] = lambda *_: None,
+) -> BankResults:
+    """Simulates a full table: the players play against the same hand, so their results do not average out.
+
+    `at` is told the number of rounds that are done, and the number of all.
+    """
     bank = game.rules.seats
     bot = player_of(game, usual_strategy(game))
     results = np.zeros(rounds)
     by_wager: dict[tuple[Seat, str], Amounts] = {}
     for number, played in enumerate(play_table(game, wagers, bot, seed, rounds)):
+        at(number, rounds)
         results[number] = won(played, bank)
         for wager in played.outcome.wagers:
             by_wager.setdefault((wager.seat, wager.kind), np.zeros(rounds))[number] += wager.net
@@ -163,16 +182,19 @@ def bank_risk(
     paths: int = 0,
 ) -> tuple[BankRisk, Drawn]:
     """Returns the risk and the simulated sessions. The mean is that of the rounds if a wager has no exact odds."""
-    played, sd = float(table.results.mean()), bank_sd(game, table, wagers, odds)
+    played = float(table.results.mean())
     error = float(table.results.std()) / sqrt(len(table.results))
-    counted = counted_for_bank(game, table.wagers, wagers, odds)
-    mean = played if counted is None else counted - table.fee
+    known = of_bank(game, table.wagers, wagers, odds)
+    counted = known.mean if known else counted_for_bank(game, table.wagers, wagers, odds)
+    one = known.less(table.fee) if known else of_rounds(table.results)
+    mean, mean_error = (played, error) if counted is None else (counted - table.fee, 0.0)
+    sd = one.sd if known else bank_sd(game, table, wagers, odds)
     wagered = sum(wager.amount for wager in table.wagers)
     money = plan.bank_wagers * wagered
     drawn = ruin.draw_sessions(
-        # The simulated results have the right distribution; they are shifted to the exact mean if it is known.
-        table.results - played + mean,
-        None,
+        # The simulated results have the right distribution; they are moved to the exact mean if it is known.
+        one.cents.astype(np.float64) - one.mean + mean,
+        one.chances,
         money=money,
         needs=1,
         rounds=plan.rounds,
@@ -185,8 +207,9 @@ def bank_risk(
         wagered=wagered,
         fee=table.fee,
         expected=mean,
-        standard_error=error if counted is None else 0.0,
+        standard_error=mean_error,
         sd=sd,
+        certainty=one.certainty,
         sd_at_most=most_sd(table.wagers, wagers, odds),
         rounds=len(table.results),
         seed=table.seed,
@@ -194,6 +217,16 @@ def bank_risk(
         played_error=error,
         ruin_ever=ruin.ever(mean, sd, money),
         session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
+        needed=banks_needed(
+            one,
+            plan.rounds,
+            plan.risks,
+            mean=mean,
+            sd=sd,
+            mean_error=mean_error,
+            played=0 if known else len(table.results),
+            seed=plan.seed,
+        ),
     )
     return risk, drawn
 

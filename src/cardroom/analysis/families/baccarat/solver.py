@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from cardroom.analysis.evaluation import Evaluation, unit_of
+from cardroom.analysis.families.mathematics import Resolve
 from cardroom.analysis.wager_odds import Result, Tally, by_unit
 from cardroom.cards import PACK, Card
 from cardroom.dealing.setup import Wager
@@ -54,6 +55,12 @@ def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tal
     for ending, ways in endings(shoe, game.rules.natural_stops).items():
         counted[result(game, kind, ending)] += ways
     return counted
+
+
+def shared(game: Baccarat) -> Iterator[tuple[Resolve, int]]:
+    """Every ending of a round from a full shoe, which settles the wagers of all players."""
+    for ending, ways in endings(points_of(game.deck.cards), game.rules.natural_stops).items():
+        yield partial(game.resolve, hands=ending.hands), ways
 
 
 def result(game: Baccarat, kind: str, ending: Ending) -> Result:

@@ -1,0 +1,176 @@
+"""The bank that a player-dealer needs for a given risk of ruin in a session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import ceil, floor, gcd, sqrt
+
+import msgspec
+import numpy as np
+
+from cardroom.analysis.basis import Certainty
+from cardroom.analysis.risk import ruin
+from cardroom.analysis.risk.distribution import Distribution
+from cardroom.analysis.risk.ruin import Amounts
+from cardroom.money import Cents
+
+RISKS = (0.1, 0.05, 0.01, 0.001)
+SESSIONS = 20_000
+"""Simulated sessions. A rare ruin needs more of them than the other figures."""
+MOST_STEPS = 400_000_000
+"""The additions that an exact figure may take, about a second. Beyond it, sessions are simulated."""
+
+
+class BankNeeded(msgspec.Struct, frozen=True, kw_only=True):
+    """The smallest bank with which a session of `rounds` rounds ends in ruin no more often than `risk`, in cents."""
+
+    risk: float
+    rounds: int
+    bank: Cents
+    standard_error: float
+    """0 if the bank is exact."""
+    certainty: Certainty
+    by_formula: Cents
+    """The bank by the formula for Brownian motion."""
+    sessions: int
+    """The number of simulated sessions; 0 if the bank is exact."""
+
+
+def banks_needed(
+    one: Distribution,
+    rounds: int,
+    risks: Iterable[float] = RISKS,
+    *,
+    mean: float,
+    sd: float,
+    mean_error: float = 0.0,
+    played: int = 0,
+    seed: int = 1,
+) -> tuple[BankNeeded, ...]:
+    """The bank for each risk: exact if the distribution is and has few results, otherwise simulated."""
+    wanted = tuple(risks)
+    for risk in wanted:
+        if not 0 < risk < 1:
+            raise ValueError(f"a risk of ruin is between 0% and 100%, not {risk:.2%}")
+    exact = exact_banks(one, rounds, wanted, mean, sd) if one.certainty != "simulated" else None
+    if exact is not None:
+        return tuple(exact)
+    return tuple(
+        simulated_banks(one, rounds, wanted, mean=mean, sd=sd, mean_error=mean_error, played=played, seed=seed)
+    )
+
+
+def exact_banks(
+    one: Distribution, rounds: int, risks: Iterable[float], mean: float, sd: float
+) -> list[BankNeeded] | None:
+    """The banks by the exact distribution of a round after the fee; None if that would take too long."""
+    wanted = list(risks)
+    formula = {risk: by_formula(mean, sd, rounds, risk) for risk in wanted}
+    most = 2 * max(formula.values()) + 100
+    while (found := ruin_by_money(one, rounds, most)) is not None:
+        step, chances = found
+        if chances[-1] <= min(wanted):
+            enough = [int(np.argmax(chances <= risk)) * step for risk in wanted]
+            return [
+                BankNeeded(
+                    risk=risk,
+                    rounds=rounds,
+                    bank=bank,
+                    standard_error=0.0,
+                    certainty=one.certainty,
+                    by_formula=formula[risk],
+                    sessions=0,
+                )
+                for risk, bank in zip(wanted, enough, strict=True)
+            ]
+        most *= 2
+    return None
+
+
+def ruin_by_money(one: Distribution, rounds: int, most: Cents) -> tuple[int, Amounts] | None:
+    """The risk of ruin within the rounds for every amount of money up to `most`, with the step between amounts.
+
+    Computed backward: the chance to survive n rounds with some money is the mean of the chances to survive n - 1
+    rounds with what a round makes of it. None if that takes too many additions.
+    """
+    step = gcd(*one.cents.tolist()) or 1
+    moves = [(int(cents) // step, float(chance)) for cents, chance in zip(one.cents, one.chances, strict=True)]
+    gain = max(max(move for move, _ in moves), 0)
+    size = ceil(most / step) + 1
+    if rounds * len(moves) * (size + rounds * gain // 2) > MOST_STEPS:
+        return None
+    survive = np.ones(size + rounds * gain)
+    survive[0] = 0.0
+    for _ in range(rounds):
+        after = np.zeros(len(survive) - gain)
+        for move, chance in moves:
+            if move >= 0:
+                after += chance * survive[move : move + len(after)]
+            elif -move < len(after):
+                after[-move:] += chance * survive[: len(after) + move]
+        after[0] = 0.0
+        survive = after
+    return step, 1.0 - survive
+
+
+def simulated_banks(
+    one: Distribution,
+    rounds: int,
+    risks: Iterable[float],
+    *,
+    mean: float,
+    sd: float,
+    mean_error: float = 0.0,
+    played: int = 0,
+    seed: int = 1,
+) -> Iterator[BankNeeded]:
+    """The banks by sessions drawn from the distribution of a round after the fee, which is moved to this mean.
+
+    The error is that of the number of sessions, of the mean if it is not exact, and of the spread if the distribution
+    is that of `played` rounds.
+    """
+    random = np.random.default_rng(seed)
+    lows = np.zeros(SESSIONS)
+    money = np.zeros(SESSIONS)
+    moved = one.cents - one.mean + mean
+    for _ in range(rounds):
+        money += random.choice(moved, size=SESSIONS, p=one.chances)
+        np.minimum(lows, money, out=lows)
+    lost = np.sort(-lows)
+    wider = sd * (1 + _spread_error(one, played))
+    for risk in risks:
+        place = SESSIONS - 1 - floor(risk * SESSIONS)
+        around = ceil(sqrt(SESSIONS * risk * (1 - risk)))
+        below, above = lost[max(place - around, 0)], lost[min(place + around, SESSIONS - 1)]
+        formula = by_formula(mean, sd, rounds, risk)
+        by_spread = by_formula(mean, wider, rounds, risk) - formula
+        error = sqrt(((above - below) / 2) ** 2 + (rounds * mean_error) ** 2 + by_spread**2)
+        yield BankNeeded(
+            risk=risk,
+            rounds=rounds,
+            bank=floor(lost[place]) + 1,
+            standard_error=error,
+            certainty="simulated",
+            by_formula=formula,
+            sessions=SESSIONS,
+        )
+
+
+def _spread_error(one: Distribution, played: int) -> float:
+    """The standard error of a standard deviation that was measured in so many rounds, as a share of it."""
+    if not played or not one.sd:
+        return 0.0
+    fourth = float(((one.cents - one.mean) / one.sd) ** 4 @ one.chances)
+    return sqrt((fourth - 1) / played) / 2
+
+
+def by_formula(mean: float, sd: float, rounds: int, risk: float) -> Cents:
+    """The bank with this risk of ruin by the formula for Brownian motion."""
+    high = 1.0
+    while ruin.within(mean, sd, high, rounds) > risk:
+        high *= 2
+    low = 0.0
+    while high - low > 0.5:
+        middle = (low + high) / 2
+        low, high = (middle, high) if ruin.within(mean, sd, middle, rounds) > risk else (low, middle)
+    return ceil(high)
