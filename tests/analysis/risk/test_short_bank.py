@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.risk.short_bank import ShortBank, _dealt, short_banks
 from cardroom.analysis.simulation.full_table import all_players
 from support.odds_at_table import spread
 
@@ -46,3 +46,27 @@ def test_where_the_button_moves_the_first_place_is_at_the_button() -> None:
     first, *others = bank.places
     assert first.untouched == 0
     assert all(place.action < first.action / 2 and place.untouched > 0.5 for place in others)
+
+
+def test_at_baccarat_the_figures_are_exact_and_those_of_the_rounds_that_the_engine_deals() -> None:
+    """Counted over every ending, and dealt: the second way has the wagers of three players and of their bonuses."""
+    game = spread("oaks/ez-baccarat-panda-8")
+    down = all_players(game, players=3)
+    (exact,) = short_banks(game, down, [15_00], 1)
+    assert (exact.certainty, exact.rounds) == ("exact", 0)
+    (seen,) = _dealt(game, down, [15_00], 200, 1)
+    for place in exact.places:
+        dealt = [each for each in seen if each.place == place.place]
+        mean = sum(each.result for each in dealt) / len(dealt)
+        assert abs(mean - place.result) < 4 * place.sd / len(dealt) ** 0.5
+        assert sum(each.due > 0 == each.moved for each in dealt) / len(dealt) == pytest.approx(place.untouched, abs=0.1)
+
+
+def test_a_simulated_place_has_an_error_and_what_it_would_have_won_with_a_long_bank() -> None:
+    (bank,) = banks_of(NET, 0.25)
+    last = bank.places[-1]
+    assert (bank.certainty, bank.rounds) == ("simulated", ROUNDS)
+    assert last.standard_error == pytest.approx(last.sd / ROUNDS**0.5)
+    assert sum(place.result for place in bank.places) <= bank.bank
+    (long,) = banks_of(NET, 10)
+    assert [place.result for place in long.places] == [place.when_covered for place in bank.places]

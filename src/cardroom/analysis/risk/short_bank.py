@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from math import sqrt
+from typing import Any, NamedTuple
 
 import msgspec
 
-from cardroom.analysis.families import player_of, usual_strategy
-from cardroom.analysis.simulation.full_table import COVERS_ALL, play_table
+from cardroom.analysis.basis import Certainty
+from cardroom.analysis.families import MATHEMATICS, player_of, usual_strategy
+from cardroom.analysis.families.mathematics import Resolve
+from cardroom.analysis.simulation.full_table import COVERS_ALL, play_table, table_setup
 from cardroom.dealing.bank_events import ActionButton, WagerSettled
+from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Spot, spot_of
+from cardroom.dealing.events import Event
 from cardroom.dealing.order import Order
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Wager
@@ -29,59 +34,127 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """The share of rounds in which the bank covered nothing of what the player would have won or lost."""
     result: float
     """The average result of a round before collection, in cents."""
+    standard_error: float
+    """The standard error of `result`; 0 if it is exact."""
+    when_covered: float
+    """The average result of the same rounds with a bank that covers every wager."""
+    sd: float
+    """The standard deviation of a round with this bank."""
 
 
 class ShortBank(msgspec.Struct, frozen=True, kw_only=True):
-    """The results of a full table with one bank, in cents. Every bank is tried with the same cards."""
+    """The results of a table with one bank, in cents. Every bank is tried with the same cards."""
 
     bank: Cents
     wagered: Cents
     rounds: int
+    """The number of simulated rounds; 0 if the figures are exact."""
     seed: int
+    certainty: Certainty
     places: tuple[Place, ...]
+
+
+class Seen(NamedTuple):
+    """One player in one round, or in one of the ways it can end."""
+
+    place: int
+    ways: int
+    due: Cents
+    """What the player's wagers would have won and lost, without their signs."""
+    moved: Cents
+    result: Cents
+    covered: Cents
+    """The result with a bank that covers every wager."""
 
 
 def short_banks(
     game: BankedGame[Any], wagers: Sequence[Wager], banks: Sequence[Cents], rounds: int, seed: int = 1
 ) -> Iterator[ShortBank]:
-    """Deals each round once with a bank that covers every wager, and again with each of these banks."""
+    """Settles every round with a bank that covers every wager, and again with each of these banks.
+
+    If all players wager on the same hands, the rounds are all ways in which they can end, and the figures are exact.
+    Otherwise, this number of rounds is dealt.
+    """
+    shared = MATHEMATICS.of(game).shared
+    exact = shared is not None
+    wagered = sum(wager.amount for wager in wagers)
+    ended = list(shared(game)) if shared else []
+    at_banks = _enumerated(game, wagers, banks, ended) if exact else _dealt(game, wagers, banks, rounds, seed)
+    for bank, seen in zip(banks, at_banks, strict=True):
+        places = groupby(sorted(seen), key=lambda each: each.place)
+        yield ShortBank(
+            bank=bank,
+            wagered=wagered,
+            rounds=0 if exact else rounds,
+            seed=seed,
+            certainty="exact" if exact else "simulated",
+            places=tuple(_place(list(alike), exact) for _, alike in places),
+        )
+
+
+def _place(seen: Sequence[Seen], exact: bool) -> Place:
+    ways = sum(each.ways for each in seen)
+    due = sum(each.ways * each.due for each in seen)
+    result = sum(each.ways * each.result for each in seen) / ways
+    sd = sqrt(sum(each.ways * (each.result - result) ** 2 for each in seen) / ways)
+    touchable = sum(each.ways for each in seen if each.due)
+    return Place(
+        place=seen[0].place,
+        action=sum(each.ways * each.moved for each in seen) / due if due else 1.0,
+        untouched=sum(each.ways for each in seen if each.due and not each.moved) / touchable if touchable else 0.0,
+        result=result,
+        standard_error=0.0 if exact else sd / sqrt(ways),
+        when_covered=sum(each.ways * each.covered for each in seen) / ways,
+        sd=sd,
+    )
+
+
+def _dealt(
+    game: BankedGame[Any], wagers: Sequence[Wager], banks: Sequence[Cents], rounds: int, seed: int
+) -> Iterator[list[Seen]]:
     bot = player_of(game, usual_strategy(game))
-    full = [_settled(played) for played in play_table(game, wagers, bot, seed, rounds, COVERS_ALL)]
+    full = [_settled(played.events) for played in play_table(game, wagers, bot, seed, rounds, COVERS_ALL)]
     for bank in banks:
-        due: Counter[int] = Counter()
-        moved: Counter[int] = Counter()
-        result: Counter[int] = Counter()
-        rounds_due: Counter[int] = Counter()
-        untouched: Counter[int] = Counter()
-        for whole, played in zip(full, play_table(game, wagers, bot, seed, rounds, bank), strict=True):
-            reached = _settled(played)
-            for place, spot in enumerate(_order(game, played, whole), 1):
-                mine = _moved(reached[spot])
-                due[place] += _moved(whole[spot])
-                moved[place] += mine
-                result[place] += sum(event.paid - event.collected for event in reached[spot])
-                rounds_due[place] += _moved(whole[spot]) > 0
-                untouched[place] += _moved(whole[spot]) > 0 == mine
-        places = [
-            Place(
-                place=place,
-                action=moved[place] / due[place],
-                untouched=untouched[place] / rounds_due[place],
-                result=result[place] / rounds,
-            )
-            for place in sorted(due)
-            if due[place]
+        yield [
+            seen
+            for whole, played in zip(full, play_table(game, wagers, bot, seed, rounds, bank), strict=True)
+            for seen in _compare(_order(game, played, whole), whole, _settled(played.events))
         ]
-        wagered = sum(wager.amount for wager in wagers)
-        yield ShortBank(bank=bank, wagered=wagered, rounds=rounds, seed=seed, places=tuple(places))
+
+
+def _enumerated(
+    game: BankedGame[Any], wagers: Sequence[Wager], banks: Sequence[Cents], ended: Sequence[tuple[Resolve, int]]
+) -> Iterator[list[Seen]]:
+    """Settles the wagers of every ending. The action button, if there is one, is at the first seat."""
+    full = [_settle(game, wagers, COVERS_ALL, resolve) for resolve, _ in ended]
+    for bank in banks:
+        seen: list[Seen] = []
+        for whole, (resolve, ways) in zip(full, ended, strict=True):
+            order: Order = game.rules.order
+            spots = order.around(whole, wagers[0].spot)
+            seen += _compare(spots, whole, _settle(game, wagers, bank, resolve), ways)
+        yield seen
+
+
+def _settle(game: BankedGame[Any], wagers: Sequence[Wager], bank: Cents, resolve: Resolve) -> Settlement:
+    dealer = game.dealer(table_setup(game, wagers, bank), Chance.seeded(""))
+    dealer.action_button = wagers[0].seat
+    dealer.settle(game.rules.order, resolve)
+    return _settled(dealer.events)
+
+
+def _compare(order: Sequence[Spot], whole: Settlement, reached: Settlement, ways: int = 1) -> Iterator[Seen]:
+    for place, spot in enumerate(order, 1):
+        results = (sum(event.paid - event.collected for event in events[spot]) for events in (reached, whole))
+        yield Seen(place, ways, _moved(whole[spot]), _moved(reached[spot]), *results)
 
 
 Settlement = dict[Spot, list[WagerSettled]]
 
 
-def _settled(played: Round) -> Settlement:
+def _settled(events: Iterable[Event]) -> Settlement:
     by_spot: Settlement = {}
-    for event in played.events:
+    for event in events:
         if isinstance(event, WagerSettled):
             by_spot.setdefault(spot_of(event.spot), []).append(event)
     return by_spot

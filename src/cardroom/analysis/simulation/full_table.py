@@ -71,13 +71,20 @@ def _goes_with(game: BankedGame[Any], kind: str, main: str) -> bool:
     return kind in game.outcomes and (not needs or main in needs)
 
 
+def table_setup(
+    game: BankedGame[Any], wagers: Sequence[Wager], bank: Cents = COVERS_ALL, to_cut: int | None = None
+) -> Setup[BankCarry]:
+    """A table at which the last seat is the player-dealer, with this many cards before the cut card of a shoe."""
+    stacks = dict.fromkeys([*dict.fromkeys(wager.seat for wager in wagers), game.rules.seats], STACK)
+    down = (Wager(game.rules.seats, game.rules.seats, BANK, bank), *wagers)
+    return Setup(stacks, BankCarry(game.rules.seats, to_cut=to_cut), down)
+
+
 def play_table(
     game: BankedGame[Any], wagers: Sequence[Wager], bot: Bot, seed: int, rounds: int, bank: Cents = COVERS_ALL
 ) -> Iterator[Round]:
     """Plays rounds with these wagers. The cards depend only on the seed, not on the bank."""
-    stacks = dict.fromkeys([*dict.fromkeys(wager.seat for wager in wagers), game.rules.seats], STACK)
-    down = (Wager(game.rules.seats, game.rules.seats, BANK, bank), *wagers)
-    setup = Setup(stacks, BankCarry(game.rules.seats), down)
+    setup = table_setup(game, wagers, bank)
     for number in range(1, rounds + 1):
         played = Round(game, setup, Chance.seeded(f"{seed}, round {number}"))
         play_with(played, bot)
