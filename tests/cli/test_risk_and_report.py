@@ -94,3 +94,35 @@ def test_what_is_said_of_it_in_check_toml_is_idle_only_where_it_was_looked_for(r
     game.write_text(game.read_text(encoding="utf-8").replace("packs = 6", "packs = 1"), encoding="utf-8")
     assert "no finding of favors" not in run("check", str(room)).stdout
     assert "no finding of favors here" in run("check", str(room), "--odds").stdout
+
+
+EZ_RISK = ("risk", "oaks/ez-baccarat-panda-8", "--players", "2", "--no-bonuses", "--rounds", "20")
+
+
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        (("options", "--amount", "25"), ("20 rounds, 2 players with $25 each", "The best fee options", "P, D and H")),
+        (("bank", "--ruin", "2%"), ("for 20 rounds in which $10 is wagered", "2.00%", "exact")),
+        (("short-bank", "--bank", "5"), ("A bank of $5 against wagers of $10", "(exact)")),
+        (("spots", "--amount", "30"), ("correlation between two spots is 1.000 (exact)",)),
+    ],
+)
+def test_each_part_of_the_risk_is_printed_alone(part: tuple[str, ...], words: tuple[str, ...]) -> None:
+    printed = run(*EZ_RISK, "--part", *part).output
+    for word in words:
+        assert word in printed
+
+
+def test_a_part_of_the_risk_is_json_too_and_a_session_may_be_given_in_hours() -> None:
+    found = json.loads(run(*EZ_RISK, "--part", "bank", "--hours", "2", "--json").output)
+    assert found["fee_option"] == "57"
+    assert [line["rounds"] for line in found["bank_needed"]] == [100] * 4
+    banks = [line["bank"] for line in found["bank_needed"]]
+    assert banks == sorted(banks)
+
+
+@pytest.mark.parametrize(("ruin", "wrong"), [("often", "as in 1%"), ("150%", "between 0% and 100%")])
+def test_a_risk_that_is_none_is_refused(ruin: str, wrong: str) -> None:
+    refused = run(*EZ_RISK, "--part", "bank", "--ruin", ruin)
+    assert wrong in str(refused.exception)

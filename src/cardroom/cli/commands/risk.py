@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from rich.markup import escape
 
+from cardroom.analysis.families import banked
 from cardroom.analysis.risk import BankRisk, HouseIncome, Plan, PlayerRisk, find_risk
+from cardroom.analysis.risk.bank_needed import RISKS
+from cardroom.analysis.risk.by_option import sessions_by_option
 from cardroom.analysis.risk.fee_bands import Earned, FeeBand
-from cardroom.analysis.risk.short_bank import ShortBank
+from cardroom.analysis.risk.game_risk import SHORT, find_banks
+from cardroom.analysis.risk.risk import BANK_ROUNDS
+from cardroom.analysis.risk.shoe import SHOES, find_shoe
+from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.risk.spots import find_spots
+from cardroom.analysis.simulation.full_table import all_players
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, RoundsSeed, TableOptions
 from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import Report, progress
+from cardroom.cli.risk_parts import print_needed, print_sessions, print_shoe, print_short, print_spots
 from cardroom.dealing.names import spoken
+from cardroom.dealing.setup import Wager
+from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents, parse_dollars, show_dollars
 
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
+DIVIDED = 12
+"""If no amount is given, this multiple of the minimum is divided over spots: it can be divided by 2, 3, 4 and 6."""
+PLACE_ROUNDS = 1_000
+"""Rounds dealt for each short bank."""
+
+
+class Part(StrEnum):
+    TABLE = "table"
+    OPTIONS = "options"
+    BANK = "bank"
+    SHORT_BANK = "short-bank"
+    SPOTS = "spots"
+    SHOE = "shoe"
 
 
 class RiskOptions(TableOptions, frozen=True, kw_only=True):
@@ -31,7 +57,28 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
     bonuses: Annotated[
         bool, typer.Option("--bonuses/--no-bonuses", help="Whether every player also makes the minimum bonus bets.")
     ] = True
+    part: Annotated[
+        Part,
+        typer.Option(
+            "--part",
+            help="What to compute. table: every side of a table. options: a session under each fee option, by the size "
+            "of the wager. bank: the bank for a given risk of ruin. short-bank: a bank that does not cover every "
+            "wager. spots: one wager divided over several spots. shoe: a whole shoe.",
+        ),
+    ] = Part.TABLE
     rounds: Annotated[int, typer.Option("--rounds", metavar="NUMBER", min=1, help="Rounds in a session.")] = 200
+    hours: Annotated[
+        float | None,
+        typer.Option("--hours", metavar="NUMBER", min=0.1, help="The length of a session in hours, instead of rounds."),
+    ] = None
+    ruin: Annotated[
+        list[str] | None,
+        typer.Option("--ruin", metavar="RISK", help="A risk of ruin for --part bank, as in 1%. May be repeated."),
+    ] = None
+    bank: Annotated[
+        list[str] | None,
+        typer.Option("--bank", metavar="DOLLARS", help="A bank for --part short-bank. May be repeated."),
+    ] = None
     money: Annotated[
         int,
         typer.Option(
@@ -44,39 +91,109 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
     seed: RoundsSeed = 1
     json: Json = False
 
+    @property
+    def size(self) -> Cents:
+        return parse_dollars(self.amount) if self.amount else 0
+
+    @property
+    def plan(self) -> Plan:
+        rounds = self.rounds if self.hours is None else max(round(self.hours * self.rounds_an_hour), 1)
+        risks = tuple(map(parse_share, self.ruin)) if self.ruin else RISKS
+        return Plan(rounds, self.money, self.money, self.seed, risks)
+
 
 def risk(options: RiskOptions) -> None:
-    plan = Plan(options.rounds, options.money, options.money, options.seed)
     house_game = options.house_game
+    game = banked(house_game.spread(options.fees, options.stakes))
+    option = game.fees.option if game.fees else ""
+    with progress("computing the risk") as at:
+        found = PARTS[options.part](options, game, at)
+    if options.json:
+        head = {"game": house_game.id, "chosen": house_game.ways, "fee_option": option}
+        return print_json(head | found.as_json)
+    under = "every fee option" if options.part is Part.OPTIONS else f"fee option {option or 'none'}"
+    console.print(escape(f"{house_game.name} at {house_game.house.name}, {under}"), style="bold")
+    return found.show()
+
+
+class Found(NamedTuple):
+    """A part of the risk: as JSON, and printed."""
+
+    as_json: dict[str, Any]
+    show: Callable[[], None]
+
+
+def _table(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
     found = find_risk(
-        house_game.spread(options.fees, options.stakes),
-        plan,
-        amount=parse_dollars(options.amount) if options.amount else 0,
+        game,
+        options.plan,
+        amount=options.size,
         players=options.players or 0,
         bonuses=options.bonuses,
         rounds_an_hour=options.rounds_an_hour,
+        at=at,
     )
-    if options.json:
-        return print_json(
-            {
-                "game": house_game.id,
-                "chosen": house_game.ways,
-                "fee_option": found.fee_option,
-                "players": found.players,
-                "player_dealer": found.player_dealer,
-                "fee_bands": found.fee_bands,
-                "short_bank": found.short_bank,
-                "house_income": found.house_income,
-                "not_evaluated": found.not_evaluated,
-            }
-        )
-    title = f"{house_game.name} at {house_game.house.name}, fee option {found.fee_option or 'none'}"
-    console.print(escape(title), style="bold")
-    _print_players(found.players, plan)
-    _print_bank(found.player_dealer, plan)
-    _print_bands(found.fee_bands)
-    _print_short(found.short_bank)
-    return _print_income(found.house_income)
+
+    def show_all() -> None:
+        _print_players(found.players, options.plan)
+        _print_bank(found.player_dealer, options.plan)
+        _print_bands(found.fee_bands)
+        _print_short(found.short_bank)
+        _print_income(found.house_income)
+
+    names = ("players", "player_dealer", "fee_bands", "short_bank", "house_income", "not_evaluated")
+    return Found({name: getattr(found, name) for name in names}, show_all)
+
+
+def _options(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
+    found = sessions_by_option(
+        options.house_game,
+        game,
+        rounds=options.plan.rounds,
+        sizes=[options.size] if options.size else (),
+        players=options.players or 0,
+        seed=options.seed,
+        at=at,
+    )
+    return Found({"sessions": found}, lambda: print_sessions(found))
+
+
+def _bank(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
+    down = _down(options, game)
+    found, wagered = find_banks(game, down, options.plan, at), sum(wager.amount for wager in down)
+    return Found({"wagered": wagered, "bank_needed": found}, lambda: print_needed(found, wagered))
+
+
+def _short_bank(options: RiskOptions, game: BankedGame[Any], _at: Report) -> Found:
+    down = _down(options, game)
+    wagered = sum(wager.amount for wager in down)
+    banks = [parse_dollars(bank) for bank in options.bank or ()] or [wagered // part for part in SHORT]
+    found = list(short_banks(game, down, banks, PLACE_ROUNDS, options.seed))
+    return Found({"short_bank": found}, lambda: print_short(found))
+
+
+def _spots(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
+    found = find_spots(game, options.size or DIVIDED * game.limits.least, BANK_ROUNDS, options.seed, at)
+    return Found({"spots": found}, lambda: print_spots(found))
+
+
+def _shoe(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
+    found = find_shoe(game, _down(options, game), SHOES, options.seed, at)
+    return Found({"shoe": found}, lambda: print_shoe(found))
+
+
+def _down(options: RiskOptions, game: BankedGame[Any]) -> tuple[Wager, ...]:
+    return all_players(game, options.size, options.players or 0, bonuses=options.bonuses)
+
+
+PARTS: dict[Part, Callable[[RiskOptions, BankedGame[Any], Report], Found]] = {
+    Part.TABLE: _table,
+    Part.OPTIONS: _options,
+    Part.BANK: _bank,
+    Part.SHORT_BANK: _short_bank,
+    Part.SPOTS: _spots,
+    Part.SHOE: _shoe,
+}
 
 
 def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:
@@ -99,12 +216,17 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table.add_row("players, and their wagers", f"{bank.players}, {show_dollars(bank.wagered)}")
     table.add_row("fee", show_dollars(bank.fee))
     table.add_row("expected per round, after the fee", f"{_money(bank.expected)}{error}")
-    table.add_row(f"SD, with {bank.rounds:,} simulated rounds", _money(bank.sd).strip("+"))
+    sure = f"with {bank.rounds:,} simulated rounds" if bank.certainty == "simulated" else bank.certainty
+    table.add_row(f"SD, {sure}", _money(bank.sd).strip("+"))
     table.add_row(f"median of {plan.rounds} rounds", _money(session.median))
     table.add_row("5% of sessions are below, above", f"{_money(session.low)}, {_money(session.high)}")
     table.add_row(
         f"ruin with {show_dollars(session.money)}: simulated, by formula",
         f"{session.ruin:.2%}, {session.ruin_by_formula:.2%}",
+    )
+    table.add_row(
+        f"bank for a ruin of {', '.join(f'{line.risk:.1%}' for line in bank.needed)} ({bank.needed[0].certainty})",
+        ", ".join(show_dollars(round(line.bank, -2)) for line in bank.needed),
     )
     table.add_row("ruin if play never stops", f"{bank.ruin_ever:.2%}")
     show("\nThe player-dealer, with a bank that covers every wager", table)
@@ -151,6 +273,14 @@ def _ends(expected: tuple[float, float]) -> str:
 
 def _even(earned: Earned, amount: Cents | None) -> str:
     return f"{EARNED[earned]} {show_dollars(amount)}" if amount and earned in ("within", "above") else EARNED[earned]
+
+
+def parse_share(text: str) -> float:
+    """A share of one, written like "1%" or "0.01"."""
+    try:
+        return float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        raise ValueError(f"--ruin must be a risk, as in 1% or 0.01, not {text!r}") from None
 
 
 def _money(cents: float) -> str:

@@ -1,0 +1,150 @@
+"""The parts of `cardroom risk` that are printed on request."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from cardroom.analysis.risk.bank_needed import BankNeeded
+from cardroom.analysis.risk.by_option import SIDES, OptionSession, SessionsByOption, Side
+from cardroom.analysis.risk.shoe import Mean, ShoeRisk
+from cardroom.analysis.risk.short_bank import ShortBank
+from cardroom.analysis.risk.spots import Spots
+from cardroom.cli.figures import figures, show
+from cardroom.cli.output import console
+from cardroom.dealing.names import spoken
+from cardroom.money import show_dollars
+
+BEST: dict[Side, str] = {"player": "P", "player-dealer": "D", "house": "H"}
+"""The marks of the options that are best for a side."""
+
+HEADS = ("option", "player fee", "expected", "SD", "ahead", "bank fee", "expected", "SD", "ahead", "house", "best")
+
+
+def print_sessions(found: SessionsByOption) -> None:
+    """A table for each size of wager, and the best options for each side."""
+    for wager, lines in groupby(found.lines, key=lambda line: line.wager):
+        table = figures(*HEADS)
+        for line in lines:
+            cells: list[str] = []
+            for side in (line.player, line.player_dealer):
+                cells += [show_dollars(side.fee), money(side.expected), money(side.sd)[1:], chance(side.ahead)]
+            marks = "".join(BEST[side] for side in line.best_for)
+            table.add_row(numbers(line.options), *cells, show_dollars(line.house), marks)
+        show(f"\n{found.rounds} rounds, {found.players} players with {show_dollars(wager)} each", table)
+    _print_best(found.lines)
+    sure = f"{found.simulated_rounds:,} simulated rounds" if found.simulated_rounds else "exact"
+    console.print(
+        f"\nA fee is per round, everything else per session. The player makes the {spoken(found.wager)} wager "
+        f"({found.lines[0].player.certainty}); the player-dealer's figures are {sure}. P, D and H mark the best option "
+        "for player, player-dealer and house."
+    )
+
+
+def _print_best(lines: Sequence[OptionSession]) -> None:
+    table = figures("wager", *(f"best for the {side}" for side in SIDES))
+    for wager, alike in groupby(lines, key=lambda line: line.wager):
+        at_size = list(alike)
+        best = ([option for line in at_size if side in line.best_for for option in line.options] for side in SIDES)
+        table.add_row(show_dollars(wager), *(numbers(options) for options in best))
+    show("\nThe best fee options", table)
+
+
+def print_needed(needed: Sequence[BankNeeded], wagered: int) -> None:
+    table = figures("risk of ruin", "bank", "±", "by formula", "certainty")
+    for line in needed:
+        error = show_dollars(round(line.standard_error / 100) * 100) if line.standard_error else ""
+        table.add_row(
+            f"{line.risk:.4g}" if line.risk < 1e-4 else f"{line.risk:.2%}",
+            show_dollars(line.bank),
+            error,
+            show_dollars(line.by_formula),
+            line.certainty,
+        )
+    rounds = needed[0].rounds
+    show(
+        f"\nThe bank that a player-dealer needs for {rounds} rounds in which {show_dollars(wagered)} is wagered",
+        table,
+    )
+
+
+def print_short(banks: Sequence[ShortBank]) -> None:
+    for line in banks:
+        table = figures("place", "action", "no action", "result", "±", "if covered", "SD")
+        for place in line.places:
+            error = show_dollars(round(place.standard_error)) if place.standard_error else ""
+            results = money(place.result), error, money(place.when_covered), money(place.sd)[1:]
+            table.add_row(str(place.place), f"{place.action:.1%}", f"{place.untouched:.1%}", *results)
+        sure = line.certainty if not line.rounds else f"{line.rounds:,} simulated rounds"
+        show(
+            f"\nA bank of {show_dollars(line.bank)} against wagers of {show_dollars(line.wagered)}, "
+            f"by place in the order of settlement ({sure})",
+            table,
+        )
+    console.print(
+        "\nAction is the share of what a player would have won or lost that the bank covers, no action the share of "
+        "rounds in which it covers none of it. Results are per round, before collection."
+    )
+
+
+def print_spots(found: Spots) -> None:
+    table = figures("spots", "on each", "fee", "player-dealer's fee", "expected", "SD", "±")
+    for line in found.lines:
+        error = show_dollars(round(line.sd_error)) if line.sd_error else ""
+        fees = show_dollars(line.on_each), show_dollars(line.fee), show_dollars(line.player_dealer_fee)
+        table.add_row(str(line.spots), *fees, money(line.expected), money(line.sd)[1:], error)
+    show(f"\nThe {spoken(found.wager)} wager of one player on one spot, or divided over several, per round", table)
+    error = f" ± {found.standard_error:.3f} ({found.rounds:,} simulated rounds)" if found.rounds else " (exact)"
+    console.print(
+        f"\nThe correlation between two spots is {found.correlation:.3f}{error}. The house lets a player "
+        f"{'also play the spot of an empty seat' if found.allowed else 'play the spot of no other seat'}."
+    )
+
+
+def print_shoe(found: ShoeRisk) -> None:
+    table = figures("per shoe", "mean", "±", "SD", "least", "most")
+    hands = found.hands
+    table.add_row(
+        "hands", *(f"{each:.1f}" for each in (hands.mean, hands.standard_error, hands.sd)),
+        f"{hands.least:.0f}", f"{hands.most:.0f}",
+    )  # fmt: skip
+    for name, side in (("a player", found.player), ("player-dealer", found.player_dealer), ("house", found.house)):
+        table.add_row(name, *_of_mean(side))
+    show(
+        f"\n{found.shoes} shoes of {found.cards} cards, {found.behind_cut_card} of them behind the cut card; "
+        f"{found.players} players wager {show_dollars(found.wagered)} in all, after collection (simulated)",
+        table,
+    )
+
+
+def _of_mean(side: Mean) -> Sequence[str]:
+    return (
+        money(side.mean),
+        money(side.standard_error)[1:],
+        money(side.sd)[1:],
+        money(side.least),
+        money(side.most),
+    )
+
+
+def numbers(options: Sequence[str]) -> str:
+    """The names of options, with ranges for those that follow each other: 1-3, 7."""
+    if not all(option.isdecimal() for option in options):
+        return ", ".join(options)
+    runs: list[list[int]] = []
+    for number in sorted(map(int, options)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+def chance(share: float) -> str:
+    return f"{share:.1%}" if share >= 0.001 or not share else "<0.1%"
+
+
+def money(cents: float) -> str:
+    """An amount with its sign, to the dollar from a thousand dollars on."""
+    amount = round(cents / 100) * 100 if abs(cents) >= 1000_00 else round(cents)
+    return f"{'-' if cents < 0 else '+'}{show_dollars(abs(amount))}"
