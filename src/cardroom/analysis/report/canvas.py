@@ -1,4 +1,7 @@
-"""The look of all plots, which are SVG images embedded in the page."""
+"""The look of all plots, which are SVG images embedded in the page.
+
+A page may be printed in black and white, so lines differ by dashes and areas by hatching, and not only by color.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,13 @@ STYLE: dict[Any, Any] = {
     "axes.spines.right": False,
     "axes.spines.top": False,
     "axes.titlelocation": "left",
-    "axes.titlesize": 10,
+    "axes.titlesize": 10.5,
     "font.family": "DejaVu Sans",
-    "font.size": 8.5,
+    "font.size": 9,
+    "hatch.linewidth": 0.6,
+    "legend.fontsize": 8.5,
     "legend.frameon": False,
+    "legend.handlelength": 3.2,
     "svg.hashsalt": "cardroom",
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
@@ -13,7 +14,8 @@ from cardroom.analysis.sweep import Sweep
 from cardroom.dealing.names import spoken
 
 MARKS = "osD^vP*X"
-"""A mark for each wager, so that lines can be told apart without colors."""
+DASHES = "-", "--", "-."
+"""A mark and dashes for each wager, so that lines can be told apart without colors."""
 
 
 @mpl.rc_context(STYLE)
@@ -29,6 +31,7 @@ def draw_sweep(found: Sweep, title: str, to: Path) -> None:
     values = [step.value for step in found.steps]
     for place, (wager, expected) in enumerate(found.by_wager().items()):
         known = [(value, one) for value, one in zip(values, expected, strict=True) if one is not None]
-        axes.plot(*zip(*known, strict=True), marker=MARKS[place % len(MARKS)], label=spoken(wager))
-    axes.legend(loc="center left", bbox_to_anchor=(1.0, 0.5), fontsize=7.5)
+        look: dict[str, Any] = {"marker": MARKS[place % len(MARKS)], "ls": DASHES[place % len(DASHES)]}
+        axes.plot(*zip(*known, strict=True), label=spoken(wager), **look)
+    axes.legend(loc="center left", bbox_to_anchor=(1.0, 0.5))
     figure.savefig(to)

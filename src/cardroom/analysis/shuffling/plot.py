@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import matplotlib as mpl
 import numpy as np
@@ -18,11 +19,12 @@ def p_value_plot(values: Sequence[float]) -> str:
     figure, (left, right) = blank(2)
     edges = np.linspace(0, 1, 2 * TENTHS + 1)
     left.set_title("p-values by size")
-    left.stairs(np.histogram(values, edges)[0], edges, fill=True, color=GREEN, alpha=0.35)
-    left.axhline(len(values) / (2 * TENTHS), color=RED, lw=1)
+    look: dict[str, Any] = {"facecolor": "white", "edgecolor": GREEN, "hatch": "/////", "lw": 0.6}
+    left.stairs(np.histogram(values, edges)[0], edges, fill=True, **look)
+    left.axhline(len(values) / (2 * TENTHS), color=RED, lw=1.6, ls="--")
     left.set(xlabel="p-value", ylabel="tests")
     right.set_title("Cumulative distribution")
-    right.plot([0, 1], [0, 1], color=GRAY, lw=0.8)
+    right.plot([0, 1], [0, 1], color=GRAY, lw=1.2, ls="--")
     right.step(sorted(values), np.arange(1, len(values) + 1) / len(values), color=GREEN, lw=1.2, where="post")
     right.set(xlabel="p-value", ylabel="share of the tests", xlim=(0, 1), ylim=(0, 1))
     return as_svg(figure)
