@@ -126,3 +126,7 @@ def test_a_part_of_the_risk_is_json_too_and_a_session_may_be_given_in_hours() ->
 def test_a_risk_that_is_none_is_refused(ruin: str, wrong: str) -> None:
     refused = run(*EZ_RISK, "--part", "bank", "--ruin", ruin)
     assert wrong in str(refused.exception)
+
+
+def test_a_size_that_no_fee_option_takes_is_refused() -> None:
+    assert "no fee option" in str(run(*EZ_RISK, "--part", "options", "--amount", "1").exception)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from cardroom.analysis.risk.bank_needed import BankNeeded
-from cardroom.analysis.risk.by_option import SIDES, OptionSession, SessionsByOption, Side
+from cardroom.analysis.risk.by_option import SIDES, OptionSession, SessionsByOption, Side, option_names
 from cardroom.analysis.risk.shoe import Mean, ShoeRisk
 from cardroom.analysis.risk.short_bank import ShortBank
-from cardroom.analysis.risk.spots import Spots
+from cardroom.analysis.risk.spots import Allowed, Spots
 from cardroom.cli.figures import figures, show
 from cardroom.cli.output import console
 from cardroom.dealing.names import spoken
@@ -18,6 +18,11 @@ from cardroom.money import show_dollars
 BEST: dict[Side, str] = {"player": "P", "player-dealer": "D", "house": "H"}
 """The marks of the options that are best for a side."""
 
+MAY: dict[Allowed, str] = {
+    "empty seats": "The house lets a player also play the spot of an empty seat.",
+    "behind others": "The house lets a player wager on the spots of other players, but not play an empty seat's.",
+    "no": "The house lets nobody wager on another seat's spot.",
+}
 HEADS = ("option", "player fee", "expected", "SD", "ahead", "bank fee", "expected", "SD", "ahead", "house", "best")
 
 
@@ -30,10 +35,11 @@ def print_sessions(found: SessionsByOption) -> None:
             for side in (line.player, line.player_dealer):
                 cells += [show_dollars(side.fee), money(side.expected), money(side.sd)[1:], chance(side.ahead)]
             marks = "".join(BEST[side] for side in line.best_for)
-            table.add_row(numbers(line.options), *cells, show_dollars(line.house), marks)
+            table.add_row(option_names(line.options), *cells, show_dollars(line.house), marks)
         show(f"\n{found.rounds} rounds, {found.players} players with {show_dollars(wager)} each", table)
     _print_best(found.lines)
-    sure = f"{found.simulated_rounds:,} simulated rounds" if found.simulated_rounds else "exact"
+    error = max(line.player_dealer.ahead_error for line in found.lines)
+    sure = f"from {found.simulated_rounds:,} simulated rounds, the chances ± {error:.1%}" if error else "exact"
     console.print(
         f"\nA fee is per round, everything else per session. The player makes the {spoken(found.wager)} wager "
         f"({found.lines[0].player.certainty}); the player-dealer's figures are {sure}. P, D and H mark the best option "
@@ -46,19 +52,18 @@ def _print_best(lines: Sequence[OptionSession]) -> None:
     for wager, alike in groupby(lines, key=lambda line: line.wager):
         at_size = list(alike)
         best = ([option for line in at_size if side in line.best_for for option in line.options] for side in SIDES)
-        table.add_row(show_dollars(wager), *(numbers(options) for options in best))
+        table.add_row(show_dollars(wager), *(option_names(options) for options in best))
     show("\nThe best fee options", table)
 
 
 def print_needed(needed: Sequence[BankNeeded], wagered: int) -> None:
     table = figures("risk of ruin", "bank", "±", "by formula", "certainty")
     for line in needed:
-        error = show_dollars(round(line.standard_error / 100) * 100) if line.standard_error else ""
         table.add_row(
             f"{line.risk:.4g}" if line.risk < 1e-4 else f"{line.risk:.2%}",
-            show_dollars(line.bank),
-            error,
-            show_dollars(line.by_formula),
+            show_dollars(round(line.bank, -2)),
+            _error(line.standard_error),
+            show_dollars(round(line.by_formula, -2)),
             line.certainty,
         )
     rounds = needed[0].rounds
@@ -70,11 +75,11 @@ def print_needed(needed: Sequence[BankNeeded], wagered: int) -> None:
 
 def print_short(banks: Sequence[ShortBank]) -> None:
     for line in banks:
-        table = figures("place", "action", "no action", "result", "±", "if covered", "SD")
+        table = figures("place", "action", "no action", "result", "±", "change", "±", "SD")
         for place in line.places:
-            error = show_dollars(round(place.standard_error)) if place.standard_error else ""
-            results = money(place.result), error, money(place.when_covered), money(place.sd)[1:]
-            table.add_row(str(place.place), f"{place.action:.1%}", f"{place.untouched:.1%}", *results)
+            result, change = (_error(error) for error in (place.standard_error, place.change_error))
+            figures_of_it = money(place.result), result, money(place.change), change, money(place.sd)[1:]
+            table.add_row(str(place.place), f"{place.action:.1%}", f"{place.untouched:.1%}", *figures_of_it)
         sure = line.certainty if not line.rounds else f"{line.rounds:,} simulated rounds"
         show(
             f"\nA bank of {show_dollars(line.bank)} against wagers of {show_dollars(line.wagered)}, "
@@ -83,22 +88,19 @@ def print_short(banks: Sequence[ShortBank]) -> None:
         )
     console.print(
         "\nAction is the share of what a player would have won or lost that the bank covers, no action the share of "
-        "rounds in which it covers none of it. Results are per round, before collection."
+        "rounds in which it covers none of it. Results are per round, before collection, and change is the difference "
+        "from a bank that covers every wager."
     )
 
 
 def print_spots(found: Spots) -> None:
     table = figures("spots", "on each", "fee", "player-dealer's fee", "expected", "SD", "±")
     for line in found.lines:
-        error = show_dollars(round(line.sd_error)) if line.sd_error else ""
         fees = show_dollars(line.on_each), show_dollars(line.fee), show_dollars(line.player_dealer_fee)
-        table.add_row(str(line.spots), *fees, money(line.expected), money(line.sd)[1:], error)
+        table.add_row(str(line.spots), *fees, money(line.expected), money(line.sd)[1:], _error(line.sd_error))
     show(f"\nThe {spoken(found.wager)} wager of one player on one spot, or divided over several, per round", table)
     error = f" ± {found.standard_error:.3f} ({found.rounds:,} simulated rounds)" if found.rounds else " (exact)"
-    console.print(
-        f"\nThe correlation between two spots is {found.correlation:.3f}{error}. The house lets a player "
-        f"{'also play the spot of an empty seat' if found.allowed else 'play the spot of no other seat'}."
-    )
+    console.print(f"\nThe correlation between two spots is {found.correlation:.3f}{error}. {MAY[found.allowed]}")
 
 
 def print_shoe(found: ShoeRisk) -> None:
@@ -117,6 +119,11 @@ def print_shoe(found: ShoeRisk) -> None:
     )
 
 
+def _error(cents: float) -> str:
+    """A standard error; nothing if the figure is exact."""
+    return money(cents)[1:] if cents else ""
+
+
 def _of_mean(side: Mean) -> Sequence[str]:
     return (
         money(side.mean),
@@ -125,19 +132,6 @@ def _of_mean(side: Mean) -> Sequence[str]:
         money(side.least),
         money(side.most),
     )
-
-
-def numbers(options: Sequence[str]) -> str:
-    """The names of options, with ranges for those that follow each other: 1-3, 7."""
-    if not all(option.isdecimal() for option in options):
-        return ", ".join(options)
-    runs: list[list[int]] = []
-    for number in sorted(map(int, options)):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def chance(share: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from functools import cache
 from itertools import pairwise
 
@@ -17,8 +18,11 @@ from cardroom.analysis.report import report as figures
 from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.odds_pages import sensitivity
 from cardroom.analysis.report.sensitivity import by_decks, by_pays
+from cardroom.analysis.report.words import money
+from cardroom.analysis.risk.by_option import option_names
 from cardroom.dealing.record import fingerprint
 from cardroom.houses import load_game
+from cardroom.money import show_dollars
 from cardroom.version import __version__
 from support.odds_at_table import exact, spread
 from support.outline import Outline
@@ -196,3 +200,21 @@ def test_rounds_on_file_are_reported_in_place_of_a_few_that_are_simulated_now(mo
     made = make_report(load_game("players/21st-century-blackjack-switch"), rounds=ROUNDS)
     assert (made.odds["base"].method, made.odds["base"].rounds) == ("simulated", 400_000_000)
     assert '<section id="strategy">' in as_page(made)
+
+
+def test_plots_can_be_read_without_colors() -> None:
+    images = re.findall(r'src="data:image/svg\+xml;base64,([^"]+)"', page())
+    fees, sessions, courses = (b64decode(image).decode() for image in images)
+    assert len(set(re.findall(r"stroke-dasharray: ([^;]+);", fees))) == 2, "the third line is not dashed"
+    assert "<pattern" in sessions, "an area is hatched"
+    assert "stroke-dasharray" in courses
+
+
+def test_the_page_has_the_bank_for_each_risk_the_best_options_and_the_spots() -> None:
+    for line in report().bank.needed:
+        assert line.certainty == "exact"
+        assert f"{show_dollars(round(line.bank, -2))} (exact)" in page()
+    first = report().sessions.lines[0]
+    assert f"<td>{option_names(first.options)}: {money(first.player.expected)}" in page()
+    assert "the correlation between two spots is 1.000, exactly" in page()
+    assert "every way in which the hands can end is counted for each bank" in page()

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from cardroom.analysis.risk.by_option import OptionSession, SessionsByOption, sessions_by_option
+from cardroom.analysis.risk.by_option import OptionSession, SessionsByOption, option_names, sessions_by_option
 from cardroom.analysis.risk.risk import fee_of, house_income
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.houses import load_game
@@ -86,6 +86,10 @@ def test_where_the_players_have_their_own_hands_the_bank_is_simulated_around_the
     assert 0 < bank.ahead_error < 0.2
 
 
-def test_a_wager_that_no_option_takes_is_refused() -> None:
-    with pytest.raises(ValueError, match="no fee option"):
-        sessions(EZ, 1_00)
+def test_a_wager_that_no_option_takes_has_no_lines() -> None:
+    assert sessions(EZ, 1_00).lines == ()
+
+
+def test_options_that_follow_each_other_are_a_range() -> None:
+    assert option_names(["1", "3", "2", "7"]) == "1-3, 7"
+    assert option_names(["1", "2A"]) == "1, 2A"

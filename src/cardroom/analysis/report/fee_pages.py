@@ -5,7 +5,9 @@ from __future__ import annotations
 from cardroom.analysis.report.html import figure, section, sub, table, text
 from cardroom.analysis.report.plots import fee_plot, paths_plot, session_plot
 from cardroom.analysis.report.report import PATHS, Report
+from cardroom.analysis.report.session_pages import best_options, spots
 from cardroom.analysis.report.words import money, money_range, ordinal, share, share_range, signed
+from cardroom.analysis.risk.bank_needed import BankNeeded
 from cardroom.analysis.risk.fee_bands import Earned
 from cardroom.dealing.names import spoken
 from cardroom.money import Cents, show_dollars
@@ -89,7 +91,7 @@ def options(report: Report) -> str:
         "does not include fees for bonus wagers. An asterisk marks the option used in this report."
     )
     caption = "Options of the current fee schedule"
-    return section("Fee options", text(explained), table(caption, heads, rows)) if rows else ""
+    return section("Fee options", text(explained), table(caption, heads, rows), best_options(report)) if rows else ""
 
 
 def risk(report: Report) -> str:
@@ -110,16 +112,17 @@ def risk(report: Report) -> str:
         figure(
             paths_plot(report),
             f"{courses}. {_session_words(report)}",
-            f"{courses}: {sides}. Red is the expected value.",
+            f"{courses}: {sides}. The dashed line is the expected value.",
         ),
         sub("A bank that does not cover every wager"),
         text(
-            f"The same {report.short[0].rounds} rounds are dealt for each bank, and settled in the house's order. The "
-            f"players wager {show_dollars(report.short[0].wagered)} in total. The first figure is the share of what a "
-            "player would have won or lost that the bank covered. The second is the share of rounds in which the bank "
-            "covered none of it."
+            f"{_short_basis(report)} and settled in the house's order. The players wager "
+            f"{show_dollars(report.short[0].wagered)} in total. The first figure is the share of what a player would "
+            "have won or lost that the bank covered. The second is the share of rounds in which the bank covered none "
+            "of it. The third is what the size of the bank costs the player per round, or brings if it is positive."
         ),
         _short(report),
+        spots(report),
         sub("Income of the house"),
         _income(report),
     )
@@ -158,7 +161,7 @@ def _bank(report: Report) -> str:
         ("Fee per round", show_dollars(bank.fee)),
         ("Expected value per round, after the fee", f"{money(bank.expected)} ({method})"),
         (f"Average of {bank.rounds:,} simulated rounds", average),
-        ("SD per round", money(bank.sd)[1:]),
+        ("SD per round", f"{money(bank.sd)[1:]}{' (exact)' if bank.certainty == 'exact' else ''}"),
         ("Upper bound of the SD", money(bank.sd_at_most)[1:] if bank.sd_at_most is not None else "not available"),
         ("Median result of a session", money(session.median)),
         ("5th percentile of session results", money(session.low)),
@@ -169,10 +172,16 @@ def _bank(report: Report) -> str:
             f"Risk of ruin in a session ({session.sessions:,} simulated sessions)",
             f"{share(session.ruin, 2)} ± {share(session.standard_error, 2)}",
         ),
+        *((f"Bank for a risk of ruin of {share(line.risk, 1)} in a session", _needed(line)) for line in bank.needed),
         ("Risk of ruin with no limit on the number of rounds (formula)", share(bank.ruin_ever, 2)),
     ]
     caption = "The player-dealer against a full table. Each player makes the minimum main wager and every minimum bonus"
     return table(caption, ("measure", "value"), rows)
+
+
+def _needed(line: BankNeeded) -> str:
+    sure = f"± {money(line.standard_error)[1:]}" if line.sessions else line.certainty
+    return f"{show_dollars(round(line.bank, -2))} ({sure}); formula {show_dollars(round(line.by_formula, -2))}"
 
 
 def _session_words(report: Report) -> str:
@@ -184,14 +193,26 @@ def _session_words(report: Report) -> str:
     )
 
 
+def _short_basis(report: Report) -> str:
+    first = report.short[0]
+    if first.certainty == "exact":
+        return "The figures are exact: every way in which the hands can end is counted for each bank,"
+    return f"The same {first.rounds} rounds are dealt for each bank,"
+
+
 def _short(report: Report) -> str:
     places = [place.place for place in report.short[-1].places]
     rows = []
     for line in report.short:
-        cells = {place.place: f"{share(place.action, 0)} / {share(place.untouched, 0)}" for place in line.places}
+        cells = {
+            place.place: f"{share(place.action, 0)} / {share(place.untouched, 0)} / {money(place.change)}"
+            for place in line.places
+        }
         rows.append((show_dollars(line.bank), *(cells.get(place, "") for place in places)))
     heads = ("bank", *(f"{ordinal(place)} settled" for place in places))
-    return table("Action covered / rounds with no action covered, by order of settlement", heads, rows)
+    return table(
+        "Action covered / rounds with no action covered / change of the result, by order of settlement", heads, rows
+    )
 
 
 def _income(report: Report) -> str:

@@ -31,10 +31,14 @@ METHODS = (
     "The formula for the risk of ruin treats the money as a Brownian motion with the mean and SD of one round. The "
     "simulated risk of ruin is the share of sessions that ended early: a player had less than the next round could "
     "cost, fee included, or the player-dealer had no money left.",
-    "The player-dealer's SD combines the exact SD of each wager with simulated rounds at a full table, which show how "
-    "the results of the players go together: all of them play against the same hand, so their results do not average "
-    "out. Prizes too rare to occur in those rounds count only if their wager has exact odds. The upper bound of the SD "
+    "If all players wager on the same hands, as at baccarat, the player-dealer's result has an exact distribution. "
+    "Otherwise the SD combines the exact SD of each wager with simulated rounds at a full table, which show how the "
+    "results of the players go together: all of them play against the same hand, so their results do not average out. "
+    "Prizes too rare to occur in those rounds count only if their wager has exact odds. The upper bound of the SD "
     "assumes that all wagers always win and lose together.",
+    "The bank for a risk of ruin is the smallest with which no more than this share of sessions ends in ruin. It is "
+    "exact if the distribution of a round is; otherwise it is that of simulated sessions, with an error that includes "
+    "the error of the mean and of the SD.",
 )
 
 

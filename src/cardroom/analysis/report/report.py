@@ -15,6 +15,7 @@ from cardroom.analysis.game_odds import simulate
 from cardroom.analysis.report.cross_check import Check, cross_check
 from cardroom.analysis.report.options import OptionLine, by_option
 from cardroom.analysis.report.sensitivity import DeckLine, PayLine, by_decks, by_pays
+from cardroom.analysis.risk.by_option import SessionsByOption, sessions_by_option
 from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.risk.risk import (
     BANK_ROUNDS,
@@ -29,6 +30,7 @@ from cardroom.analysis.risk.risk import (
 )
 from cardroom.analysis.risk.ruin import Drawn
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.risk.spots import DIVIDED, Spots, find_spots
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.record import fingerprint
@@ -41,7 +43,7 @@ ROUNDS_AN_HOUR = 50
 SHORT = (4, 2, 1)
 """The banks examined are the total wagered by all players divided by these numbers."""
 OF_ROUNDS = 10
-"""Short banks are examined with one tenth of the rounds, because each round is dealt once for every bank."""
+"""Short banks and further spots are examined with one tenth of the rounds. A round is dealt once for every bank."""
 PATHS = 25
 """The number of sessions whose course is plotted."""
 BY_KERNEL = 2_000_000
@@ -73,6 +75,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     players: list[PlayerRisk]
     bank: BankRisk
     short: list[ShortBank]
+    sessions: SessionsByOption
+    spots: Spots
     income: HouseIncome
     plan: Plan
     rounds: int
@@ -149,6 +153,8 @@ def make_report(
         players=[risk for risk, _ in risks],
         bank=bank,
         short=list(short_banks(game, down, [bank.wagered // part for part in SHORT], rounds // OF_ROUNDS, seed)),
+        sessions=sessions_by_option(house_game, game, rounds=plan.rounds, simulated=rounds, seed=seed, odds=odds),
+        spots=find_spots(game, DIVIDED * game.limits.least, max(rounds // OF_ROUNDS, 1), seed, odds),
         income=house_income(game, down, ROUNDS_AN_HOUR),
         plan=plan,
         rounds=rounds,

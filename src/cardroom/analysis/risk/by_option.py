@@ -102,11 +102,15 @@ def sessions_by_option(
     players: int = 0,
     simulated: int = BANK_ROUNDS,
     seed: int = 1,
+    odds: Mapping[str, WagerOdds] | None = None,
     at: Callable[[int, int], None] = lambda *_: None,
 ) -> SessionsByOption:
-    """Compares the options of the current fee sheet. Without `sizes`, wagers are multiples of the game's minimum."""
+    """Compares the options of the current fee sheet. Without `sizes`, wagers are multiples of the game's minimum.
+
+    A size that no option takes has no lines.
+    """
     wagers = evaluations(game)
-    odds = {line.wager: line for line in find_odds(game, wagers, simulated).odds}
+    odds = {line.wager: line for line in find_odds(game, wagers, simulated).odds} if odds is None else odds
     main = next(line for line in wagers if line.kinds and line.kinds[0] in main_kinds(game) and line.wager in odds)
     player = _player(odds[main.wager], game.limits.least, hands_of(game, main), rounds)
     bank, table = _bank(game, wagers, odds, players, rounds, simulated, seed, at)
@@ -116,8 +120,6 @@ def sessions_by_option(
         for size in sizes or [game.limits.least * times for times in MULTIPLES]
         for line in _at_size(tables, size, players, rounds, player, bank)
     ]
-    if not lines:
-        raise ValueError(f"no fee option of {game.title} takes a wager of this size")
     return SessionsByOption(
         wager=main.wager,
         players=players or game.rules.seats - 1,
@@ -137,7 +139,7 @@ def _player(odds: WagerOdds, base: Cents, hands: int, rounds: int) -> _Side:
 def _bank(
     game: BankedGame[Any],
     wagers: Sequence[Evaluation],
-    odds: dict[str, WagerOdds],
+    odds: Mapping[str, WagerOdds],
     players: int,
     rounds: int,
     simulated: int,
@@ -212,3 +214,16 @@ def _session(side: _Side, size: Cents, fee: Cents, rounds: int) -> SideSession:
         ahead_error=float(np.std(parts)) / sqrt(PARTS) if parts else 0.0,
         certainty=side.certainty,
     )
+
+
+def option_names(options: Sequence[str]) -> str:
+    """The names of options, with ranges for numbers that follow each other: 1-3, 7."""
+    if not all(option.isdecimal() for option in options):
+        return ", ".join(options)
+    runs: list[list[int]] = []
+    for number in sorted(map(int, options)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)

@@ -38,8 +38,15 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """The standard error of `result`; 0 if it is exact."""
     when_covered: float
     """The average result of the same rounds with a bank that covers every wager."""
+    change_error: float
+    """The standard error of the difference between `result` and `when_covered`; 0 if it is exact."""
     sd: float
     """The standard deviation of a round with this bank."""
+
+    @property
+    def change(self) -> float:
+        """What the bank's size costs this player per round, or brings if it is positive."""
+        return self.result - self.when_covered
 
 
 class ShortBank(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +103,9 @@ def _place(seen: Sequence[Seen], exact: bool) -> Place:
     ways = sum(each.ways for each in seen)
     due = sum(each.ways * each.due for each in seen)
     result = sum(each.ways * each.result for each in seen) / ways
+    covered = sum(each.ways * each.covered for each in seen) / ways
     sd = sqrt(sum(each.ways * (each.result - result) ** 2 for each in seen) / ways)
+    apart = sum(each.ways * (each.result - each.covered - result + covered) ** 2 for each in seen) / ways
     touchable = sum(each.ways for each in seen if each.due)
     return Place(
         place=seen[0].place,
@@ -104,7 +113,8 @@ def _place(seen: Sequence[Seen], exact: bool) -> Place:
         untouched=sum(each.ways for each in seen if each.due and not each.moved) / touchable if touchable else 0.0,
         result=result,
         standard_error=0.0 if exact else sd / sqrt(ways),
-        when_covered=sum(each.ways * each.covered for each in seen) / ways,
+        when_covered=covered,
+        change_error=0.0 if exact else sqrt(apart / ways),
         sd=sd,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import numpy as np
@@ -22,6 +22,10 @@ from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents
+
+DIVIDED = 12
+"""The usual multiple of the minimum that is divided over spots. It can be divided by 2, 3, 4 and 6."""
+Allowed = Literal["empty seats", "behind others", "no"]
 
 
 class Correlation(NamedTuple):
@@ -57,8 +61,8 @@ class Spots(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     """The number of simulated rounds; 0 if the correlation is exact."""
     seed: int
-    allowed: bool
-    """True if the house lets a player also play the spot of an empty seat."""
+    allowed: Allowed
+    """Where the house lets a player wager on further spots."""
     lines: tuple[Divided, ...]
 
 
@@ -67,12 +71,13 @@ def find_spots(
     amount: Cents,
     rounds: int,
     seed: int = 1,
+    known: Mapping[str, WagerOdds] | None = None,
     at: Callable[[int, int], None] = lambda *_: None,
 ) -> Spots:
     """Divides a main wager over one to as many spots as there are players' seats, as far as the minimum allows."""
     wagers = [line for line in evaluations(game) if line.kinds and line.kinds[0] in main_kinds(game)]
     wager, *_ = wagers
-    odds = find_odds(game, [wager], rounds)[wager.wager]
+    odds = (find_odds(game, [wager], rounds) if known is None else known)[wager.wager]
     shared = MATHEMATICS.of(game).shared is not None
     table = None if shared else bank_results(game, _same_on_all(game, wager), rounds, seed, at)
     found = Correlation(1.0, 0.0, "exact") if table is None else correlation(table, wager, odds)
@@ -83,7 +88,7 @@ def find_spots(
         certainty=found.certainty,
         rounds=0 if table is None else rounds,
         seed=seed,
-        allowed=game.rules.open_spots,
+        allowed="empty seats" if game.rules.open_spots else "behind others" if game.rules.backline else "no",
         lines=tuple(_divide(game, wager, odds, amount, found)),
     )
 
@@ -123,7 +128,7 @@ def _divide(
     hands = hands_of(game, wager)
     for spots in range(1, game.rules.seats):
         on_each = amount // spots
-        if on_each * spots != amount or on_each < game.limits_of(wager.kinds[0]).least:
+        if on_each * spots != amount or game.limits_of(wager.kinds[0]).refuse(on_each):
             continue
         down = [
             msgspec.structs.replace(each, seat=1)

@@ -18,7 +18,7 @@ from cardroom.analysis.risk.game_risk import SHORT, find_banks
 from cardroom.analysis.risk.risk import BANK_ROUNDS
 from cardroom.analysis.risk.shoe import SHOES, find_shoe
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
-from cardroom.analysis.risk.spots import find_spots
+from cardroom.analysis.risk.spots import DIVIDED, find_spots
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, RoundsSeed, TableOptions
@@ -31,8 +31,6 @@ from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents, parse_dollars, show_dollars
 
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
-DIVIDED = 12
-"""If no amount is given, this multiple of the minimum is divided over spots: it can be divided by 2, 3, 4 and 6."""
 PLACE_ROUNDS = 1_000
 """Rounds dealt for each short bank."""
 
@@ -155,6 +153,8 @@ def _options(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
         seed=options.seed,
         at=at,
     )
+    if not found.lines:
+        raise ValueError("no fee option of the current sheet takes these wagers; `cardroom fees` lists the limits")
     return Found({"sessions": found}, lambda: print_sessions(found))
 
 
@@ -173,7 +173,7 @@ def _short_bank(options: RiskOptions, game: BankedGame[Any], _at: Report) -> Fou
 
 
 def _spots(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
-    found = find_spots(game, options.size or DIVIDED * game.limits.least, BANK_ROUNDS, options.seed, at)
+    found = find_spots(game, options.size or DIVIDED * game.limits.least, BANK_ROUNDS, options.seed, at=at)
     return Found({"spots": found}, lambda: print_spots(found))
 
 
