@@ -111,7 +111,8 @@ def correlation(table: BankResults, wager: Evaluation, odds: WagerOdds) -> Corre
     if not pairs:
         raise ValueError("wagers can only be divided if the table has seats for two players")
     a_round = np.mean([one * other for one, other in pairs], axis=0) / odds.sd**2
-    return Correlation(float(a_round.mean()), float(a_round.std()) / sqrt(len(a_round)), "simulated")
+    measured = min(float(a_round.mean()), 1.0)
+    return Correlation(measured, float(a_round.std()) / sqrt(len(a_round)), "simulated")
 
 
 def _by_seat(table: BankResults, kinds: Sequence[str]) -> Mapping[int, Amounts]:
