@@ -70,3 +70,18 @@ def test_a_simulated_place_has_an_error_and_what_it_would_have_won_with_a_long_b
     assert sum(place.result for place in bank.places) <= bank.bank
     (long,) = banks_of(NET, 10)
     assert [place.result for place in long.places] == [place.when_covered for place in bank.places]
+
+
+def test_one_wager_in_all_is_settled_exactly_as_far_as_the_bank_goes() -> None:
+    """Pai gow poker pays even money, so half a bank covers half of every result."""
+    game = spread("oaks/pai-gow-poker")
+    down = all_players(game, players=1, bonuses=False)
+    (bank,) = short_banks(game, down, [down[0].amount // 2], 1)
+    (place,) = bank.places
+    assert (bank.rounds, place.standard_error, place.untouched) == (0, 0, 0)
+    assert bank.certainty != "simulated"
+    assert place.action == pytest.approx(0.5)
+    (seen,) = _dealt(game, down, [bank.bank], 100, 1)
+    mean = sum(each.result for each in seen) / len(seen)
+    assert abs(mean - place.result) < 4 * place.sd / len(seen) ** 0.5
+    assert sum(each.moved for each in seen) == sum(each.due for each in seen) / 2

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cardroom.analysis.basis import Certainty
-from cardroom.analysis.families import MATHEMATICS, player_of, usual_strategy
+from cardroom.analysis.families import MATHEMATICS, evaluations, player_of, usual_strategy
 from cardroom.analysis.families.mathematics import Resolve
+from cardroom.analysis.risk.distribution import only_wager
 from cardroom.analysis.simulation.full_table import COVERS_ALL, play_table, table_setup
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.bank_events import ActionButton, WagerSettled
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Spot, spot_of
@@ -79,24 +81,40 @@ def short_banks(
 ) -> Iterator[ShortBank]:
     """Settles every round with a bank that covers every wager, and again with each of these banks.
 
-    If all players wager on the same hands, the rounds are all ways in which they can end, and the figures are exact.
-    Otherwise, this number of rounds is dealt.
+    If all players wager on the same hands, the rounds are all ways in which they can end; with one wager in all, they
+    are its outcomes. Then the figures are exact. Otherwise, this number of rounds is dealt.
     """
     shared = MATHEMATICS.of(game).shared
-    exact = shared is not None
-    wagered = sum(wager.amount for wager in wagers)
-    ended = list(shared(game)) if shared else []
-    at_banks = _enumerated(game, wagers, banks, ended) if exact else _dealt(game, wagers, banks, rounds, seed)
+    alone = None if shared else _alone(game, wagers)
+    certainty: Certainty = "exact" if shared else alone.basis.certainty if alone else "simulated"
+    if shared:
+        at_banks = _enumerated(game, wagers, banks, list(shared(game)))
+    elif alone:
+        at_banks = (_clipped(alone, wagers[0].amount, bank) for bank in banks)
+    else:
+        at_banks = _dealt(game, wagers, banks, rounds, seed)
     for bank, seen in zip(banks, at_banks, strict=True):
         places = groupby(sorted(seen), key=lambda each: each.place)
         yield ShortBank(
             bank=bank,
-            wagered=wagered,
-            rounds=0 if exact else rounds,
+            wagered=sum(wager.amount for wager in wagers),
+            rounds=rounds if certainty == "simulated" else 0,
             seed=seed,
-            certainty="exact" if exact else "simulated",
-            places=tuple(_place(list(alike), exact) for _, alike in places),
+            certainty=certainty,
+            places=tuple(_place(list(alike), certainty != "simulated") for _, alike in places),
         )
+
+
+def _alone(game: BankedGame[Any], wagers: Sequence[Wager]) -> WagerOdds | None:
+    """The exact odds of the one wager in all, if nothing is wagered beside it after the deal."""
+    line = only_wager(game, wagers, evaluations(game))
+    return line.exact() if line and line.solvers and len(line.kinds) == 1 else None
+
+
+def _clipped(odds: WagerOdds, amount: Cents, bank: Cents) -> list[Seen]:
+    """A single wager is paid and collected as far as the bank goes, by any coverage."""
+    nets = [(round(line.pays * amount), line.combinations or 0) for line in odds.outcomes]
+    return [Seen(1, ways, abs(net), min(abs(net), bank), max(-bank, min(net, bank)), net) for net, ways in nets]
 
 
 def _place(seen: Sequence[Seen], exact: bool) -> Place:
