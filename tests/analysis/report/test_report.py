@@ -18,8 +18,7 @@ from cardroom.analysis.report import report as figures
 from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.odds_pages import sensitivity
 from cardroom.analysis.report.sensitivity import by_decks, by_pays
-from cardroom.analysis.report.words import money
-from cardroom.analysis.risk.by_option import option_names
+from cardroom.analysis.report.words import money, share
 from cardroom.dealing.record import fingerprint
 from cardroom.houses import load_game
 from cardroom.money import show_dollars
@@ -215,6 +214,7 @@ def test_the_page_has_the_bank_for_each_risk_the_best_options_and_the_spots() ->
         assert line.certainty == "exact"
         assert f"{show_dollars(round(line.bank, -2))} (exact)" in page()
     first = report().sessions.lines[0]
-    assert f"<td>{option_names(first.options)}: {money(first.player.expected)}" in page()
+    assert "player" in first.best_for
+    assert f"<td>{money(first.player.expected)}</td><td>{share(first.player.ahead, 1)}</td>" in page()
     assert "the correlation between two spots is 1.000, exactly" in page()
     assert "every way in which the hands can end is counted for each bank" in page()

@@ -81,6 +81,13 @@ def test_few_rounds_make_the_bank_less_sure() -> None:
     )
 
 
+def test_rounds_without_the_rare_prizes_make_the_bank_less_sure() -> None:
+    played = WALK._replace(certainty="simulated")
+    (needed,) = banks_needed(played, 20, [0.05], mean=WALK.mean, sd=2 * WALK.sd, played=10_000)
+    assert needed.bank + needed.standard_error > 0.9 * needed.by_formula
+    assert needed.bank < 0.7 * needed.by_formula
+
+
 def test_a_risk_that_is_none_is_refused() -> None:
     with pytest.raises(ValueError, match="between 0% and 100%"):
         banks_needed(WALK, 20, [1.5], mean=0, sd=1)

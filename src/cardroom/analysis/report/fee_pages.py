@@ -9,6 +9,7 @@ from cardroom.analysis.report.session_pages import best_options, spots
 from cardroom.analysis.report.words import money, money_range, ordinal, share, share_range, signed
 from cardroom.analysis.risk.bank_needed import BankNeeded
 from cardroom.analysis.risk.fee_bands import Earned
+from cardroom.analysis.risk.short_bank import Place
 from cardroom.dealing.names import spoken
 from cardroom.money import Cents, show_dollars
 from cardroom.sheets.words import capital
@@ -119,7 +120,7 @@ def risk(report: Report) -> str:
             f"{_short_basis(report)} and settled in the house's order. The players wager "
             f"{show_dollars(report.short[0].wagered)} in total. The first figure is the share of what a player would "
             "have won or lost that the bank covered. The second is the share of rounds in which the bank covered none "
-            "of it. The third is what the size of the bank costs the player per round, or brings if it is positive."
+            "of it. The second table compares a player's result per round with that of a bank that covers every wager."
         ),
         _short(report),
         spots(report),
@@ -202,17 +203,22 @@ def _short_basis(report: Report) -> str:
 
 def _short(report: Report) -> str:
     places = [place.place for place in report.short[-1].places]
-    rows = []
-    for line in report.short:
-        cells = {
-            place.place: f"{share(place.action, 0)} / {share(place.untouched, 0)} / {money(place.change)}"
-            for place in line.places
-        }
-        rows.append((show_dollars(line.bank), *(cells.get(place, "") for place in places)))
     heads = ("bank", *(f"{ordinal(place)} settled" for place in places))
-    return table(
-        "Action covered / rounds with no action covered / change of the result, by order of settlement", heads, rows
+    reached, changed = [], []
+    for line in report.short:
+        by_place = {place.place: place for place in line.places}
+        found = [by_place.get(place) for place in places]
+        bank = show_dollars(line.bank)
+        reached.append((bank, *(f"{share(at.action, 0)} / {share(at.untouched, 0)}" if at else "" for at in found)))
+        changed.append((bank, *(_change(at) if at else "" for at in found)))
+    return table("Action covered / rounds with no action covered, by order of settlement", heads, reached) + table(
+        "What the size of the bank costs or brings per round, by order of settlement", heads, changed
     )
+
+
+def _change(place: Place) -> str:
+    error = f" ± {money(place.change_error)[1:]}" if place.change_error else ""
+    return f"{money(place.change)}{error}"
 
 
 def _income(report: Report) -> str:

@@ -17,11 +17,13 @@ def best_options(report: Report) -> str:
     found = report.sessions
     if not found.lines:
         return ""
-    rows = []
-    for wager, lines in groupby(found.lines, key=lambda line: line.wager):
-        at_size = list(lines)
-        rows.append((show_dollars(wager), *(_best(at_size, side) for side in SIDES)))
-    heads = ("wager", *(f"best for the {side}" for side in SIDES))
+    rows = [
+        _best([line for line in alike if side in line.best_for], side)
+        for _, lines in groupby(found.lines, key=lambda line: line.wager)
+        for alike in [list(lines)]
+        for side in SIDES
+    ]
+    heads = ("wager, side and options", "fee per round", "result of a session", "ahead")
     simulated = f" from {found.simulated_rounds:,} simulated rounds" if found.simulated_rounds else ""
     return text(
         f"The next table has the best options for each side by the size of the wager, with what a session of "
@@ -31,13 +33,13 @@ def best_options(report: Report) -> str:
     ) + table("The best fee options", heads, rows)
 
 
-def _best(lines: list[OptionSession], side: Side) -> str:
-    best = [line for line in lines if side in line.best_for]
+def _best(best: list[OptionSession], side: Side) -> tuple[str, str, str, str]:
     options = option_names([option for line in best for option in line.options])
+    name = f"{show_dollars(best[0].wager)}, {side}: {options}"
     if side == "house":
-        return f"{options}: {show_dollars(best[0].house)}"
+        return name, "", money(best[0].house), ""
     session = best[0].player if side == "player" else best[0].player_dealer
-    return f"{options}: {money(session.expected)}, {share(session.ahead, 1)}"
+    return name, show_dollars(session.fee), money(session.expected), share(session.ahead, 1)
 
 
 def spots(report: Report) -> str:
