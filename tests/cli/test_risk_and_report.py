@@ -130,3 +130,8 @@ def test_a_risk_that_is_none_is_refused(ruin: str, wrong: str) -> None:
 
 def test_a_size_that_no_fee_option_takes_is_refused() -> None:
     assert "no fee option" in str(run(*EZ_RISK, "--part", "options", "--amount", "1").exception)
+
+
+def test_a_shoe_is_dealt_from_its_first_card_to_the_cut_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.cli.commands.risk.SHOES", 1)
+    assert "1 shoe of 416 cards, 52 of them behind the cut card; 2 players" in run(*EZ_RISK, "--part", "shoe").output

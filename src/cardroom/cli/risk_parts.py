@@ -112,8 +112,9 @@ def print_shoe(found: ShoeRisk) -> None:
     )  # fmt: skip
     for name, side in (("a player", found.player), ("player-dealer", found.player_dealer), ("house", found.house)):
         table.add_row(name, *_of_mean(side))
+    shoes = "1 shoe" if found.shoes == 1 else f"{found.shoes} shoes"
     show(
-        f"\n{found.shoes} shoes of {found.cards} cards, {found.behind_cut_card} of them behind the cut card; "
+        f"\n{shoes} of {found.cards} cards, {found.behind_cut_card} of them behind the cut card; "
         f"{found.players} players wager {show_dollars(found.wagered)} in all, after collection (simulated)",
         table,
     )

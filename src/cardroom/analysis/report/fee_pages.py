@@ -132,7 +132,7 @@ def risk(report: Report) -> str:
 def _players(report: Report) -> str:
     heads = (
         "wager", "amount", "fee", "expected value", "SD", "player edge", "median session",
-        "sessions won", "risk of ruin (formula)", "risk of ruin (simulated)",
+        "sessions won", "risk of ruin (simulated)", "risk of ruin (formula)",
     )  # fmt: skip
     rows = [
         (
@@ -144,8 +144,8 @@ def _players(report: Report) -> str:
             signed(line.edge, 2),
             money(line.session.median),
             share(line.session.ahead, 1),
-            share(line.session.ruin_by_formula, 2),
             share(line.session.ruin, 2),
+            share(line.session.ruin_by_formula, 2),
         )
         for line in report.players
     ]
@@ -168,11 +168,11 @@ def _bank(report: Report) -> str:
         ("5th percentile of session results", money(session.low)),
         ("95th percentile of session results", money(session.high)),
         ("Money at the start of a session", show_dollars(session.money)),
-        ("Risk of ruin in a session (formula)", share(session.ruin_by_formula, 2)),
         (
             f"Risk of ruin in a session ({session.sessions:,} simulated sessions)",
             f"{share(session.ruin, 2)} ± {share(session.standard_error, 2)}",
         ),
+        ("Risk of ruin in a session (formula)", share(session.ruin_by_formula, 2)),
         *((f"Bank for a risk of ruin of {share(line.risk, 1)} in a session", _needed(line)) for line in bank.needed),
         ("Risk of ruin with no limit on the number of rounds (formula)", share(bank.ruin_ever, 2)),
     ]

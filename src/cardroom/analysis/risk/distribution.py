@@ -63,7 +63,7 @@ def sums(one: Distribution, rounds: int) -> Sums:
     width = int(places.max())
     size = width * rounds + 1
     if size > MOST_LEVELS:
-        raise ValueError(f"{rounds} rounds have {size:,} different results, more than {MOST_LEVELS:,}")
+        raise ValueError(f"a session of {rounds} rounds has too many different results ({size:,}); choose fewer rounds")
     grid = np.zeros(width + 1)
     np.add.at(grid, places, one.chances)
     length = 1 << (size - 1).bit_length()

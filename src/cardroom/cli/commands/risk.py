@@ -84,7 +84,10 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         ),
     ] = 50
     rounds_an_hour: Annotated[
-        int, typer.Option("--rounds-an-hour", metavar="NUMBER", min=1, help="Rounds per hour, for the house's income.")
+        int,
+        typer.Option(
+            "--rounds-an-hour", metavar="NUMBER", min=1, help="Rounds per hour, for --hours and the house's income."
+        ),
     ] = 50
     seed: RoundsSeed = 1
     json: Json = False
@@ -164,11 +167,14 @@ def _bank(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
     return Found({"wagered": wagered, "bank_needed": found}, lambda: print_needed(found, wagered))
 
 
-def _short_bank(options: RiskOptions, game: BankedGame[Any], _at: Report) -> Found:
+def _short_bank(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
     down = _down(options, game)
     wagered = sum(wager.amount for wager in down)
     banks = [parse_dollars(bank) for bank in options.bank or ()] or [wagered // part for part in SHORT]
-    found = list(short_banks(game, down, banks, PLACE_ROUNDS, options.seed))
+    found = []
+    for done, bank in enumerate(short_banks(game, down, banks, PLACE_ROUNDS, options.seed), 1):
+        at(done, len(banks))
+        found.append(bank)
     return Found({"short_bank": found}, lambda: print_short(found))
 
 
