@@ -62,6 +62,13 @@ def test_the_player_dealer_expects_what_all_players_lose_less_the_fee() -> None:
     assert abs(risk.played - risk.expected) < 4 * risk.played_error
 
 
+def test_the_ruin_that_is_counted_is_that_of_the_simulated_sessions() -> None:
+    risk = banking(EZ, 20)
+    assert risk.certainty == "exact"
+    assert risk.exact_ruin > 0.01
+    assert abs(risk.session.ruin - risk.exact_ruin) < 4 * risk.session.standard_error
+
+
 def test_wagers_on_both_sides_cancel_out_so_that_the_sd_is_that_of_the_rounds_and_not_of_their_sum() -> None:
     both = banking(EZ, 400, amount=20_00, players=2, bonuses=False)
     alone = banking(EZ, 400, amount=20_00, players=1, bonuses=False)

@@ -172,6 +172,7 @@ def _bank(report: Report) -> str:
             f"Risk of ruin in a session ({session.sessions:,} simulated sessions)",
             f"{share(session.ruin, 2)} ± {share(session.standard_error, 2)}",
         ),
+        *([("Risk of ruin in a session (counted)", share(bank.exact_ruin, 2))] if bank.exact_ruin is not None else []),
         ("Risk of ruin in a session (formula)", share(session.ruin_by_formula, 2)),
         *((f"Bank for a risk of ruin of {share(line.risk, 1)} in a session", _needed(line)) for line in bank.needed),
         ("Risk of ruin with no limit on the number of rounds (formula)", share(bank.ruin_ever, 2)),

@@ -13,7 +13,7 @@ from cardroom.analysis.basis import Certainty
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import player_of, plays_alike, usual_strategy
 from cardroom.analysis.risk import ruin
-from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed
+from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed, ruin_by_money
 from cardroom.analysis.risk.collection import added_fees, hands_of
 from cardroom.analysis.risk.distribution import of_bank, of_rounds
 from cardroom.analysis.risk.ruin import Amounts, Drawn, Session
@@ -73,6 +73,8 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     ruin_ever: float
     """The risk of ruin by the formula with no limit on the number of rounds."""
     session: Session
+    exact_ruin: float | None
+    """The risk of ruin in a session if it could be counted."""
     needed: tuple[BankNeeded, ...]
     """The banks that are needed for a few risks of ruin in a session."""
 
@@ -202,6 +204,7 @@ def bank_risk(
         seed=plan.seed,
         paths=paths,
     )
+    counted_ruin = ruin_by_money(one, plan.rounds, money) if known else None
     risk = BankRisk(
         players=len({wager.seat for wager in table.wagers}),
         wagered=wagered,
@@ -217,6 +220,7 @@ def bank_risk(
         played_error=error,
         ruin_ever=ruin.ever(mean, sd, money),
         session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
+        exact_ruin=float(counted_ruin[1][-1]) if counted_ruin else None,
         needed=banks_needed(
             one,
             plan.rounds,

@@ -226,9 +226,9 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table.add_row(f"SD, {sure}", _money(bank.sd).strip("+"))
     table.add_row(f"median of {plan.rounds} rounds", _money(session.median))
     table.add_row("5% of sessions are below, above", f"{_money(session.low)}, {_money(session.high)}")
+    ruin, how = (session.ruin, "simulated") if bank.exact_ruin is None else (bank.exact_ruin, bank.certainty)
     table.add_row(
-        f"ruin with {show_dollars(session.money)}: simulated, by formula",
-        f"{session.ruin:.2%}, {session.ruin_by_formula:.2%}",
+        f"ruin with {show_dollars(session.money)}: {how}, by formula", f"{ruin:.2%}, {session.ruin_by_formula:.2%}"
     )
     table.add_row(
         f"bank for a ruin of {', '.join(f'{line.risk:.1%}' for line in bank.needed)} ({bank.needed[0].certainty})",
