@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from cardroom.analysis.families.baccarat_face_up.solver import player
 from cardroom.bots import BankedBot, DrawToFive, bot_for
+from cardroom.cards import PACK, RANKS
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import No
+from cardroom.dealing.choices import Hit, No, Stand
+from cardroom.dealing.decisions import Decision
+from cardroom.dealing.events import PLAYER_HAND
+from cardroom.dealing.view import RoundView, SpotCards
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import load_game
 from cardroom.tables import BankTable
@@ -20,8 +26,8 @@ WITH_CHOICE = [
     "oaks/super-pan-9",
     "oceans-eleven/super-pan-9",
     "oceans-eleven/california-baccarat",
-    "oceans-eleven/21st-century-baccarat-face-up",
 ]
+FACE_UP = "oceans-eleven/21st-century-baccarat-face-up"
 WITHOUT = [
     "oaks/ez-baccarat-panda-8",
     "oaks/zoobac",
@@ -58,9 +64,24 @@ def test_the_player_dealer_plays_the_open_hand_the_same_way(total: int, choice: 
     assert str(bot_for(game).choose(played.view(8), decision)) == choice
 
 
-@pytest.mark.parametrize(("total", "choice"), [(5, "hit"), (6, "stand")])
-def test_on_the_community_hand_it_goes_by_the_cards_of_all(total: int, choice: str) -> None:
-    assert first_choice("oceans-eleven/21st-century-baccarat-face-up", f"Kc Kd {total}c 7d", "no") == choice
+@pytest.mark.parametrize(("total", "up", "choice"), [(5, "7", "hit"), (5, "3", "stand"), (6, "7", "stand")])
+def test_on_the_community_hand_it_goes_by_the_up_card(total: int, up: str, choice: str) -> None:
+    assert first_choice(FACE_UP, f"Kc {up}d {total}c Kd", "no") == choice
+
+
+def test_on_the_community_hand_it_plays_the_optimal_strategy() -> None:
+    game: Any = load_game(FACE_UP).spread()
+    bot, best = bot_for(game), player(game, "best")
+    for first, second, up in [(5, 0, 0), (2, 3, 0), (9, 6, 0), (8, 7, 0), (5, 0, 5), (4, 1, 5), (6, 9, 5), (8, 7, 5)]:
+        hands = {PLAYER_HAND: [first, second], 8: [up]}
+        view = RoundView(1, player_dealer=8, spots={spot: shown(points) for spot, points in hands.items()})
+        decision = Decision(1, Hit() | Stand(), 1)
+        assert bot.choose(view, decision) == best.choose(view, decision), (first, second, up)
+
+
+def shown(points: list[int]) -> SpotCards:
+    cards = [PACK[4 * RANKS.index("KA23456789"[count])] for count in points]
+    return SpotCards([*cards], [True] * len(cards))
 
 
 @pytest.mark.parametrize(
@@ -71,8 +92,8 @@ def test_at_california_baccarat_it_does_what_the_chart_leaves(mine: str, choice:
     assert first_choice("oceans-eleven/california-baccarat", f"{first} 9d {second} Kd") == choice
 
 
-def test_it_takes_no_late_tie() -> None:
-    assert first_choice("oceans-eleven/21st-century-baccarat-face-up", "3c Kc 4d 2d") == str(No())
+def test_it_takes_no_late_tie_without_an_early_one() -> None:
+    assert first_choice(FACE_UP, "3c Kc 4d 2d") == str(No())
 
 
 @pytest.mark.parametrize("name", WITH_CHOICE)
@@ -86,7 +107,7 @@ def test_games_without_one_have_the_steady_bettor(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*WITH_CHOICE, *WITHOUT])
+@pytest.mark.parametrize("name", [*WITH_CHOICE, FACE_UP, *WITHOUT])
 def test_bots_bank_wager_and_play_a_hundred_rounds(name: str) -> None:
     game = load_game(name).spread()
     assert isinstance(game, BankedGame)

@@ -9,6 +9,7 @@ from cardroom.bots.banked import BankedBot
 from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
 from cardroom.bots.draw import DrawBot
+from cardroom.bots.face_up import FaceUpBot
 from cardroom.bots.flop import FlopBot
 from cardroom.bots.holdem.bot import HoldemBot, is_holdem
 from cardroom.bots.pan import PanBot
@@ -32,6 +33,7 @@ __all__ = [
     "CaribbeanBot",
     "DrawBot",
     "DrawToFive",
+    "FaceUpBot",
     "FlopBot",
     "HoldemBot",
     "PanBot",
@@ -56,7 +58,7 @@ BOTS: ByProcedure[Callable[[Any], Bot]] = ByProcedure(
     "bots",
     {
         "baccarat": BankedBot,
-        "baccarat-face-up": DrawToFive,
+        "baccarat-face-up": FaceUpBot,
         "blackjack": BlackjackBot,
         "caribbean-stud": CaribbeanBot,
         "draw": DrawBot,

@@ -28,7 +28,7 @@ HOUSE_WAY = "The house way"
 BOOKS: ByProcedure[str] = ByProcedure(
     "books",
     {
-        "baccarat-face-up": "The house way: draw on five or less",
+        "baccarat-face-up": "Best play, by all cards that may come",
         "blackjack": "Best play by the rules of this table",
         "caribbean-stud": "A chart of your hand and the up card",
         "nines": "The house way: draw on five or less",

@@ -67,8 +67,9 @@ def test_exact_only_says_what_it_cannot_tell() -> None:
 
 
 def test_a_wager_that_nobody_makes_says_so() -> None:
+    """The only round of this seed has no late tie with an edge."""
     game = spread("oceans-eleven/21st-century-baccarat-face-up")
-    found = find_odds(game, evaluations(game), 20, method="simulated")
+    found = find_odds(game, evaluations(game), 1, method="simulated")
     assert found.why_not["late-tie"] == "the simulated player never made this wager"
 
 

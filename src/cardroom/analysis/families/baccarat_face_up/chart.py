@@ -6,11 +6,10 @@ from collections import defaultdict
 
 from cardroom.analysis.chart import Cell, Chart, Part, Row
 from cardroom.analysis.families.baccarat.solver import points_of
-from cardroom.analysis.families.baccarat_face_up.solver import all_seen, line, tally
+from cardroom.analysis.families.baccarat_face_up.solver import BEST, all_seen, line, tally
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.games.california.baccarat.face_up import BASE, FaceUpBaccarat
 
-BEST = "best"
 KEY = {"H": "hit", "S": "stand", "HS": "hit or stand, depending on the two cards"}
 POINTS = range(10)
 

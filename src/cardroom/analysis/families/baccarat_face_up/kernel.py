@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.families.baccarat.solver import points_of
 from cardroom.analysis.families.baccarat_face_up.solver import (
-    DRAW_TO_FIVE,
+    BEST,
     all_seen,
     hits,
     line,
@@ -41,17 +41,15 @@ class Tables(NamedTuple):
 def kernel(game: FaceUpBaccarat, strategy: str) -> Kernel:
     """The code is the place of an ending in ENDINGS."""
     lines = [Line(kind, [results(game, kind)[ending] for ending in ENDINGS]) for kind in (BASE, EARLY_TIE, LATE_TIE)]
-    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables(game, strategy))
+    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables(game, strategy or BEST))
 
 
 def tables(game: FaceUpBaccarat, strategy: str) -> Tables:
     hit, late = np.zeros((2, 10, 10, 10), bool)
     for seen in all_seen(points_of(game.deck.cards), game.rules.bank_hits_to):
         for one, two in {seen.pair, seen.pair[::-1]}:
-            hit[one, two, seen.up] = hits(game, seen, strategy or DRAW_TO_FIVE)
-            late[one, two, seen.up] = bool(strategy) and takes_late_tie(
-                game, seen, line(game, seen, strategy), strategy
-            )
+            hit[one, two, seen.up] = hits(game, seen, strategy)
+            late[one, two, seen.up] = takes_late_tie(game, seen, line(game, seen, strategy), strategy)
     points = np.array([baccarat_points(card) for card in PACK], np.uint8)
     return Tables(points, hit, late, game.rules.bank_hits_to)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, partial
 from itertools import product
@@ -12,6 +11,7 @@ from cardroom.analysis.evaluation import Evaluation, NoStrategy, unit_of
 from cardroom.analysis.families.baccarat.solver import ORDERS, PAIRS, check_shoe, orders, points_of, put_back, take
 from cardroom.analysis.wager_odds import Number, Result, Tally, by_unit
 from cardroom.bots.bot import Bot
+from cardroom.bots.face_up import Totals, final_totals
 from cardroom.dealing.choices import Choice, Hit, Stand
 from cardroom.dealing.decisions import Decision, Spot
 from cardroom.dealing.events import PLAYER_HAND
@@ -23,15 +23,13 @@ from cardroom.money import Push, Win
 from cardroom.ranking import baccarat_points
 
 SEAT = 1
-DRAW_TO_FIVE = "draw-to-five"
+BEST, DRAW_TO_FIVE = "best", "draw-to-five"
 LATE_TIE_ALONE = "late-tie-alone"
 LATE_TIES = (LATE_TIE, LATE_TIE_ALONE)
 OF_ROUNDS = (
     "figures are for the rounds in which it is made; the optimal strategy makes it only with an edge, other strategies "
     "always"
 )
-Totals = Counter[tuple[int, int]]
-"""The number of orders of six cards by the final totals of the player and the player-dealer."""
 
 
 class Seen(NamedTuple):
@@ -137,7 +135,7 @@ def takes_late_tie(game: FaceUpBaccarat, seen: Seen, totals: Totals, strategy: s
     """True if a late tie is offered and made. The best strategy makes it only with an edge, the others always."""
     if seen.community == seen.up and seen.community >= game.rules.no_late_tie_from:
         return False
-    return strategy != "best" or worth(game, name, totals) > 0
+    return strategy != BEST or worth(game, name, totals) > 0
 
 
 def worth(game: FaceUpBaccarat, name: str, totals: Totals) -> Number:
@@ -147,7 +145,7 @@ def worth(game: FaceUpBaccarat, name: str, totals: Totals) -> Number:
 
 
 STRATEGIES: dict[str, Callable[[FaceUpBaccarat, Seen], bool]] = {
-    "best": lambda game, seen: worth(game, BASE, seen.hit) > worth(game, BASE, seen.stand),
+    BEST: lambda game, seen: worth(game, BASE, seen.hit) > worth(game, BASE, seen.stand),
     DRAW_TO_FIVE: lambda _, seen: seen.community <= 5,
 }
 """Each returns True to hit."""
@@ -163,7 +161,7 @@ def all_seen(shoe: tuple[int, ...], bank_hits_to: int) -> list[Seen]:
         for up in range(10):
             if ways := orders(pair) * take(left, (*pair, up)):
                 community = sum(pair) % 10
-                stand, hit = (_ended(left, community, up, bank_hits_to, hits) for hits in (False, True))
+                stand, hit = (final_totals(left, community, up, bank_hits_to, hits) for hits in (False, True))
                 found.append(Seen(pair, community, up, _times(stand, ways), _times(hit, ways)))
             put_back(left, (*pair, up))
     return found
@@ -171,31 +169,3 @@ def all_seen(shoe: tuple[int, ...], bank_hits_to: int) -> list[Seen]:
 
 def _times(totals: Totals, ways: int) -> Totals:
     return Totals({ended: count * ways for ended, count in totals.items()})
-
-
-def _ended(left: list[int], community: int, up: int, bank_hits_to: int, hits: bool) -> Totals:
-    """Counts over the next three cards, drawn or not, so that both choices have the same number of combinations."""
-    totals = Totals()
-    rest = sum(left)
-    for hole, holes in enumerate(left):
-        bank = (up + hole) % 10
-        left[hole] -= 1
-        if not hits:
-            for total, lasts in _drawn_out(left, bank, bank_hits_to):
-                totals[community, total] += holes * lasts * (rest - 2)
-        for third, thirds in enumerate(left) if hits else ():
-            left[third] -= 1
-            for total, lasts in _drawn_out(left, bank, bank_hits_to):
-                totals[(community + third) % 10, total] += holes * thirds * lasts
-            left[third] += 1
-        left[hole] += 1
-    return totals
-
-
-def _drawn_out(left: list[int], bank: int, bank_hits_to: int) -> Iterator[tuple[int, int]]:
-    """The player-dealer's final totals, each with the number of next cards that lead to it."""
-    if bank > bank_hits_to:
-        yield bank, sum(left)
-    else:
-        for last, lasts in enumerate(left):
-            yield (bank + last) % 10, lasts
