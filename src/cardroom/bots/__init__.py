@@ -12,6 +12,7 @@ from cardroom.bots.draw import DrawBot
 from cardroom.bots.face_up import FaceUpBot
 from cardroom.bots.flop import FlopBot
 from cardroom.bots.holdem.bot import HoldemBot, is_holdem
+from cardroom.bots.pai_gow.bot import PaiGowBot
 from cardroom.bots.pan import PanBot
 from cardroom.bots.stud import StudBot
 from cardroom.bots.thirteen.bot import ThirteenBot
@@ -36,6 +37,7 @@ __all__ = [
     "FaceUpBot",
     "FlopBot",
     "HoldemBot",
+    "PaiGowBot",
     "PanBot",
     "SimpleUltimateBot",
     "SlowStarter",
@@ -65,7 +67,7 @@ BOTS: ByProcedure[Callable[[Any], Bot]] = ByProcedure(
         "flop": _flop_bot,
         "jacks-or-better": DrawBot,
         "nines": DrawToFive,
-        "pai-gow-poker": BankedBot,
+        "pai-gow-poker": PaiGowBot,
         "pai-gow-tiles": TilesBot,
         "pan": PanBot,
         "stud": StudBot,

@@ -32,6 +32,7 @@ BOOKS: ByProcedure[str] = ByProcedure(
         "blackjack": "Best play by the rules of this table",
         "caribbean-stud": "A chart of your hand and the up card",
         "nines": "The house way: draw on five or less",
+        "pai-gow-poker": "The house way, and the hands that do better against it set otherwise",
         "pai-gow-tiles": "The house way, and a chart of hands that do better",
         "thirteen-card": "The setting that scores most against one opponent",
         "three-card-poker": "What playing is worth against every hand that the player-dealer may have",

@@ -1,4 +1,4 @@
-"""Compiled rounds of pai gow poker. Both sides set by the house way."""
+"""Compiled rounds of pai gow poker. The player-dealer sets by the house way, the player by it or as the bots do."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from cardroom.analysis.families.pai_gow_poker.house_ways import (
     set_cards,
     settings_of,
 )
-from cardroom.analysis.families.pai_gow_poker.solved import HOUSE_WAY
+from cardroom.analysis.families.pai_gow_poker.own_way import OwnWay, own_way, set_suited
+from cardroom.analysis.families.pai_gow_poker.solved import BEST, HOUSE_WAY
 from cardroom.analysis.families.pai_gow_poker.solver import ROYAL_MATCH, by_rows
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
+from cardroom.bots.pai_gow.better_fronts import NO_FRONTS, better_fronts
 from cardroom.games.california.pai_gow.fortune import FORTUNE
 from cardroom.games.california.pai_gow.game import BASE
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
@@ -34,6 +36,7 @@ ACE_TO_TEN, KING_QUEEN, JOKER_BIT = 0b1111100000000, 0b0110000000000, 1 << 13
 
 class Tables(NamedTuple):
     settings: Settings
+    own: OwnWay
     rows: Ranked
     """The ranking of seven cards by rows of the Fortune table, if there is one."""
     royal_match: int
@@ -46,9 +49,11 @@ class Tables(NamedTuple):
 
 def kernel(game: PaiGowPoker, strategy: str) -> Kernel | None:
     """The code is the number of hands (0 to 2) that beat the player-dealer's; for Fortune, the row that is paid."""
-    if not no_card_twice(game) or strategy not in ("", HOUSE_WAY):
+    better = better_fronts(game)
+    if not no_card_twice(game) or strategy not in ("", HOUSE_WAY, *([BEST] if better.keys else [])):
         return None
     settings, where = settings_of(game), places(game)
+    own = own_way(settings, NO_FRONTS if strategy == HOUSE_WAY else better)
     lines, rows, royal_match = [Line(BASE, results(game))], settings.way.plan_of, 0
     if FORTUNE in game.offered:
         pays, unit = game.rules.pays[FORTUNE], unit_of(game, FORTUNE)
@@ -59,7 +64,7 @@ def kernel(game: PaiGowPoker, strategy: str) -> Kernel | None:
         lines.append(Line(FORTUNE, by_row))
     deck = np.array(game.deck.cards, np.uint8)
     copies = int(game.rules.copies == "player")
-    tables = Tables(settings, rows, royal_match, copies, where, np.arange(len(where)))
+    tables = Tables(settings, own, rows, royal_match, copies, where, np.arange(len(where)))
     return Kernel(deck, tuple(lines), rounds, tables)
 
 
@@ -68,6 +73,7 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
     """Looks up most hands by rank. Only hands with five cards of a suit need more work."""
     places = tables.in_a_row if deal.shuffled else tables.places
     way, by_their_ranks, rows = tables.settings.way, tables.settings.by_ranks, tables.rows
+    own = tables.own
     cards = np.empty((2, CARDS), np.uint8)
     keys, settings = np.empty(2, np.uint64), np.empty(2, np.int64)
     for row in range(len(codes)):
@@ -79,7 +85,10 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
                 key += rows.keys[card]
             suited = has_five_of_a_suit(key)
             keys[hand] = key
-            settings[hand] = set_cards(way, cards[hand]) if suited else by_ranks(by_their_ranks, key)
+            if hand == 0:
+                settings[hand] = set_suited(way, own, cards[hand]) if suited else by_ranks(own.by_ranks, key)
+            else:
+                settings[hand] = set_cards(way, cards[hand]) if suited else by_ranks(by_their_ranks, key)
         front, bank_front = (settings[0] >> FRONT_AT) + tables.copies, settings[1] >> FRONT_AT
         back, bank_back = (settings[0] & BEHIND) + tables.copies, settings[1] & BEHIND
         codes[row, 0] = (front > bank_front) + (back > bank_back)

@@ -13,7 +13,8 @@ from cardroom.analysis.families.pai_gow import results
 from cardroom.analysis.families.pai_gow_poker.pairs import all_pairs
 from cardroom.analysis.families.pai_gow_poker.solved import BEST, BEST_BANK, HOUSE_WAY, on_file, played, rules_of
 from cardroom.analysis.wager_odds import Result, Tally
-from cardroom.bots import Bot, bot_for
+from cardroom.bots import BankedBot, Bot, PaiGowBot
+from cardroom.bots.pai_gow.better_fronts import better_fronts
 from cardroom.cards import JOKER, PACK, RANKS, Card
 from cardroom.games.california.pai_gow.fortune import FORTUNE
 from cardroom.games.california.pai_gow.game import BASE
@@ -68,10 +69,12 @@ def strategies(game: PaiGowPoker) -> tuple[str, ...]:
 
 
 def player(game: PaiGowPoker, strategy: str) -> Bot:
-    """A bot that sets by the house way, as the house's bot does."""
-    if strategy != HOUSE_WAY:
-        raise NoStrategy(strategy, (HOUSE_WAY,))
-    return bot_for(game)
+    """A bot that sets by the house way, or as the house's bot does, if that is the best setting."""
+    if strategy == HOUSE_WAY:
+        return BankedBot(game)
+    if strategy == BEST and better_fronts(game).keys:
+        return PaiGowBot(game)
+    raise NoStrategy(strategy, (HOUSE_WAY,))
 
 
 def base(game: PaiGowPoker, strategy: str) -> Tally:
