@@ -72,6 +72,11 @@ def test_the_engine_plays_the_wagers_of_an_outside_game(monkeypatch: pytest.Monk
     assert {line.method for line in found.values()} == {"simulated"}
 
 
+def test_an_outside_game_without_a_strategy_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="no strategy has been computed for Punto"):
+        families.best_strategy(bring(monkeypatch))
+
+
 def test_an_outside_game_may_bring_its_own_mathematics(monkeypatch: pytest.MonkeyPatch) -> None:
     own = Mathematics(lambda _: [Evaluation(wager="punto", kinds=(), why_not="nobody knows yet")])
     assert odds(bring(monkeypatch, analysis=own), exact=True).why_not == {"punto": "nobody knows yet"}

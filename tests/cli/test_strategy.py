@@ -43,6 +43,10 @@ def test_json_has_the_chart_as_data_for_the_rules_as_they_are_changed() -> None:
     assert five[1]["cells"][2] == {"play": "H", "forced": True}
 
 
-def test_a_game_for_a_pot_has_none() -> None:
-    result = CliRunner().invoke(app, ["strategy", "oaks/texas-holdem"])
-    assert "played for a pot" in str(result.exception)
+def test_a_game_for_a_pot_has_what_its_bot_wins_and_how_both_sides_play() -> None:
+    text = " ".join(strategy("oaks/texas-holdem").split())
+    assert "big blinds per hand Simulated: the player plays by what was learned in play against itself; the opp" in text
+    assert "this is the best known play" in text
+    facts = json.loads(strategy("oaks/texas-holdem", "--json"))["strategy"]
+    assert facts["basis"]["certainty"] == "simulated"
+    assert facts["amounts"] == "big blinds per hand"

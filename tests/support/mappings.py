@@ -6,6 +6,7 @@ from typing import Any
 
 from cardroom.analysis.equity.equity_game import EQUITY
 from cardroom.analysis.families import MATHEMATICS
+from cardroom.analysis.plays import STRATEGIES
 from cardroom.bots import BOTS
 from cardroom.envs.chips import LEAST
 from cardroom.envs.families import FAMILIES
@@ -43,6 +44,7 @@ MAPPINGS: tuple[ByProcedure[Any], ...] = (
     SCOREBOARDS,
     SETTING,
     SHEETS,
+    STRATEGIES,
     STREETS,
     TABLES,
     HAS_LOOSE_PLAYERS,

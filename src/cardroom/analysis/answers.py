@@ -17,8 +17,9 @@ from cardroom.analysis.equity import (
     equity_game_of_ranking,
     find_equity,
 )
-from cardroom.analysis.families import banked, best_strategy, evaluations
+from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.game_odds import CHUNKS, check_rounds, check_strategy
+from cardroom.analysis.plays import strategy_of
 from cardroom.analysis.risk import GameRisk, Plan, find_risk
 from cardroom.analysis.simulation.job import Job, job_of
 from cardroom.analysis.simulation.run import on_this_machine, one_by_one, precise, run
@@ -78,8 +79,8 @@ def _compared(game: AnySpreadGame | HouseGame | str) -> EquityGame:
 
 
 def strategy(game: AnySpreadGame | HouseGame | str) -> Chart:
-    """Returns the best known strategy of a game against a player-dealer, as a chart of hands and up cards."""
-    return best_strategy(banked(_spread(game)))
+    """Returns the best known strategy of a game as a chart, with what it is worth and what that rests on."""
+    return strategy_of(_spread(game))
 
 
 def simulate(

@@ -44,6 +44,8 @@ class Basis(msgspec.Struct, frozen=True, kw_only=True):
     """The name of the player's strategy; empty if the player has no decisions, or plays as the bots do."""
     player: str = NO_DECISIONS
     player_dealer: str = NO_DECISIONS
+    opponents: str = ""
+    """How the other players play, at games without a player-dealer."""
     combinations: str = DEALS
     """What the number of combinations counts."""
     approximate: str = ""
@@ -54,6 +56,8 @@ class Basis(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def sides(self) -> str:
         """How both sides play, in one phrase."""
+        if self.opponents:
+            return f"the player {self.player}; the opponents {self.opponents}"
         if self.player == self.player_dealer == NO_DECISIONS:
             return "neither side has decisions"
         return f"the player {self.player}; the player-dealer {self.player_dealer}"

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.analysis.basis import BEST, Basis
 from cardroom.showing import Rows
 
 PUBLIC = "this is a published strategy; the optimal strategy has not been computed"
@@ -46,6 +47,8 @@ class Chart(Rows, msgspec.Struct, frozen=True, kw_only=True):
     """The best known strategy: a row for each hand, and a column for each card it faces."""
 
     wager: str
+    strategy: str = BEST
+    """The name of the strategy in the chart, if the game has several."""
     against: tuple[str, ...]
     """The columns, usually the up cards."""
     parts: tuple[Part, ...]
@@ -53,7 +56,13 @@ class Chart(Rows, msgspec.Struct, frozen=True, kw_only=True):
     """The meaning of the letters; empty if the cells are hands."""
     excepts: tuple[Except, ...] = ()
     expected: float | None = None
-    """The exact expected value with this strategy, if it is known."""
+    """The expected value with this strategy, if it is known."""
+    margin: float = 0.0
+    """Half the 95 % interval of the expected value; 0 if it is not an estimate."""
+    amounts: str = ""
+    """What the expected value is in, as in "big blinds per hand"; empty if it is per unit wagered."""
+    basis: Basis | None = None
+    """How both sides play, and how sure the expected value is."""
     note: str = ""
 
     def to_dicts(self) -> list[dict[str, Any]]:
@@ -81,5 +90,14 @@ class Chart(Rows, msgspec.Struct, frozen=True, kw_only=True):
         return f"<Chart of {self._title}, {rows} hands by {len(self.against)}>"
 
     @property
+    def worth(self) -> str:
+        """The expected value in words. Empty if it is not known."""
+        if self.expected is None:
+            return ""
+        if self.amounts:
+            return f"{self.expected:+.2f} ± {self.margin:.2f} {self.amounts}"
+        return f"{self.expected:+.4%} per unit wagered"
+
+    @property
     def _title(self) -> str:
-        return self.wager if self.expected is None else f"{self.wager}, {self.expected:+.4%} per unit wagered"
+        return ", ".join(filter(None, (self.wager, self.worth)))

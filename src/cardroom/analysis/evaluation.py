@@ -65,9 +65,13 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         if not self.solvers:
             raise ValueError(self.why_not)
         chosen = _chosen(self.solvers, strategy)
+        return WagerOdds.exact(self.wager, self.solvers[chosen](), self.basis(chosen))
+
+    def basis(self, chosen: str) -> Basis:
+        """What the odds rest on that the solver of a strategy computes."""
         optimal = not chosen or (chosen == BEST and self.optimal)
         certainty: Certainty = "exact" if optimal else "exact for this strategy"
-        basis = Basis(
+        return Basis(
             certainty="approximate" if self.approximate else certainty,
             strategy=chosen,
             player=self.ways.of_player(chosen),
@@ -76,18 +80,19 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
             approximate=self.approximate,
             rounded=self.rounded,
         )
-        return WagerOdds.exact(self.wager, self.solvers[chosen](), basis)
 
     def simulated(self, tally: Tally, strategy: str = "") -> WagerOdds:
         """The odds from simulated rounds with this strategy, or with the bots' if none is given."""
+        return WagerOdds.simulated(self.wager, tally, self.simulated_basis(strategy))
+
+    def simulated_basis(self, strategy: str = "") -> Basis:
         by_bot = not strategy and "" not in self.solvers
-        basis = Basis(
+        return Basis(
             certainty="simulated",
             strategy=strategy,
             player=BY_BOT if by_bot else self.ways.of_player(strategy if "" not in self.solvers else ""),
             player_dealer=self.ways.of_player_dealer(strategy),
         )
-        return WagerOdds.simulated(self.wager, tally, basis)
 
     def on_file(self, strategy: str = "") -> WagerOdds:
         """The odds of the rounds on file."""

@@ -22,6 +22,13 @@ class Caller:
         return Fold() if option.no_check else Check()
 
 
+class ByDefault:
+    """Answers everything as a player who does not answer is answered for."""
+
+    def choose(self, _view: RoundView, decision: Decision) -> Choice:
+        return decision.option.default
+
+
 class Raiser(Caller):
     """Bets and raises as little as it may, but always, and otherwise calls."""
 

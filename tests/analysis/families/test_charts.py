@@ -138,8 +138,3 @@ def test_at_switch_two_cards_have_a_worth_by_which_the_bot_switches() -> None:
 
 def worth_of(found: Chart, row: Row) -> Iterator[tuple[str, int]]:
     return ((up, int(cell.play)) for up, cell in zip(found.against, row.cells, strict=True) if cell)
-
-
-def test_a_game_without_a_strategy_says_so() -> None:
-    with pytest.raises(ValueError, match="no strategy has been computed"):
-        best_strategy(spread("oaks/ez-baccarat-panda-8"))

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
+from cardroom.analysis.basis import Basis
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families.baccarat import BACCARAT
@@ -93,4 +94,13 @@ def best_strategy(game: BankedGame[Any]) -> Chart:
     chart = MATHEMATICS.of(game).chart
     if chart is None:
         raise ValueError(f"no strategy has been computed for {game.title}")
-    return chart(game)
+    found = chart(game)
+    wager = next((wager for wager in evaluations(game) if wager.wager == found.wager), None)
+    return msgspec.structs.replace(found, basis=_basis(wager, found.strategy)) if wager else found
+
+
+def _basis(wager: Evaluation, strategy: str) -> Basis:
+    """What the figure of a chart of this strategy rests on; if there is none of this name, of the usual strategy."""
+    names = wager.solvers or wager.sampled
+    chosen = strategy if strategy in names else next(iter(names), "")
+    return wager.basis(chosen) if wager.solvers else wager.simulated_basis(chosen)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.markup import escape
 from rich.text import Text
 
-from cardroom.analysis import banked, best_strategy, vary
+from cardroom.analysis import vary
 from cardroom.analysis.chart import Cell, Chart, Part
+from cardroom.analysis.plays import strategy_of
 from cardroom.cli.options import Decks, GameOptions, Json, Pays, Rules
 from cardroom.cli.output import console, grid, print_json
 from cardroom.dealing.names import spoken
@@ -25,7 +26,7 @@ class StrategyOptions(GameOptions, frozen=True, kw_only=True):
 
 def strategy(options: StrategyOptions) -> None:
     house_game = vary(options.house_game, options.decks or 0, options.pays or (), options.rules or ())
-    chart = best_strategy(banked(house_game.spread()))
+    chart = strategy_of(house_game.spread())
     if options.json:
         facts = {"game": house_game.id, "name": house_game.name, "deck": str(house_game.rules.deck)}
         return print_json({**facts, "chosen": house_game.ways, "strategy": chart})
@@ -33,9 +34,12 @@ def strategy(options: StrategyOptions) -> None:
 
 
 def _print(house_game: HouseGame, chart: Chart) -> None:
-    worth = "" if chart.expected is None else f" {chart.expected:+.4%} per unit wagered"
+    worth = f" {chart.worth}" if chart.worth else ""
     title = f"{house_game.name} at {house_game.house.name}, {house_game.rules.deck}: {spoken(chart.wager)}{worth}"
     console.print(escape(title), style="bold")
+    if chart.basis:
+        said = f"{chart.basis.certainty}: {chart.basis.sides}"
+        console.print(escape(f"{said[:1].upper()}{said[1:]}."))
     for part in chart.parts:
         _print_part(chart, part)
     if chart.key:

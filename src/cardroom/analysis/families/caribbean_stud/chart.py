@@ -16,6 +16,7 @@ def chart(game: CaribbeanStud) -> Chart:
     rows = tuple(Row(row.hand, tuple(map(Cell, row.against))) for row in CARIBBEAN)
     return Chart(
         wager=ante.wager,
+        strategy=ACE_KING,
         against=tuple(RANKS),
         parts=(Part("call or fold", rows),),
         key=CALL_KEY,

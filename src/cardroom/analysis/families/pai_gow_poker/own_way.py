@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +39,7 @@ class OwnWay(NamedTuple):
 def own_way(settings: Settings, better: BetterFronts = NO_FRONTS) -> OwnWay:
     keys, fronts = np.array(better.keys, np.int64), np.frombuffer(better.fronts, np.uint8)
     suited = keys & SUITED > 0
-    by_place = settings.by_ranks.values.copy()
+    by_place: Any = settings.by_ranks.values.copy()
     if not suited.all():
         hands = np.array([_example(int(key) >> RANKS) for key in keys[~suited]], np.uint8)
         places = places_of(settings.by_ranks, hands)

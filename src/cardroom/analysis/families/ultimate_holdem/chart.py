@@ -29,6 +29,7 @@ def chart(game: UltimateHoldem) -> Chart:
     ]
     return Chart(
         wager="ante-blind-play",
+        strategy=SIMPLE,
         against=("suited", "offsuit"),
         parts=(
             Part("before the flop: lowest hand that plays", tuple(first)),

@@ -1,0 +1,78 @@
+"""Writes docs/strategies.md: the best or best known play of every game, and what bots and hints go by."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+from cardroom.analysis import evaluations
+from cardroom.analysis.basis import BEST, NO_DECISIONS, Basis
+from cardroom.analysis.chart import Chart
+from cardroom.analysis.plays import strategy_of
+from cardroom.dealing.names import spoken
+from cardroom.floor.best_play import BOOKS
+from cardroom.houses import all_games
+
+PAGE = Path(__file__).parent.parent / "docs" / "strategies.md"
+HEAD = """# Every strategy
+
+The best play of every game, or the best that is known, and what it is worth to the player before collection.
+`tools/strategies_page.py` writes this page; `cardroom strategy HOUSE/GAME` prints a strategy, and `--json` gives it as
+data. [odds.md](odds.md) describes how games against a player-dealer are counted.
+
+Where there is no player-dealer, the best play is not known. There the strategy is that of the bots, and its worth is
+what the bot won from a simpler one in the [arena](arena.md): 1,000 deals, each played from every seat, with half of the
+95 % interval. `tools/measured_play.py` plays these contests and keeps them with the hash of the rules and stakes.
+
+- **Asian and Mexican stud** also have the worth of every starting hand: its share of the pot against one and against
+  three random hands that stay to the showdown, from 200,000 sampled deals each (`tools/stud_starting_hands.py`).
+- **Draw poker for high**, with or without openers, also has the best draw of every sort of hand. All cards that may
+  come are counted, against 100,000 sampled final hands of an opponent who had openers (`tools/best_draws.py`). The bot
+  draws by simpler rules, and loses 0.9 % of the pot on average by that.
+
+The last column says what the bots at the table and the hints of the pages go by; both are always the same.
+
+| games | who decides | worth | figure | how both sides play | bots and hints |
+|---|---|---|---|---|---|
+"""
+
+
+def who_decides(kind: str, basis: Basis) -> str:
+    if kind != "bank":
+        return "every player"
+    return "nobody after the deal" if basis.player == NO_DECISIONS else "the player"
+
+
+def best(game: Any, chart: Chart) -> tuple[Basis | None, str]:
+    """The best strategy, also where the chart has a simpler one, or the rounds on file."""
+    (wager,) = [one for one in evaluations(game) if one.wager == chart.wager]
+    basis, worth = chart.basis, chart.worth
+    if BEST in wager.solvers and chart.strategy != BEST:
+        odds = wager.exact(BEST)
+        basis, worth = odds.basis, f"{odds.expected:+.4%} per unit wagered"
+    elif chart.expected is None and wager.sampled:
+        odds = wager.on_file()
+        basis, worth = odds.basis, f"{odds.expected:+.4%} ± {2 * odds.standard_error:.4%} per unit wagered"
+    return basis, f"{spoken(chart.wager)} {worth}"
+
+
+def main() -> None:
+    ArgumentParser(description=__doc__).parse_args()
+    rows: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for house_game in all_games():
+        print(house_game.id, file=sys.stderr)
+        game = house_game.spread()
+        chart = strategy_of(game)
+        basis, worth = best(game, chart) if game.kind == "bank" else (chart.basis, chart.worth)
+        assert basis is not None
+        facts = (who_decides(game.kind, basis), worth, basis.certainty, basis.sides, BOOKS.of(game))
+        rows[facts].append(house_game.id)
+    lines = [f"| {' | '.join((', '.join(games), *facts))} |\n" for facts, games in rows.items()]
+    PAGE.write_text(f"{HEAD}{''.join(lines)}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
