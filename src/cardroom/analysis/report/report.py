@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.analysis.basis import NO_DECISIONS
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations, usual_strategy
@@ -165,11 +166,13 @@ def make_report(
 
 
 def _chart(game: BankedGame[Any]) -> Chart | None:
-    """The strategy chart, or None if none has been computed for these rules."""
+    """The strategy chart, or None if nobody decides anything or none has been computed for these rules."""
     try:
-        return best_strategy(game)
+        chart = best_strategy(game)
     except ValueError:
         return None
+    decides = chart.basis is None or chart.basis.player != NO_DECISIONS
+    return chart if chart.parts and decides else None
 
 
 def _exact_odds(wagers: Sequence[Evaluation]) -> tuple[dict[str, WagerOdds], dict[str, str]]:
