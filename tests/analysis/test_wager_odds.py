@@ -94,3 +94,10 @@ def test_nothing_counted_gives_no_odds() -> None:
 )
 def test_a_settled_wager_by_its_unit_of_five_dollars(outcome: Win | Lose | Push, won: Fraction | int) -> None:
     assert by_unit(outcome, 5_00) == won
+
+
+def test_a_pay_that_no_decimal_number_has_exactly_is_also_given_as_a_fraction() -> None:
+    odds = WagerOdds.exact("banker", Tally({Result("win", Fraction(19, 20)): 1, Result("lose", -1): 1}))
+    win, lose = odds.outcomes
+    assert (win.pays, win.pays_exactly, win.net) == (0.95, "19/20", Fraction(19, 20))
+    assert (lose.pays_exactly, lose.net) == ("", Fraction(-1))

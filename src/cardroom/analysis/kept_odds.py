@@ -62,7 +62,7 @@ class OddsOnDisk:
 
     def _file(self, game: BankedGame[Any], question: tuple[object, ...]) -> Path:
         """Named by the procedure, the rules, the limits, the question and the code. Fees do not change the odds."""
-        key = to_json([type(game).__name__, game.rules, game.limits, list(question), _code()])
+        key = to_json([type(game).__name__, game.rules, game.limits, list(question), code_sha256()])
         return self._folder / f"{sha256(key).hexdigest()[:32]}.json"
 
 
@@ -83,11 +83,17 @@ class KeptOdds:
 
 
 @cache
-def _code() -> str:
-    root, code = Path(__file__).parent.parent, sha256()
-    for file in sorted(path for package in PRICES for path in (root / package).rglob("*") if path.suffix in CODE):
-        code.update(file.read_bytes())
-    return code.hexdigest()
+def code_sha256() -> str:
+    """The SHA-256 of what `sha256sum` prints for the files that decide the odds, in the order of their names."""
+    root = Path(__file__).parent.parent
+    files = sorted(
+        path.relative_to(root).as_posix()
+        for package in PRICES
+        for path in (root / package).rglob("*")
+        if path.suffix in CODE
+    )
+    lines = (f"{sha256((root / name).read_bytes()).hexdigest()}  {name}\n" for name in files)
+    return sha256("".join(lines).encode()).hexdigest()
 
 
 CODE = (".py", ".json", ".bin", ".csv")

@@ -47,6 +47,13 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The net win per unit wagered; -1 is a lost wager, 0 a push."""
     contribution: float
     """What the line adds to the expected value."""
+    pays_exactly: str = ""
+    """The net win as a fraction, such as 6/5, if `pays` is rounded."""
+
+    @property
+    def net(self) -> Fraction:
+        """The net win per unit wagered, exactly."""
+        return Fraction(self.pays_exactly or self.pays)
 
 
 class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
@@ -179,6 +186,7 @@ def _outcomes(method: Method, tally: Mapping[Result, int], total: int) -> tuple[
             probability=float(Fraction(n, total)),
             pays=float(net),
             contribution=float(Fraction(net) * n / total),
+            pays_exactly="" if float(net) == net else str(net),
         )
         for (net, outcome), n in sorted(lines.items(), key=lambda line: (-line[0][0], line[0][1]))
     )

@@ -47,8 +47,13 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
         return to_json(self)
 
 
+def rules_text(game: Game[Any]) -> bytes:
+    """The name, rules, stakes and fees of a game as JSON, always in the same characters."""
+    return to_json([game.title, *game.terms])
+
+
 def fingerprint(game: Game[Any]) -> str:
-    return sha256(to_json([game.title, *game.terms])).hexdigest()[:16]
+    return sha256(rules_text(game)).hexdigest()[:16]
 
 
 def record(played: Round) -> Record:

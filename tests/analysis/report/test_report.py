@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from fractions import Fraction
 from functools import cache
+from hashlib import sha256
+from html import unescape
 from itertools import pairwise
 
 import msgspec
@@ -13,6 +16,7 @@ import pytest
 from cardroom.analysis import evaluations, vary
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import best_strategy
+from cardroom.analysis.kept_odds import code_sha256
 from cardroom.analysis.report import Report, as_page, make_report
 from cardroom.analysis.report import report as figures
 from cardroom.analysis.report.chart_page import strategy
@@ -182,6 +186,27 @@ def test_a_payout_that_cannot_be_low_enough_to_break_even_is_not_given_as_a_nega
     shown = sensitivity(msgspec.structs.replace(report(), pays=lines))
     assert "<td>none</td>" in shown
     assert not re.search(r"<td>[-−][\d,.]+</td>", shown)
+
+
+def test_a_laboratory_finds_the_house_edge_of_every_wager_from_the_lines_of_its_table() -> None:
+    found = report().laboratory
+    assert [wager.wager for wager in found.wagers] == list(report().odds)
+    for wager in found.wagers:
+        assert sum(line.combinations for line in wager.lines) == wager.total
+        products = [Fraction(line.pays) * line.combinations for line in wager.lines]
+        assert [str(product) for product in products] == [line.product for line in wager.lines]
+        assert wager.expected == str(sum(products) / wager.total) == report().odds[wager.wager].fraction
+        assert float(wager.house_edge) == pytest.approx(report().odds[wager.wager].house_edge, abs=1e-12)
+    tie = page().split("<caption>Tie: every line</caption>")[1].split("</table>")[0]
+    assert "<td>10</td><td>475,627,426,473,216</td>" in tie
+
+
+def test_the_rules_on_the_page_have_the_hash_that_stands_beside_them() -> None:
+    shown = unescape(page().split("<pre>")[1].split("</pre>")[0])
+    hashed = sha256(shown.encode()).hexdigest()
+    assert hashed.startswith(report().fingerprint)
+    assert f"SHA-256 {hashed}" in page()
+    assert f"SHA-256 {code_sha256()}" in page()
 
 
 @pytest.mark.slow

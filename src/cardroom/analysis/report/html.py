@@ -64,6 +64,11 @@ def text(words: str, kind: str = "") -> str:
     return f"<p{f' class={kind!r}' if kind else ''}>{escape(words)}</p>\n" if words else ""
 
 
+def verbatim(words: str) -> str:
+    """Data that is shown character by character."""
+    return f"<pre>{escape(words)}</pre>\n"
+
+
 def listed(lines: Iterable[str], tag: str = "ul") -> str:
     items = "".join(f"<li>{escape(line)}</li>\n" for line in lines)
     return f"<{tag}>\n{items}</{tag}>\n" if items else ""

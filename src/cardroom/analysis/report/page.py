@@ -9,6 +9,7 @@ from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.fee_pages import fees, options, risk
 from cardroom.analysis.report.html import listed, page, section, table, text
+from cardroom.analysis.report.laboratory_page import laboratory_section
 from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wagers
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.words import long_date, money, share, signed
@@ -52,6 +53,7 @@ def as_page(report: Report) -> str:
         checks(report),
         section("Methods", listed(METHODS)),
         options(report),
+        laboratory_section(report.laboratory),
     ]
     sheet = report.sheet
     return page(

@@ -14,6 +14,7 @@ from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations, usual_strategy
 from cardroom.analysis.game_odds import simulate
 from cardroom.analysis.report.cross_check import Check, cross_check
+from cardroom.analysis.report.laboratory import Laboratory, laboratory
 from cardroom.analysis.report.options import OptionLine, by_option
 from cardroom.analysis.report.sensitivity import DeckLine, PayLine, by_decks, by_pays
 from cardroom.analysis.risk.by_option import SessionsByOption, sessions_by_option
@@ -84,6 +85,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     player_sessions: Drawn
     bank_sessions: Drawn
+    laboratory: Laboratory
 
     @property
     def favoring(self) -> list[WagerOdds]:
@@ -162,6 +164,7 @@ def make_report(
         seed=seed,
         player_sessions=risks[made.index(main)][1],
         bank_sessions=bank_drawn,
+        laboratory=laboratory(game, wagers, odds),
     )
 
 
