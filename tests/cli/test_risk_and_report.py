@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from cardroom.analysis.report import check_program
+from cardroom.analysis.report.files import CHECK_PROGRAM
 from cardroom.cli.app import app
 from cardroom.houses import load_house
 
@@ -60,10 +62,14 @@ def test_a_game_for_a_pot_has_no_risk_against_a_player_dealer() -> None:
 
 
 @pytest.mark.slow
-def test_a_report_is_written_to_its_file(tmp_path: Path) -> None:
-    page = tmp_path / "report.html"
-    assert run("report", ZOO, "-o", str(page), "--rounds", "100").exit_code == 0
+def test_a_report_is_written_to_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page, figures, program = (tmp_path / name for name in ("report.html", "report.json", "check.py"))
+    to = ("-o", str(page), "-o", str(figures), "--check-program", str(program))
+    assert run("report", ZOO, *to, "--rounds", "100").exit_code == 0
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert program.read_text(encoding="utf-8") == CHECK_PROGRAM.read_text(encoding="utf-8")
+    assert check_program.main(str(figures)) == 0
+    assert ", of which 0 differ." in capsys.readouterr().out
 
 
 @pytest.fixture

@@ -26,6 +26,11 @@ STEPS = (
     "The contribution is the pay times the probability, rounded to 12 digits. The contributions may differ from their "
     "total in the last digits.",
 )
+PROGRAM = (
+    "The command cardroom report with the options -o FILE.json and --check-program FILE.py writes these figures as "
+    "JSON, and a program of one file that needs only Python. It checks every line of this section, and counts the "
+    "combinations of many wagers again by its own methods."
+)
 SOURCE = (
     "The hash of the program is the SHA-256 of what sha256sum prints for the files of the packages "
     f"{', '.join(PRICES)} that end in {', '.join(CODE)}, in the order of their names. The hash of the rules is the "
@@ -50,6 +55,7 @@ def laboratory_section(found: Laboratory) -> str:
         verbatim(found.rules),
         sub("How to check a table"),
         listed(STEPS, "ol"),
+        text(PROGRAM, "note"),
         *(part for wager in found.wagers for part in _wager(wager)),
     )
 

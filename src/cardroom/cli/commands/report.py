@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copyfile
 from typing import Annotated
 
 import typer
 from rich.markup import escape
 
-from cardroom.analysis.report import as_page, make_report
+from cardroom.analysis.report import make_report
+from cardroom.analysis.report.files import CHECK_PROGRAM, check_file, write_report
 from cardroom.analysis.report.report import STEPS
 from cardroom.cli.options import RoundsSeed, TableOptions
 from cardroom.cli.output import console, wrote
@@ -17,7 +19,22 @@ from cardroom.dealing.names import spoken
 
 
 class ReportOptions(TableOptions, frozen=True, kw_only=True):
-    to: Annotated[Path, typer.Option("-o", metavar="FILE", help="The HTML file to write.")]
+    to: Annotated[
+        list[Path],
+        typer.Option(
+            "-o",
+            metavar="FILE",
+            help="The file to write: .html is the page, .json its figures for a laboratory. May be repeated.",
+        ),
+    ]
+    check_program: Annotated[
+        Path | None,
+        typer.Option(
+            "--check-program",
+            metavar="FILE",
+            help="Also write the program with which a laboratory checks the figures, a file of Python.",
+        ),
+    ] = None
     rounds: Annotated[
         int,
         typer.Option(
@@ -29,15 +46,18 @@ class ReportOptions(TableOptions, frozen=True, kw_only=True):
 
 def report(options: ReportOptions) -> None:
     """Writes the report, and prints a warning for everything in it that needs attention."""
-    if not options.to.parent.is_dir():
-        raise ValueError(f"{options.to} cannot be written: there is no folder {options.to.parent}")
+    for file in options.to:
+        check_file(file)
     game = options.house_game
     with progress("computing the odds") as at:
         written = make_report(game, options.fees, options.stakes, rounds=options.rounds, seed=options.seed, at=at)
         at(STEPS, STEPS, "drawing the page")
-        page = as_page(written)
-    options.to.write_text(page, encoding="utf-8")
-    wrote(options.to)
+        for file in options.to:
+            write_report(written, file)
+    if options.check_program:
+        copyfile(CHECK_PROGRAM, options.check_program)
+    for file in (*options.to, *filter(None, (options.check_program,))):
+        wrote(file)
     for line in written.favoring:
         words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager."
         console.print(escape(words), style="bold yellow")

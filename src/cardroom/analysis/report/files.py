@@ -1,0 +1,39 @@
+"""The files of a report: the page, and its figures for a laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from cardroom.analysis.report.page import as_page
+from cardroom.analysis.report.report import Report
+
+CHECK_PROGRAM = Path(__file__).with_name("check_program.py")
+"""The program with which a laboratory checks the figures. It imports nothing of Cardroom."""
+
+
+def check_file(file: Path) -> None:
+    """Raises ValueError if a report cannot be written to this file."""
+    if file.suffix not in WRITERS:
+        raise ValueError(f"{file} cannot be written: a report is a file that ends in {' or '.join(WRITERS)}")
+    if not file.parent.is_dir():
+        raise ValueError(f"{file} cannot be written: there is no folder {file.parent}")
+
+
+def write_report(report: Report, file: Path) -> None:
+    """Writes the report in the form that the name of the file asks for."""
+    file.write_bytes(WRITERS[file.suffix](report))
+
+
+def _page(report: Report) -> bytes:
+    return as_page(report).encode()
+
+
+def _figures(report: Report) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(report.laboratory)) + b"\n"
+
+
+WRITERS: dict[str, Callable[[Report], bytes]] = {".html": _page, ".json": _figures}
+"""By the end of the file's name."""
