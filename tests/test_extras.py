@@ -21,7 +21,7 @@ from cardroom.server.reports import CANNOT_BE_MADE
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
-IMPORTED_AS = {"argon2-cffi": "argon2"}
+IMPORTED_AS = {"argon2-cffi": "argon2", "fpdf2": "fpdf"}
 """Libraries that are imported under another name than they are installed."""
 THROUGH_OTHERS = {"starlette": "fastapi", "pydantic": "fastapi"}
 """Libraries that a library of ours brings along because they are part of it."""

@@ -12,6 +12,7 @@ NEEDED_BY = {
     "cli": "the command line",
     "cluster": "a simulation on a cluster",
     "envs": "an environment for learning",
+    "pdf": "a report as PDF",
     "postgresql": "a ledger in PostgreSQL",
     "server": "the server, with its ledger and its client,",
 }

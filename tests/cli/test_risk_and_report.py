@@ -63,10 +63,12 @@ def test_a_game_for_a_pot_has_no_risk_against_a_player_dealer() -> None:
 
 @pytest.mark.slow
 def test_a_report_is_written_to_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    page, figures, program = (tmp_path / name for name in ("report.html", "report.json", "check.py"))
-    to = ("-o", str(page), "-o", str(figures), "--check-program", str(program))
+    names = ("report.html", "report.pdf", "report.json", "check.py")
+    page, pdf, figures, program = (tmp_path / name for name in names)
+    to = ("-o", str(page), "-o", str(pdf), "-o", str(figures), "--check-program", str(program))
     assert run("report", ZOO, *to, "--rounds", "100").exit_code == 0
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert pdf.read_bytes().startswith(b"%PDF-")
     assert program.read_text(encoding="utf-8") == CHECK_PROGRAM.read_text(encoding="utf-8")
     assert check_program.main(str(figures)) == 0
     assert ", of which 0 differ." in capsys.readouterr().out

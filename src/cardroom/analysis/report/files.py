@@ -1,4 +1,4 @@
-"""The files of a report: the page, and its figures for a laboratory."""
+"""The files of a report: the page, the same in print, and its figures for a laboratory."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.analysis.report.page import as_page
 from cardroom.analysis.report.report import Report
+from cardroom.extras import needs
 
 CHECK_PROGRAM = Path(__file__).with_name("check_program.py")
 """The program with which a laboratory checks the figures. It imports nothing of Cardroom."""
@@ -31,9 +32,16 @@ def _page(report: Report) -> bytes:
     return as_page(report).encode()
 
 
+def _print(report: Report) -> bytes:
+    needs("pdf", "fpdf")
+    from cardroom.analysis.report.pdf import as_pdf
+
+    return as_pdf(report)
+
+
 def _figures(report: Report) -> bytes:
     return msgspec.json.format(msgspec.json.encode(report.laboratory)) + b"\n"
 
 
-WRITERS: dict[str, Callable[[Report], bytes]] = {".html": _page, ".json": _figures}
+WRITERS: dict[str, Callable[[Report], bytes]] = {".html": _page, ".pdf": _print, ".json": _figures}
 """By the end of the file's name."""

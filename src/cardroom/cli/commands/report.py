@@ -24,7 +24,8 @@ class ReportOptions(TableOptions, frozen=True, kw_only=True):
         typer.Option(
             "-o",
             metavar="FILE",
-            help="The file to write: .html is the page, .json its figures for a laboratory. May be repeated.",
+            help="The file to write: .html is a page, .pdf the same to be printed or filed, .json its figures for a "
+            "laboratory. May be repeated.",
         ),
     ]
     check_program: Annotated[
