@@ -10,7 +10,7 @@ DISTRIBUTION = "california-cardroom"
 NEEDED_BY = {
     "analysis": "the mathematics",
     "cli": "the command line",
-    "cluster": "a simulation on a cluster",
+    "cluster": "work on a cluster",
     "envs": "an environment for learning",
     "pdf": "a report as PDF",
     "postgresql": "a ledger in PostgreSQL",

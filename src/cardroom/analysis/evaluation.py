@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -20,6 +21,27 @@ PLAYER: Seat = 1
 TWICE = "with several decks the same card can occur twice in a hand, and such hands are not ranked"
 BY_UP_CARD = "equally likely deals, each once for every card that may be turned up"
 BY_ANTE = "figures are per unit of the ante; the element of risk also counts the wagers that follow it"
+
+
+@dataclass(frozen=True)
+class InParts:
+    """A long solution that is cut into parts, so that several machines can share it."""
+
+    whole: Solve
+    """Does all of it on this machine."""
+    parts: Sequence[Any]
+    """They follow from the rules of the game alone, and so do their results."""
+    work: Callable[[Any], Any]
+    """Does one part."""
+    join: Callable[[Sequence[Any]], Tally]
+    """Makes the tally from the results of all parts, in their order."""
+
+    def __call__(self) -> Tally:
+        return self.whole()
+
+
+def part_of(solution: InParts, number: int) -> Any:
+    return solution.work(solution.parts[number])
 
 
 class NoStrategy(ValueError):
@@ -62,10 +84,23 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
 
     def exact(self, strategy: str = "") -> WagerOdds:
         """The exact odds with this strategy, or with the usual one if none is given."""
+        return self._with(self.solver(strategy)(), strategy)
+
+    def solver(self, strategy: str = "") -> Solve:
+        """The function that solves it with this strategy, or with the usual one if none is given."""
         if not self.solvers:
             raise ValueError(self.why_not)
+        return self.solvers[_chosen(self.solvers, strategy)]
+
+    def of_parts(self, results: Sequence[Any], strategy: str) -> WagerOdds:
+        """The exact odds from the results of all parts of a solution."""
+        solver = self.solver(strategy)
+        assert isinstance(solver, InParts)
+        return self._with(solver.join(results), strategy)
+
+    def _with(self, tally: Tally, strategy: str) -> WagerOdds:
         chosen = _chosen(self.solvers, strategy)
-        return WagerOdds.exact(self.wager, self.solvers[chosen](), self.basis(chosen))
+        return WagerOdds.exact(self.wager, tally, self.basis(chosen))
 
     def basis(self, chosen: str) -> Basis:
         """What the odds rest on that the solver of a strategy computes."""

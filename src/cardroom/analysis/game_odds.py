@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.kernels.kernel import CannotPlay
-from cardroom.analysis.simulation.job import job_of
-from cardroom.analysis.simulation.run import on_this_machine, one_by_one, run
+from cardroom.analysis.simulation.job import Job, job_of
+from cardroom.analysis.simulation.run import Workers, on_this_machine, one_by_one, run
 from cardroom.analysis.wager_odds import Method, WagerOdds
 from cardroom.dealing.round import RoundVoided
 from cardroom.games.california.banked import BankedGame
@@ -21,6 +21,8 @@ from cardroom.nearest import did_you_mean
 from cardroom.showing import Rows
 
 GoOn = Callable[[int], bool]
+Place = Callable[[Job], AbstractContextManager[Workers]]
+"""Where the rounds of a job are played."""
 NOT_AT_TABLE = "it cannot be simulated with one player"
 NEVER_MADE = "the simulated player never made this wager"
 CHUNKS = 20
@@ -118,10 +120,13 @@ def find_odds(
     method: Method | None = None,
     *,
     go_on: GoOn = lambda _: True,
+    exact: Callable[[Evaluation, str], WagerOdds] = Evaluation.exact,
+    place: Place | None = None,
 ) -> GameOdds:
     """Returns exact odds for wagers with a solver and simulated odds for the others, or all by the given method.
 
-    Without a method, rounds that are on file are not simulated again."""
+    Without a method, rounds that are on file are not simulated again. `exact` solves a wager, and `place` is where
+    rounds are simulated, if not on this machine."""
     check_strategy(wagers, strategy)
     odds: dict[str, WagerOdds] = {}
     why_not: dict[str, str] = {}
@@ -129,7 +134,7 @@ def find_odds(
     for wager in wagers:
         if method == "exact" or (wager.solvers and method is None):
             try:
-                odds[wager.wager] = wager.exact(strategy)
+                odds[wager.wager] = exact(wager, strategy)
             except ValueError as error:
                 why_not[wager.wager] = str(error)
         elif wager.sampled and method is None:
@@ -140,7 +145,7 @@ def find_odds(
             why_not[wager.wager] = NOT_AT_TABLE if wager.solvers else wager.why_not
     if to_play:
         try:
-            odds |= simulate(game, to_play, rounds, strategy, go_on=go_on)
+            odds |= simulate(game, to_play, rounds, strategy, go_on=go_on, place=place)
         except (RoundVoided, CannotPlay) as error:
             why_not |= dict.fromkeys((wager.wager for wager in to_play), f"it cannot be played: {error}")
     in_order = [wager.wager for wager in wagers]
@@ -165,6 +170,7 @@ def simulate(
     *,
     seed: int = 1,
     go_on: GoOn = lambda _: True,
+    place: Place | None = None,
 ) -> dict[str, WagerOdds]:
     """Simulates these wagers with the strategy, or with the house's bot if none is given.
 
@@ -172,6 +178,10 @@ def simulate(
     """
     to_play = list(wagers)
     job = job_of(game, to_play, strategy, seed)
-    with on_this_machine(job) if job.in_threads else nullcontext(one_by_one(job)) as workers:
+    with (place or _here)(job) as workers:
         tallies = run(job, rounds or CHUNKS * job.chunk, workers, lambda done, _: not go_on(done))
     return {wager.wager: wager.simulated(tally, strategy) for wager in to_play if (tally := tallies.get(wager.wager))}
+
+
+def _here(job: Job) -> AbstractContextManager[Workers]:
+    return on_this_machine(job) if job.in_threads else nullcontext(one_by_one(job))

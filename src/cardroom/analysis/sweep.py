@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from cardroom.analysis.at_scale import Pending
 from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.game_odds import GameOdds, chosen, find_odds
+from cardroom.analysis.simulation.cluster import Cluster
 from cardroom.analysis.vary import vary
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.houses import HouseGame
@@ -41,17 +43,15 @@ class Sweep(msgspec.Struct, frozen=True):
         return {name: [step.get(name) for step in found] for name in names}
 
 
-def sweep(house_game: HouseGame, change: str, price: Price) -> Sweep:
+def sweep(house_game: HouseGame, change: str, price: Price) -> Iterator[Step]:
     """Prices the game with each value of a change such as "decks=1,2,6" or "pays.tie.win=8:1,9:1".
 
     The rule is named as in a game's file, or is "decks". Raises ValueError if a value does not fit the game.
     """
     rule, values = parse_change(change)
-    steps = []
     for value in values:
         found = price(changed(house_game, rule, value))
-        steps.append(Step(value, found.odds, found.why_not))
-    return Sweep(rule, tuple(steps))
+        yield Step(value, found.odds, found.why_not)
 
 
 def parse_change(change: str) -> tuple[str, list[str]]:
@@ -83,6 +83,20 @@ def changed(house_game: HouseGame, rule: str, value: str) -> HouseGame:
     if wager in house_game.rules.pays:
         return vary(house_game, pays=[f"{rule}={value}"])
     return vary(house_game, rules=[f"{rule}={value}"])
+
+
+def sweep_on(
+    cluster: Cluster, house_game: HouseGame, change: str, wager: str = "", strategy: str = ""
+) -> Iterator[Step]:
+    """Yields the steps of the same sweep, computed by a cluster that works on all of them at once."""
+    rule, values = parse_change(change)
+    pending = []
+    for value in values:
+        game: Any = banked(changed(house_game, rule, value).spread(None))
+        pending.append(Pending(cluster, game, chosen(evaluations(game), wager), ROUNDS, strategy))
+    for value, one in zip(values, pending, strict=True):
+        found = one.result()
+        yield Step(value, found.odds, found.why_not)
 
 
 def price_with(wager: str = "", strategy: str = "", rounds: int = ROUNDS) -> Price:

@@ -46,6 +46,10 @@ Strategy = Annotated[
         help="The strategy that the player uses; `cardroom odds HOUSE/GAME --strategy list` lists them.",
     ),
 ]
+Scheduler = Annotated[
+    str,
+    typer.Option("--scheduler", metavar="ADDRESS", help="The address of a Dask cluster, as in tcp://host:8786."),
+]
 Why = Annotated[str, typer.Option("--why", metavar="REASON", help="The reason, which is kept in the ledger.")]
 House = Annotated[str, typer.Argument(metavar="HOUSE", help="A house, or the folder of one; all houses if left out.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from cardroom.analysis import WagerOdds, evaluations
+from cardroom.analysis.simulation.cluster import connected
 from cardroom.analysis.simulation.job import ByEngine, ByKernel, Job, Tallies, job_of
 from cardroom.analysis.simulation.run import on_cluster, on_this_machine, one_by_one, precise, run
 from cardroom.analysis.simulation.spread import Spread
 from cardroom.analysis.simulation.table_job import COLLECTION, PLAYER_DEALER, WholeTable
+from cardroom.analysis.sweep import price_with, sweep, sweep_on
+from cardroom.houses import load_game
 from support.odds_at_table import exact, spread
 
 BACCARAT = "oaks/ez-baccarat-panda-8"
@@ -67,6 +70,9 @@ def test_a_dask_cluster_finds_what_one_machine_finds() -> None:
             with on_cluster(job, cluster.scheduler_address) as workers:
                 assert workers.count == 2
                 assert run(job, rounds, workers, never) == alone(job, rounds)
+        with connected(cluster.scheduler_address) as at_work:
+            steps = list(sweep_on(at_work, load_game(BACCARAT), "decks=6,8", "tie"))
+    assert steps == list(sweep(load_game(BACCARAT), "decks=6,8", price_with("tie")))
 
 
 @pytest.mark.slow

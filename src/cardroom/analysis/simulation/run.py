@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from itertools import count, islice
 from multiprocessing import get_context
 from os import cpu_count
-from typing import Any, Protocol
+from typing import Protocol
 
+from cardroom.analysis.simulation.cluster import Cluster, connected
 from cardroom.analysis.simulation.job import Job, Tallies
 from cardroom.analysis.wager_odds import Tally, WagerOdds
-from cardroom.extras import needs
 
 Enough = Callable[[int, Tallies], bool]
 """Given the number of rounds done and their results, returns True to stop."""
@@ -59,20 +59,14 @@ def on_this_machine(job: Job) -> Iterator[Workers]:
 
 @contextmanager
 def on_cluster(job: Job, address: str) -> Iterator[Workers]:
-    """Uses the workers of a Dask scheduler, which must have the same version of Cardroom installed."""
-    needs("cluster", "distributed")
-    from distributed import Client
+    """Uses the workers of a Dask scheduler."""
+    with connected(address) as cluster:
+        yield by_cluster(job, cluster)
 
-    try:
-        client: Any = Client(address, timeout="5s")  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as error:
-        raise ValueError(f"no Dask scheduler answers at {address}: {error}") from None
-    with client:
-        threads = sum(client.nthreads().values())
-        if not threads:
-            raise ValueError(f"the Dask scheduler at {address} has no workers")
-        sent = client.scatter(job, broadcast=True)
-        yield Workers(threads, lambda number, rounds: client.submit(_run, sent, number, rounds, pure=False))
+
+def by_cluster(job: Job, cluster: Cluster) -> Workers:
+    shared = cluster.share(job)
+    return Workers(cluster.threads, lambda number, rounds: cluster.send(_run, shared, number, rounds))
 
 
 def _run(job: Job, number: int, rounds: int) -> Tallies:

@@ -10,13 +10,15 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, evaluations, find_odds, vary
+from cardroom.analysis.at_scale import Pending
 from cardroom.analysis.basis import HOUSE_EDGE
 from cardroom.analysis.families import kernel_of
 from cardroom.analysis.kept_odds import Answer, OddsOnDisk
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
+from cardroom.analysis.simulation.cluster import connected
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, Rules, Strategy, TableOptions
+from cardroom.cli.options import Decks, Json, Pays, Rules, Scheduler, Strategy, TableOptions
 from cardroom.cli.output import console, grid, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.dealing.names import spoken
@@ -44,6 +46,7 @@ class OddsOptions(TableOptions, frozen=True, kw_only=True):
     pays: Pays = None
     rules: Rules = None
     strategy: Strategy = ""
+    scheduler: Scheduler = ""
     json: Json = False
 
 
@@ -61,6 +64,9 @@ def odds(options: OddsOptions) -> None:
     is_estimated = console.is_terminal and not options.json and takes_long and bool(kernel_of(game, strategy))
 
     def compute() -> GameOdds:
+        if options.scheduler:
+            with progress("computing the odds"), connected(options.scheduler) as cluster:
+                return Pending(cluster, game, wagers, rounds or FIRST_ROUNDS, strategy, method).result()
         if is_estimated:
             _print_first_estimate(house_game, game, wagers, strategy)
         with progress("computing the odds") as report:

@@ -13,7 +13,7 @@ from cardroom.analysis.simulation.run import Workers, on_cluster, on_this_machin
 from cardroom.analysis.simulation.simulated import PER_UNIT, Simulated
 from cardroom.analysis.simulation.spread import Spread
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, Strategy, TableOptions
+from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, Scheduler, Strategy, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
@@ -46,10 +46,7 @@ class SimulateOptions(TableOptions, frozen=True, kw_only=True):
     decks: Decks = None
     pays: Pays = None
     rules: Rules = None
-    scheduler: Annotated[
-        str,
-        typer.Option("--scheduler", metavar="ADDRESS", help="The address of a Dask cluster, as in tcp://host:8786."),
-    ] = ""
+    scheduler: Scheduler = ""
     json: Json = False
 
     @property

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.markup import escape
 
-from cardroom.analysis import GameOdds
-from cardroom.analysis.sweep import Sweep, changed, parse_change, price_with
-from cardroom.analysis.sweep import sweep as sweep_over
+from cardroom.analysis.simulation.cluster import connected
+from cardroom.analysis.sweep import Step, Sweep, changed, parse_change, price_with, sweep_on
+from cardroom.analysis.sweep import sweep as sweep_here
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import GameOptions, Json, Strategy
+from cardroom.cli.options import GameOptions, Json, Scheduler, Strategy
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
@@ -29,6 +30,7 @@ class SweepOptions(GameOptions, frozen=True, kw_only=True):
     ]
     wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this wager.")] = ""
     strategy: Strategy = ""
+    scheduler: Scheduler = ""
     to: Annotated[
         Path | None, typer.Option("-o", metavar="FILE", help="Draw a plot to this file, as SVG, PNG or PDF.")
     ] = None
@@ -40,15 +42,12 @@ def sweep(options: SweepOptions) -> None:
     rule, values = parse_change(options.change)
     for value in values:
         changed(house_game, rule, value)
-    price, done = price_with(options.wager.replace(" ", "-"), options.strategy), iter(range(1, len(values) + 1))
     with progress("computing the odds") as report:
-
-        def step(game: HouseGame) -> GameOdds:
-            found = price(game)
-            report(next(done), len(values), "computing the odds")
-            return found
-
-        found = sweep_over(house_game, options.change, step)
+        steps = []
+        for step in _steps(options, house_game):
+            steps.append(step)
+            report(len(steps), len(values), "computing the odds")
+    found = Sweep(rule, tuple(steps))
     if options.to:
         from cardroom.analysis.report.sweep_plot import draw_sweep
 
@@ -56,6 +55,15 @@ def sweep(options: SweepOptions) -> None:
     if options.json:
         return print_json({"game": house_game.id, "name": house_game.name, "rule": found.rule, "steps": found.steps})
     return _print(house_game, found)
+
+
+def _steps(options: SweepOptions, house_game: HouseGame) -> Iterator[Step]:
+    wager, strategy = options.wager.replace(" ", "-"), options.strategy
+    if not options.scheduler:
+        yield from sweep_here(house_game, options.change, price_with(wager, strategy))
+        return
+    with connected(options.scheduler) as cluster:
+        yield from sweep_on(cluster, house_game, options.change, wager, strategy)
 
 
 def _print(house_game: HouseGame, found: Sweep) -> None:

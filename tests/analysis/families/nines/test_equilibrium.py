@@ -6,6 +6,8 @@ from math import perm
 
 import pytest
 
+from cardroom.analysis import evaluations
+from cardroom.analysis.evaluation import InParts, part_of
 from cardroom.analysis.families.nines.equilibrium import PARTS, equilibrium
 from cardroom.analysis.families.nines.hands import all_hands, hands_of, total_of
 from cardroom.analysis.families.nines.solver import bank_draws
@@ -54,3 +56,13 @@ def test_at_california_baccarat_two_hands_of_the_player_draw_only_now_and_then()
     assert mixed == [(0, 5), (6, 9)]
     value = exact(CALIFORNIA, BASE, "equilibrium").expected
     assert exact(CALIFORNIA, BASE, "best-player-dealer").expected < value < exact(CALIFORNIA, BASE, "best").expected
+
+
+@pytest.mark.slow
+def test_the_parts_of_an_equilibrium_are_cut_by_the_question() -> None:
+    (wager,) = evaluations(nines(CALIFORNIA))
+    solver = wager.solver("equilibrium")
+    assert isinstance(solver, InParts)
+    assert [len(part) for part in solver.parts] == [11] * 6
+    results = [part_of(solver, number) for number in range(len(solver.parts))]
+    assert wager.of_parts(results, "equilibrium") == wager.exact("equilibrium")

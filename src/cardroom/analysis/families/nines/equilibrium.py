@@ -7,12 +7,14 @@ so far (regret matching). What both can still gain by playing differently is a b
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cardroom.analysis.evaluation import InParts
 from cardroom.analysis.families.nines.hands import (
     all_hands,
     count_lines,
@@ -31,6 +33,8 @@ STEPS = 4_000
 PARTS = 1_000
 """How often a hand draws is given in thousandths."""
 STAND, HIT = 0, 1
+IN_A_PART = 11
+"""Hands of the player-dealer in a part of the work."""
 
 
 class Equilibrium(NamedTuple):
@@ -54,7 +58,24 @@ class _Game(NamedTuple):
 
 @lru_cache(maxsize=4)
 def equilibrium(game: Nines) -> Equilibrium:
-    both = _both_sides(game)
+    return _learned(game, [count_part(game, part) for part in parts(game)])
+
+
+def in_parts(game: Nines) -> InParts:
+    """The solution, cut by the hands of the player-dealer."""
+    return InParts(partial(_whole, game), parts(game), partial(count_part, game), partial(_join, game))
+
+
+def _whole(game: Nines) -> Tally:
+    return tally(game, equilibrium(game))
+
+
+def _join(game: Nines, counted: Sequence[NDArray[np.int64]]) -> Tally:
+    return tally(game, _learned(game, counted))
+
+
+def _learned(game: Nines, counted: Sequence[NDArray[np.int64]]) -> Equilibrium:
+    both = _both_sides(game, counted)
     mine, bank = _Side(both.player), _Side(np.stack([both.player_dealer] * 2))
     for step in range(1, STEPS + 1):
         mine.learn(_for_player(both, bank.now), step)
@@ -109,15 +130,27 @@ def _gains(both: _Game, player: Chances, bank: Chances) -> tuple[float, float]:
     return float(best.sum() - value), float(value - least.sum())
 
 
-@lru_cache(maxsize=1)
-def _both_sides(game: Nines) -> _Game:
-    hands, ways = all_hands(game.rules.cards), hands_of(game)
-    worth = np.zeros((2, 2, len(hands), len(hands)))
-    for bank, hand in enumerate(hands):
-        held = [orders(hand) if place == bank else 0 for place in range(len(hands))]
+def parts(game: Nines) -> list[range]:
+    """The places of the player-dealer's hands, so many at a time whoever counts them."""
+    hands = len(all_hands(game.rules.cards))
+    return [range(start, min(start + IN_A_PART, hands)) for start in range(0, hands, IN_A_PART)]
+
+
+def count_part(game: Nines, banks: range) -> NDArray[np.int64]:
+    """The player's total net win against these hands of the player-dealer, by both choices and the player's hand."""
+    hands = all_hands(game.rules.cards)
+    worth = np.zeros((2, 2, len(hands), len(banks)), np.int64)
+    for place, bank in enumerate(banks):
+        held = [orders(hand) if hand == hands[bank] else 0 for hand in hands]
         for b in (STAND, HIT):
             ended = count_lines(game, held, [[b == HIT] * len(hands)] * 2)
-            worth[:, b, :, bank] = (ended * nets(game)).sum(axis=(2, 3)).T
+            worth[:, b, :, place] = (ended * nets(game)).sum(axis=(2, 3)).T
+    return worth
+
+
+def _both_sides(game: Nines, counted: Sequence[NDArray[np.int64]]) -> _Game:
+    hands, ways = all_hands(game.rules.cards), hands_of(game)
+    worth = np.concatenate(counted, axis=3).astype(np.float64)
     deals = np.array([ways.get(hand, 0) for hand in hands], np.float64)
     total = float(deals @ _deals_of_others(game))
     return _Game(worth * (deals[:, None] / total), *(_forced(game, side) for side in ("player", "player_dealer")))
@@ -137,9 +170,9 @@ def _forced(game: Nines, side: str) -> Chances:
     return np.array([np.nan if hit is None else float(hit) for hit in hits])
 
 
-def tally(game: Nines) -> Tally:
+def tally(game: Nines, found: Equilibrium) -> Tally:
     """Tallies the wager over all deals, each PARTS times for both sides."""
-    found, hands = equilibrium(game), all_hands(game.rules.cards)
+    hands = all_hands(game.rules.cards)
     held = np.array([orders(hand) for hand in hands])
     counted, by_totals = Tally(), results(game)
     for a in (STAND, HIT):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.evaluation import Evaluation, NoStrategy
+from cardroom.analysis.evaluation import Evaluation, NoStrategy, Solve
 from cardroom.analysis.families.nines import equilibrium
 from cardroom.analysis.families.nines.equilibrium import PARTS
 from cardroom.analysis.families.nines.hands import (
@@ -51,8 +51,8 @@ class Line(NamedTuple):
 
 
 def evaluations(game: Nines) -> Iterator[Evaluation]:
-    solvers = {strategy: partial(tally, game, strategy) for strategy in STRATEGIES}
-    solvers[EQUILIBRIUM] = partial(equilibrium.tally, game)
+    solvers: dict[str, Solve] = {strategy: partial(tally, game, strategy) for strategy in STRATEGIES}
+    solvers[EQUILIBRIUM] = equilibrium.in_parts(game)
     yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers, combinations=ORDERS, note=MIXED)
 
 
