@@ -74,9 +74,15 @@ def test_a_sweep_and_an_equilibrium_go_on_when_one_of_four_is_killed() -> None:
             steps.append(step)
             if len(steps) == 1:
                 kill(cluster, 1)
-        solved = Pending(at_work, game, wagers, strategy="equilibrium")
-        kill(cluster, 1)
-        found = solved.result()
+        parts: list[tuple[int, int]] = []
+
+        def at(done: int, of_all: int) -> None:
+            parts.append((done, of_all))
+            if done == 2:
+                kill(cluster, 1)
+
+        found = Pending(at_work, game, wagers, strategy="equilibrium").result(at)
+    assert parts == [(number, 6) for number in range(1, 7)]
     assert steps == list(sweep(house_game, CHANGE, price_with()))
     assert found.odds == equilibrium_here().odds
 

@@ -65,8 +65,8 @@ def odds(options: OddsOptions) -> None:
 
     def compute() -> GameOdds:
         if options.scheduler:
-            with progress("computing the odds"), connected(options.scheduler) as cluster:
-                return Pending(cluster, game, wagers, rounds or FIRST_ROUNDS, strategy, method).result()
+            with progress("computing the odds") as report, connected(options.scheduler) as cluster:
+                return Pending(cluster, game, wagers, rounds or FIRST_ROUNDS, strategy, method).result(report)
         if is_estimated:
             _print_first_estimate(house_game, game, wagers, strategy)
         with progress("computing the odds") as report:
