@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 from cardroom.analysis.families.ultimate_holdem import solved
 from cardroom.bots.ultimate import FILE
-from cardroom.games.california.ultimate import BLIND, UltimateHoldem
+from cardroom.games.california.ultimate import UltimateHoldem
 from cardroom.houses import load_game
 
 GAME = "livermore/ultimate-texas-holdem"
@@ -16,7 +16,7 @@ def main() -> None:
     ArgumentParser(description=__doc__).parse_args()
     game = load_game(GAME).spread()
     assert isinstance(game, UltimateHoldem)
-    kept = solved.solve(game.rules.pays[BLIND])
+    kept = solved.solve(game.rules)
     solved.FILE.write_bytes(kept.counts)
     FILE.write_bytes(kept.flops)
 

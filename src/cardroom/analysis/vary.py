@@ -28,7 +28,8 @@ def vary(game: HouseGame, decks: int = 0, pays: Iterable[str] = (), rules: Itera
     for change in rules:
         key, value = _split(change, "not_qualified=paid or deck.jokers=1")
         apart = key.split(".")[0] in APART
-        _put(file if apart else file["rules"], key, _value(value))
+        table = file if apart else file["rules"]
+        _put(table, key, _value(value, like=_get(table, key)))
     return game.changed(file)
 
 
@@ -48,9 +49,17 @@ def _put(file: dict[str, Any], name: str, value: Any) -> None:
     file[last] = value
 
 
-def _value(text: str) -> Any:
-    """Parses a TOML value. A string needs no quotes."""
+def _get(file: Any, name: str) -> Any:
+    """The value with a dotted name, or None."""
+    for level in name.split("."):
+        file = file.get(level) if isinstance(file, dict) else None
+    return file
+
+
+def _value(text: str, like: Any) -> Any:
+    """Parses a TOML value. A string needs no quotes, and a number is text where the file has text."""
     try:
-        return tomllib.loads(f"value = {text}")["value"]
+        value = tomllib.loads(f"value = {text}")["value"]
     except tomllib.TOMLDecodeError:
         return text
+    return text if isinstance(like, str) and isinstance(value, int) else value

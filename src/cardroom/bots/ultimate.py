@@ -86,7 +86,7 @@ class UltimateBot(SimpleUltimateBot):
         return playing > -2 * ante * others.total()
 
     def _won(self, mine: int, bank: int, ante: Cents) -> Cents:
-        showdown = Showdown(self.game.rules.pays, {_HERE: mine}, bank, ())
+        showdown = Showdown(self.game.rules, {_HERE: mine}, bank, ())
         kinds = (ANTE, BLIND, PLAY)
         return sum(won(showdown.resolve(Wager(_HERE, _HERE, kind, ante)), ante) for kind in kinds)
 

@@ -68,7 +68,12 @@ Pays = Annotated[
     typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="Change a pay, as in tie=9:1 or base.natural=3:2."),
 ]
 Rules = Annotated[
-    list[str] | None, typer.Option("--rules", metavar="KEY=VALUE", help="Change a rule, as in not_qualified=paid.")
+    list[str] | None,
+    typer.Option(
+        "--rules",
+        metavar="KEY=VALUE",
+        help="Change a rule, as in not_qualified=paid. `odds --rules list` lists them.",
+    ),
 ]
 
 

@@ -109,9 +109,10 @@ def unpack(value: int) -> tuple[int, ...]:
 
 
 @cache
-def at_least(high_cards: str) -> int:
-    """The lowest value with these high cards: "Q" is queen high, "AK" ace-king."""
-    return pack(0, [RANKS.index(rank) for rank in high_cards])
+def at_least(cards: str) -> int:
+    """The lowest value with these high cards or this pair: "Q" is queen high, "AK" ace-king, "22" a pair of twos."""
+    ranks = [RANKS.index(rank) for rank in cards]
+    return pack(1, ranks[:1]) if len(ranks) == 2 and ranks[0] == ranks[1] else pack(0, ranks)
 
 
 def one(rank: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from cardroom.cards import JOKER, Card
+from cardroom.cards import JOKER, RANK_NAMES, Card
 from cardroom.ranking.base import pack
 from cardroom.ranking.high import Joker
 from cardroom.ranking.tabled import JOKER_BIT, TabledRanking
@@ -32,6 +32,11 @@ _WORDS = {
     "royal-flush-royal-match": "royal flush and royal match",
     "seven-card-straight-flush": "seven-card straight flush",
 }
+THREE_PAIR = "three-pair"
+PAI_GOW = (*(f"{name}-high-pai-gow" for name in RANK_NAMES[7:]), "pai-gow")
+"""Hands without a pair, straight or flush, by their highest card, which is a nine at least, and all of them."""
+UNRANKED = (THREE_PAIR, *PAI_GOW)
+"""Hands that a bonus may pay although they do not beat those that it does not pay."""
 _SEVEN_CARDS_PLAY = tuple(_WORDS)[-3:]
 _ROYAL_FLUSH = pack(list(_WORDS).index("royal-flush"), [])
 _ROYAL_MATCH = pack(list(_WORDS).index("royal-flush-royal-match"), [])
@@ -64,6 +69,8 @@ def fortune_hands(cards: Sequence[Card], joker: Joker = "bug") -> frozenset[str]
             made |= _suited(ranks, jokers)
     if "royal-flush" in made and _has_royal_match(suits):
         made.add("royal-flush-royal-match")
+    if "flush" in made:
+        made.difference_update(PAI_GOW)
     return frozenset(made)
 
 
@@ -94,6 +101,9 @@ def _by_ranks(counts: list[int], jokers: int, joker: Joker) -> set[str]:
         counts[rank] -= jokers
     if _has(_FIVE_IN_A_ROW, sum(1 << rank for rank in range(13) if counts[rank]), jokers):
         made.add("straight")
+    if made == {"high-card"}:
+        highest = _ACE if jokers else max(rank for rank in range(13) if counts[rank])
+        made.update((PAI_GOW[highest - 7], PAI_GOW[-1]))
     return made
 
 
@@ -102,11 +112,13 @@ def _has(runs: Iterable[int], ranks: int, jokers: int) -> bool:
 
 
 def _kinds(counts: list[int]) -> set[str]:
-    most, next_most, *_ = sorted(counts, reverse=True)
+    most, next_most, third_most, *_ = sorted(counts, reverse=True)
     made = {"high-card"}
     made.update(("pair", "three-of-a-kind", "four-of-a-kind", "five-of-a-kind")[: most - 1])
     if next_most >= 2:
         made.add("two-pair")
+        if third_most >= 2:
+            made.add(THREE_PAIR)
         if most >= 3:
             made.add("full-house")
     if counts[_ACE] == 5:
@@ -142,7 +154,7 @@ class Fortune(TabledRanking):
         return self._best(_suited(sum(1 << rank for rank in range(13) if ranks >> 3 * rank & 1), int(joker)))
 
     def _best(self, made: Iterable[str]) -> int:
-        return pack(max(map(self.categories.index, made)), [])
+        return pack(max(self.categories.index(kind) for kind in made if kind in self.categories), [])
 
     def value(self, cards: Sequence[Card]) -> int:
         value = super().value(cards)

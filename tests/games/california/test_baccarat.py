@@ -14,7 +14,7 @@ from cardroom.dealing.order import Order
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.games.california.baccarat.game import Baccarat
-from cardroom.games.california.baccarat.hands import banker_draws
+from cardroom.games.california.baccarat.hands import USUAL
 from cardroom.games.california.banked import BankCarry, Limits
 from cardroom.houses import HouseGame, load_game
 from support.banked_round import Banked
@@ -83,8 +83,8 @@ def test_livermore_53_the_banker_draws_by_the_chart_when_the_player_drew(total: 
 
 @pytest.mark.parametrize("card", ["Th", "Jh", "Qh", "Kh"])
 def test_tens_and_faces_count_nothing_as_a_third_card(card: str) -> None:
-    assert not banker_draws(4, parse_card(card))
-    assert banker_draws(3, parse_card(card))
+    assert not USUAL.banker_draws(4, parse_card(card))
+    assert USUAL.banker_draws(3, parse_card(card))
 
 
 @pytest.mark.parametrize("total", range(8))

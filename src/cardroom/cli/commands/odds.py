@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.markup import escape
 
@@ -15,6 +16,7 @@ from cardroom.analysis.basis import HOUSE_EDGE
 from cardroom.analysis.families import kernel_of
 from cardroom.analysis.kept_odds import Answer, OddsOnDisk
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
+from cardroom.analysis.rule_list import rules_to_try
 from cardroom.analysis.simulation.cluster import connected
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
@@ -27,7 +29,7 @@ from cardroom.houses import HouseGame
 from cardroom.money import show_dollars
 
 LIST = "list"
-"""Given as a strategy, it lists the strategies that there are."""
+"""Given as a strategy or a rule, it lists the strategies or rules that there are."""
 FIRST_LOOK = 200_000
 FIRST_ROUNDS, FIRST_SECONDS = 10_000_000, 4.0
 """How much is simulated by default: this many rounds, or as many as fit into this time."""
@@ -54,6 +56,8 @@ def odds(options: OddsOptions) -> None:
     wager, rounds, strategy = options.wager.replace(" ", "-"), options.rounds, options.strategy
     if options.exact and rounds:
         raise ValueError("choose one of --exact and --rounds")
+    if options.rules == [LIST]:
+        return _print_rules(options.house_game, options.json)
     house_game = vary(options.house_game, options.decks or 0, options.pays or (), options.rules or ())
     game = banked(house_game.spread(options.fees, options.stakes))
     wagers = chosen(evaluations(game), wager)
@@ -93,6 +97,16 @@ def _kept(game: BankedGame[Any], question: list[object], compute: Callable[[], G
     found = compute()
     on_disk.keep(Answer(found.odds, found.why_not), game, *question)
     return found
+
+
+def _print_rules(house_game: HouseGame, as_json: bool) -> None:
+    rules = rules_to_try(house_game)
+    if as_json:
+        return print_json([msgspec.to_builtins(rule) for rule in rules])
+    table = grid("", "rule", "now", "may be", "meaning")
+    for rule in rules:
+        table.add_row(*map(escape, (rule.name, rule.value, rule.may_be, rule.about)))
+    return show(f"{house_game.name}: rules that --rules changes", table)
 
 
 def _print_strategies(wagers: Sequence[Evaluation], as_json: bool) -> None:

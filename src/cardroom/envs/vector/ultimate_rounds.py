@@ -34,6 +34,7 @@ class UltimateTables(NamedTuple):
     template: NDArray[np.float32]
     places: Places
     one_at_a_time: bool
+    qualifying: int
     trips: int
     """The line of each bonus; 0 if it is not wagered on."""
     bad_beat: int
@@ -53,11 +54,12 @@ def ultimate_lines(opened: Opened) -> list[list[Cents]]:
     ante = opened.amounts[ANTE]
     together = [0] * FOLDED
     for mine, bank in examples():
-        showdown = Showdown(game.rules.pays, {PLAYER: mine}, bank, ())
+        showdown = Showdown(game.rules, {PLAYER: mine}, bank, ())
         for when, times in enumerate(TIMES):
             amounts = {ANTE: ante, BLIND: ante, PLAY: times * ante}
             wagers = (Wager(PLAYER, PLAYER, kind, amount) for kind, amount in amounts.items())
-            together[played(when, mine, bank)] = sum(net(showdown.resolve(wager), wager.amount) for wager in wagers)
+            code = played(when, mine, bank, game.rules.qualifying)
+            together[code] = sum(net(showdown.resolve(wager), wager.amount) for wager in wagers)
     lines = [[*together, -2 * ante]]
     for kind in bonuses(opened):
         amount, table = opened.amounts[kind], game.rules.pays[kind]
@@ -75,7 +77,8 @@ def ultimate_tables(opened: Opened, shown: Shown, pays: Pays, num_envs: int) -> 
     assert isinstance(game, UltimateHoldem)
     line = {kind: number for number, kind in enumerate(bonuses(opened), 1)}
     return UltimateTables(
-        pays, shown.template, shown.places, game.rules.one_at_a_time, line.get(TRIPS, 0), line.get(BAD_BEAT, 0),
+        pays, shown.template, shown.places, game.rules.one_at_a_time, game.rules.qualifying,
+        line.get(TRIPS, 0), line.get(BAD_BEAT, 0),
         np.array([names[name] for name in NAMES]), names["check"], names["fold"], tables_of(HIGH, 7),
         np.zeros(num_envs, np.int64),
     )  # fmt: skip
@@ -115,7 +118,7 @@ def won_at_showdown(tables: UltimateTables, deck: NDArray[np.uint8], when: int) 
     mine = value_of(tables.seven, board + keys[deck[0]] + keys[deck[1]], held | held_bit(deck[0]) | held_bit(deck[1]))
     bank = value_of(tables.seven, board + keys[deck[2]] + keys[deck[3]], held | held_bit(deck[2]) | held_bit(deck[3]))
     folded = when == len(TIMES)
-    won = tables.pays.cents[0, FOLDED if folded else played(when, mine, bank)]
+    won = tables.pays.cents[0, FOLDED if folded else played(when, mine, bank, tables.qualifying)]
     if tables.trips:
         won += tables.pays.cents[tables.trips, mine >> 20]
     if tables.bad_beat:

@@ -20,8 +20,14 @@ from cardroom.games.california.banked import BankedGame, BankedRules
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Cents, Lose, Outcome, PayTable, Push, Win
 from cardroom.ranking import HoleCards, Ranking, at_least
+from cardroom.ranking.base import many
 
 ANTE = "ante"
+EQUAL = {
+    "push": "Equal hands push.",
+    "player": "The player wins if the hands are equal.",
+    "player-dealer": "The player-dealer wins if the hands are equal.",
+}
 NO_BONUS = PayTable({})
 
 
@@ -29,11 +35,14 @@ class AnteRules(BankedRules, frozen=True):
     """The rules of games in which a player antes, then plays or folds after seeing the hand."""
 
     qualifier: str
-    """The lowest high cards with which the player-dealer qualifies, as in "Q" or "AK"."""
+    """The lowest high cards or pair with which the player-dealer qualifies, as in "Q", "AK" or "22". With "2" every
+    hand does."""
     times: int = 1
     """The size of the second wager, in antes."""
     not_qualified: Literal["compared", "paid"] = "compared"
     """If the player-dealer does not qualify, the ante is still compared, or is paid. The second wager is returned."""
+    ties: Literal["push", "player", "player-dealer"] = "push"
+    """Who wins ante and second wager if the hands are equal and the player-dealer qualifies; "push" if nobody does."""
     tie_not_qualified: Literal["push", "lose"] = "push"
     """What a tied ante does if the player-dealer does not qualify."""
     lost_by_folding: tuple[str, ...] = ()
@@ -59,6 +68,7 @@ class AnteGame(BankedGame[A], Generic[A]):
     """The kinds of hands that the cards can make."""
     stays: ClassVar[Choice]
     """The choice that makes the second wager."""
+    most_jokers = 0
 
     @property
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
@@ -71,9 +81,9 @@ class AnteGame(BankedGame[A], Generic[A]):
             if kind not in rules.order.kinds:
                 problem = f"{kind} is not among the wagers of order.kinds"
                 yield RuleProblem("rules.lost_by_folding", problem, f"they are {', '.join(rules.order.kinds)}")
-        if not rules.qualifier or set(rules.qualifier) - set(RANKS):
-            problem = f"{rules.qualifier!r} is not a hand of high cards"
-            yield RuleProblem("rules.qualifier", problem, f'write ranks of {RANKS}, as in "Q" or "AK"')
+        if not is_qualifier(rules.qualifier):
+            problem = f"{rules.qualifier!r} is not a pair or a hand of high cards"
+            yield RuleProblem("rules.qualifier", problem, f'write ranks of {RANKS}, as in "Q", "AK" or "22"')
         if rules.times < 1:
             problem = f"the {cls.later[0]} wager cannot be {rules.times} times the ante"
             yield RuleProblem("rules.times", problem, "write 1 or more")
@@ -118,8 +128,10 @@ class AnteGame(BankedGame[A], Generic[A]):
                 return Win(EVEN)
             if not higher and rules.tie_not_qualified == "lose":
                 return Lose("tie")
-        if not higher:
+        if not higher and (rules.ties == "push" or not qualified):
             return Push("tie")
+        if not higher:
+            return self.won(kind, mine) if rules.ties == "player" else Lose("tie")
         return self.won(kind, mine) if higher > 0 else Lose()
 
     def won(self, kind: str, mine: int) -> Outcome:
@@ -139,7 +151,6 @@ class AnteGame(BankedGame[A], Generic[A]):
     def steps(self) -> list[str]:
         rules, (second,) = self.rules, self.later
         count = {3: "Three", 5: "Five"}[self.cards]
-        qualifier = "-".join(RANK_NAMES[RANKS.index(rank)] for rank in rules.qualifier)
         as_big = "equal to it" if rules.times == 1 else f"of {rules.times} times the ante"
         tie = ", and loses a tie" if rules.tie_not_qualified == "lose" else ""
         ante = f"is still compared{tie}" if rules.not_qualified == "compared" else "is paid even money"
@@ -159,9 +170,9 @@ class AnteGame(BankedGame[A], Generic[A]):
             f"player-dealer, who is dealt last{shown}.",
             f"Clockwise from there, each player with an ante makes a {second} wager {as_big}, or folds.",
             f"Folding loses {lost}{when}.",
-            f"The player-dealer qualifies with {qualifier} high. If the player-dealer does not "
+            f"The player-dealer qualifies with {_qualifier(rules.qualifier)}. If the player-dealer does not "
             f"qualify, the {second} wager is returned and the ante {ante}.",
-            f"Otherwise the higher hand wins {pays}. Equal hands push.",
+            f"Otherwise the higher hand wins {pays}. {EQUAL[rules.ties]}",
             *(bonus if rules.ante_bonus else []),
             *([self._button_in_words] if rules.order.start == "action-button" else []),
         ]
@@ -261,6 +272,19 @@ class AnteGame(BankedGame[A], Generic[A]):
             pay = self.rules.ante_bonus.get(self.ranking.category(value))
             if pay:
                 dealer.pay_prize(ante.seat, pay.pays(ante.amount), f"ante bonus, {self.ranking.describe(value)}")
+
+
+def is_qualifier(cards: str) -> bool:
+    """True for a pair, and for different ranks from high to low."""
+    ranks = [RANKS.find(rank) for rank in cards]
+    is_pair = len(ranks) == 2 and ranks[0] == ranks[1]
+    return bool(ranks) and min(ranks) >= 0 and (is_pair or ranks == sorted(set(ranks), reverse=True))
+
+
+def _qualifier(cards: str) -> str:
+    if at_least(cards) >> 20:
+        return f"a pair of {many(RANKS.index(cards[0]))}"
+    return f"{'-'.join(RANK_NAMES[RANKS.index(rank)] for rank in cards)} high"
 
 
 class Showdown(msgspec.Struct, frozen=True):

@@ -44,10 +44,14 @@ class BankedGame(SpreadGame[R, BankDealer]):
     """Later wagers that are settled together with another, such as a double with the wager it doubles."""
     outcomes: ClassVar[Mapping[str, tuple[str, ...]]]
     """Of each wager with a pay table, the outcomes it can have."""
+    unranked: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """More outcomes that a house may pay for, and that are not better or worse than others."""
     must_pay: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Of each wager with a pay table, the outcomes that every house must print a pay for."""
     on_every_hand: ClassVar[tuple[str, ...]] = ()
     """Wagers that are made on each hand of a spot with two hands."""
+    most_jokers: ClassVar[int | None] = None
+    """The number of jokers that the game has rules for. None: any number."""
     has_house_way: ClassVar[bool] = False
     """True if the house dealer can play a hand that nobody looks at."""
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 def check_banked(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProblem]:
     """The problems in the rules of any game against a player-dealer."""
     yield from _seats(game, rules)
+    yield from _jokers(game, rules)
     yield from _order(game, rules)
     yield from _beside(rules)
     yield from _limits(rules)
@@ -32,6 +33,12 @@ def _seats(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProb
     if rules.sees_one_hand and not game.has_house_way:
         problem = "a hand that nobody sees is played the house way, and this game has no house way"
         yield RuleProblem("rules.sees_one_hand", problem, "remove it")
+
+
+def _jokers(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProblem]:
+    if game.most_jokers is not None and rules.deck.jokers > game.most_jokers:
+        problem = f"the game has no rule for {'a second joker' if game.most_jokers else 'a joker'}"
+        yield RuleProblem("deck.jokers", problem, f"write {game.most_jokers}" + " or 0" * bool(game.most_jokers))
 
 
 def _order(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProblem]:
@@ -87,7 +94,8 @@ def _pays(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProbl
             problem = f"{kind} is not a wager with a pay table"
             yield RuleProblem(f"pays.{kind}", problem, f"the wagers with a pay table are {', '.join(with_table)}")
             continue
-        yield from _rows(kind, table, game.outcomes[kind], game.must_pay.get(kind, ()))
+        can = (*game.outcomes[kind], *game.unranked.get(kind, ()))
+        yield from _rows(kind, table, can, game.must_pay.get(kind, ()))
     for kind in with_table:
         if kind not in rules.pays:
             yield RuleProblem("pays", f"{kind} has no pay table", f"add [pays.{kind}]")

@@ -17,6 +17,7 @@ from cardroom.dealing.incidents import PAUSE
 from cardroom.dealing.options import Pick
 from cardroom.dealing.order import COUNTED_FROM
 from cardroom.dealing.setup import Wager
+from cardroom.games.california.ante import EQUAL
 from cardroom.games.california.banked import BankCarry, BankedGame, BankedRules
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Lose, Outcome, Push, Win, clockwise_from
@@ -64,6 +65,8 @@ class NinesRules(BankedRules, frozen=True):
     which passes to the next seat with a wager."""
     act_from: Literal["action-button", "left-of-player-dealer"] = "left-of-player-dealer"
     """Where the players start to draw or stand."""
+    ties: Literal["push", "player", "player-dealer"] = "push"
+    """Who wins if the totals are equal; "push" if nobody does."""
     house_draws_to: int = 5
     """The highest total on which the house dealer draws for a hand that nobody looks at."""
     house_on_request: bool = False
@@ -111,7 +114,7 @@ class Nines(BankedGame[NinesRules]):
             f"Starting {_spoken(rules.act_from)}, each player stands or draws one card. A player {rules.player}.",
             *self._help,
             f"Then the player-dealer's hand is turned up. The player-dealer {rules.player_dealer}.{last}",
-            "The hand closer to nine wins at 1:1. Equal hands push.",
+            f"The hand closer to nine wins at 1:1. {EQUAL[rules.ties]}",
         ]
 
     @property
@@ -224,10 +227,10 @@ class Nines(BankedGame[NinesRules]):
         return self.compare(mine, bank)
 
     def compare(self, mine: int, bank: int) -> Outcome:
-        if mine == bank:
+        if mine == bank and self.rules.ties == "push":
             return Push("tie")
         hand = f"{self.say(mine)} against {self.say(bank)}"
-        return Win(EVEN, hand) if mine > bank else Lose(hand)
+        return Win(EVEN, hand) if mine > bank or (mine == bank and self.rules.ties == "player") else Lose(hand)
 
     def say(self, total: int) -> str:
         return "a natural" if total == JOKER_NATURAL else str(total)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -12,11 +12,14 @@ from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Check, Choice, Fold, Play
 from cardroom.dealing.decisions import Decision, Procedure, Seat, Spot
 from cardroom.dealing.incidents import PAUSE
+from cardroom.dealing.names import spoken
 from cardroom.dealing.options import Pick
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, BankedRules, by_table
+from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Cents, Lose, Outcome, PayTable, Push, Win
 from cardroom.ranking import HIGH, HoleCards, Ranking
+from cardroom.ranking.base import pack
 
 ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = "ante", "blind", "play", "trips", "bad-beat"
 BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), (2,), (1,)
@@ -26,18 +29,33 @@ BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), (2,), (1,)
 class UltimateRules(BankedRules, frozen=True):
     """The rules of Ultimate Texas Hold'em."""
 
+    qualifier: str = "pair"
+    """The lowest kind of hand with which the player-dealer qualifies; with "high-card" every hand does."""
     one_at_a_time: bool = False
     """True if the cards are dealt one at a time, as from a shoe. False: two at a time, as from a shuffler."""
     folds_collected: Literal["at-once", "in-order"] = "at-once"
     """Wagers lost by folding are collected before the player-dealer's hand is opened, or in the order of all wagers."""
+
+    @property
+    def qualifying(self) -> int:
+        """The lowest value with which the player-dealer qualifies."""
+        return pack(HIGH.categories.index(self.qualifier), [])
 
 
 class UltimateHoldem(BankedGame[UltimateRules]):
     procedure = "ultimate-holdem"
     rules_type = UltimateRules
     base = (ANTE, BLIND, TRIPS, BAD_BEAT)
+    most_jokers = 0
     later = (PLAY,)
     outcomes = {BLIND: HIGH.categories, TRIPS: HIGH.categories, BAD_BEAT: HIGH.categories}
+
+    @classmethod
+    def check_rules(cls, rules: UltimateRules) -> Iterator[RuleProblem]:
+        yield from super().check_rules(rules)
+        if rules.qualifier not in HIGH.categories:
+            problem = f"{rules.qualifier!r} is not a kind of hand"
+            yield RuleProblem("rules.qualifier", problem, f"write one of {', '.join(HIGH.categories)}")
 
     @property
     def hand_rankings(self) -> list[tuple[str, Ranking | HoleCards]]:
@@ -68,8 +86,7 @@ class UltimateHoldem(BankedGame[UltimateRules]):
             "play wager may make one of twice the ante. At the river, a player without a play wager makes one equal to "
             "the ante, or folds. Each player may make one play wager per round.",
             f"Folding loses everything{at_once}{but_trips}.",
-            "The best five of seven cards play. The player-dealer qualifies with a pair. If the player-dealer does not "
-            "qualify, the ante pushes and everything else is settled as usual.",
+            f"The best five of seven cards play. {_qualifies(self.rules.qualifier)}",
             "The higher hand wins ante and play at even money. The blind wager is paid by the pay table, and pushes "
             "when the winning hand is not in the table. Equal hands push.",
             *(["Trips is paid by the pay table whatever the player-dealer has."] if has_trips else []),
@@ -89,7 +106,7 @@ class UltimateHoldem(BankedGame[UltimateRules]):
         dealer.deal_board("turn and river", 2, burn=False)
         folded = yield from self.offer(dealer, checked, AT_RIVER, Fold())
 
-        showdown = Showdown.of(dealer, self.rules.pays, folded)
+        showdown = Showdown.of(dealer, self.rules, folded)
         order = self.rules.order
         if self.rules.folds_collected == "at-once":
             dealer.settle(order, showdown.resolve, showdown.is_lost_by_folding)
@@ -130,6 +147,16 @@ class UltimateHoldem(BankedGame[UltimateRules]):
                 dealer.muck(spot)
 
 
+def _qualifies(kind: str) -> str:
+    if kind == HIGH.categories[0]:
+        return "The player-dealer always qualifies."
+    hand = "a pair" if kind == "pair" else spoken(kind)
+    return (
+        f"The player-dealer qualifies with {hand}. If the player-dealer does not qualify, the ante pushes and "
+        "everything else is settled as usual."
+    )
+
+
 def _kept_back(wager: Wager) -> Cents:
     """Returns what an ante must keep for the play wager.
 
@@ -151,19 +178,23 @@ def _reaches(dealer: BankDealer, seat: Seat, spot: Spot, times: int, without: Se
 class Showdown(msgspec.Struct, frozen=True):
     """Settles each wager once all five community cards are dealt."""
 
-    pays: Mapping[str, PayTable]
+    rules: UltimateRules
     values: Mapping[Spot, int]
     bank: int
     folded: Sequence[Spot]
 
     @classmethod
-    def of(cls, dealer: BankDealer, pays: Mapping[str, PayTable], folded: Sequence[Spot]) -> Showdown:
+    def of(cls, dealer: BankDealer, rules: UltimateRules, folded: Sequence[Spot]) -> Showdown:
         values = HIGH.values(dealer.hands, dealer.boards[0])
-        return cls(pays, values, values[dealer.player_dealer], folded)
+        return cls(rules, values, values[dealer.player_dealer], folded)
+
+    @property
+    def pays(self) -> Mapping[str, PayTable]:
+        return self.rules.pays
 
     @property
     def qualifies(self) -> bool:
-        return HIGH.category(self.bank) != "high-card"
+        return self.bank >= self.rules.qualifying
 
     @property
     def beaten(self) -> list[Spot]:

@@ -44,7 +44,7 @@ def _as_printed(table: PayTable) -> list[str]:
 
 
 def _skipped(table: PayTable, upwards: Sequence[str], file: str, kind: str, source: Source) -> Iterator[Finding]:
-    worst = min((upwards.index(hand) for hand in table), default=len(upwards))
+    worst = min((upwards.index(hand) for hand in table if hand in upwards), default=len(upwards))
     for hand in upwards[worst:]:
         if hand not in table:
             problem = f"{hand} pays nothing, although {upwards[worst]}, which is worse, is paid"

@@ -17,11 +17,16 @@ from cardroom.cards import PACK, Card
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.ultimate import ANTE, BLIND, PLAY, Showdown, UltimateHoldem
 from cardroom.ranking import HIGH
+from cardroom.ranking.base import pack
 from cardroom.ranking.kernels.tables import tables_of
 from support.effort import SOAK, examples
 from support.odds_at_table import exact, spread
 
 LIVERMORE, PLAYERS = "livermore/ultimate-texas-holdem", "players/ultimate-texas-holdem"
+
+
+QUALIFYING = pack(1, [])
+"""One pair."""
 
 
 def game() -> UltimateHoldem:
@@ -55,17 +60,17 @@ def test_the_counts_are_kept_for_the_pays_of_both_houses() -> None:
 def test_a_board_compares_every_hand_as_the_engine_settles_it() -> None:
     """Against all 990 hands of the player-dealer, wager by wager."""
     random, pays = Random(5), game().rules.pays
-    room, small = a_room(), pays_of(pays[BLIND])
+    room, small = a_room(), pays_of(pays[BLIND], QUALIFYING)
     for _ in range(examples(3, in_soak=100)):
         board = random.sample(PACK, 5)
-        fill(room, tables_of(HIGH, 7), np.array(board, np.uint8))
+        fill(room, tables_of(HIGH, 7), np.array(board, np.uint8), QUALIFYING)
         hand = random.randrange(HANDS)
         hole = [Card(room.left[room.low[hand]]), Card(room.left[room.high[hand]])]
         rest, play = worth(room, hand, small)
         totals: dict[str, Number] = dict.fromkeys((ANTE, BLIND, PLAY), 0)
         left = [card for card in PACK if card not in (*board, *hole)]
         for other in combinations(left, 2):
-            shown = Showdown(pays, {1: HIGH.value([*board, *hole])}, HIGH.value([*board, *other]), ())
+            shown = Showdown(game().rules, {1: HIGH.value([*board, *hole])}, HIGH.value([*board, *other]), ())
             for kind in totals:
                 totals[kind] += by_unit(shown.resolve(Wager(1, 1, kind, 200)), 200) * small.ante
         assert (rest, play) == (totals[ANTE] + totals[BLIND], totals[PLAY])
@@ -77,7 +82,7 @@ def test_a_board_compares_every_hand_as_the_engine_settles_it() -> None:
 def test_a_flop_is_played_as_counted_over_all_its_boards() -> None:
     """The bot's table, beside a count of the 1,081 boards of that flop which knows nothing of classes."""
     random = Random(8)
-    pays, seven, room = pays_of(game().rules.pays[BLIND]), tables_of(HIGH, 7), a_room()
+    pays, seven, room = pays_of(game().rules.pays[BLIND], QUALIFYING), tables_of(HIGH, 7), a_room()
     done = 0
     while done < examples(4, in_soak=200):
         one, two, *flop = random.sample(PACK, 5)
@@ -85,7 +90,7 @@ def test_a_flop_is_played_as_counted_over_all_its_boards() -> None:
             continue
         waits = plays = 0
         for rest in combinations([card for card in PACK if card not in (one, two, *flop)], 2):
-            fill(room, seven, np.array([*flop, *rest], np.uint8))
+            fill(room, seven, np.array([*flop, *rest], np.uint8), QUALIFYING)
             left = room.left.tolist()
             low, high = sorted((left.index(one), left.index(two)))
             ante_blind, play = worth(room, pair_of(low, high), pays)
@@ -97,7 +102,7 @@ def test_a_flop_is_played_as_counted_over_all_its_boards() -> None:
 
 @pytest.mark.skipif(not SOAK, reason="it is for the soak")
 def test_the_files_are_what_the_tool_writes() -> None:
-    kept = solved.solve(game().rules.pays[BLIND])
+    kept = solved.solve(game().rules)
     assert kept.counts == solved.FILE.read_bytes()
 
 

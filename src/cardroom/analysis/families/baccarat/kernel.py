@@ -13,7 +13,7 @@ from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
 from cardroom.cards import PACK
 from cardroom.games.california.baccarat.game import Baccarat
-from cardroom.games.california.baccarat.hands import banker_draws, is_natural, player_draws
+from cardroom.games.california.baccarat.hands import Drawing
 from cardroom.ranking import baccarat_points
 from cardroom.ranking.kernels.compiled import compiled
 
@@ -36,16 +36,16 @@ class Tables(NamedTuple):
 def kernel(game: Baccarat, _strategy: str) -> Kernel:
     """The code is the place of an ending in ENDINGS."""
     lines = [Line(kind, [result(game, kind, ending) for ending in ENDINGS]) for kind in game.offered]
-    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables(game.rules.natural_stops))
+    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables(game.rules.drawing))
 
 
-def tables(natural_stops: bool) -> Tables:
+def tables(drawing: Drawing) -> Tables:
     totals = range(10)
-    banker = [[banker_draws(total, CARDS.get(third)) for third in range(11)] for total in totals]
+    banker = [[drawing.banker_draws(total, CARDS.get(third)) for third in range(11)] for total in totals]
     return Tables(
         np.array([baccarat_points(card) for card in PACK], np.uint8),
-        np.array([[natural_stops and is_natural(player, banker) for banker in totals] for player in totals]),
-        np.array([player_draws(total) for total in totals]),
+        np.array([[drawing.is_over(player, banker) for banker in totals] for player in totals]),
+        np.array([drawing.player_draws(total) for total in totals]),
         np.array(banker),
     )
 

@@ -14,7 +14,7 @@ from cardroom.analysis.wager_odds import Result, Tally, by_unit
 from cardroom.cards import PACK, Card
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.baccarat.game import Baccarat
-from cardroom.games.california.baccarat.hands import Hands, banker_draws, is_natural, player_draws
+from cardroom.games.california.baccarat.hands import USUAL, Drawing, Hands
 from cardroom.money import Lose, Push, Win
 from cardroom.ranking import baccarat_points
 
@@ -52,7 +52,7 @@ def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tal
     """Tallies a wager over all orders of six cards. `cards` are those left in the shoe, or the full shoe."""
     counted = Tally()
     shoe = points_of(game.deck.cards if cards is None else cards)
-    for ending, ways in endings(shoe, game.rules.natural_stops).items():
+    for ending, ways in endings(shoe, game.rules.drawing).items():
         counted[result(game, kind, ending)] += ways
     return counted
 
@@ -84,7 +84,7 @@ def points_of(cards: Iterable[Card]) -> tuple[int, ...]:
 
 
 @cache
-def endings(shoe: tuple[int, ...], natural_stops: bool = True) -> Mapping[Ending, int]:
+def endings(shoe: tuple[int, ...], drawing: Drawing = USUAL) -> Mapping[Ending, int]:
     """Counts the orders of six cards with each ending, for a shoe with these numbers of cards per number of points."""
     check_shoe(shoe)
     left = list(shoe)
@@ -92,7 +92,7 @@ def endings(shoe: tuple[int, ...], natural_stops: bool = True) -> Mapping[Ending
     for player in PAIRS:
         for banker in PAIRS:
             if ways := orders(player) * orders(banker) * take(left, player + banker):
-                for ending, more in _drawn_out(left, player, banker, natural_stops):
+                for ending, more in _drawn_out(left, player, banker, drawing):
                     ended[ending] += ways * more
             put_back(left, player + banker)
     return ended
@@ -123,7 +123,7 @@ def put_back(left: list[int], taken: tuple[int, ...]) -> None:
 
 
 def _drawn_out(
-    left: list[int], player: tuple[int, ...], banker: tuple[int, ...], natural_stops: bool
+    left: list[int], player: tuple[int, ...], banker: tuple[int, ...], drawing: Drawing
 ) -> Iterator[tuple[Ending, int]]:
     """Yields the endings of two hands of two cards, each with the number of orders of the fifth and sixth card.
 
@@ -131,19 +131,19 @@ def _drawn_out(
     """
     ours, theirs = sum(player) % 10, sum(banker) % 10
     rest = sum(left)
-    if natural_stops and is_natural(ours, theirs):
+    if drawing.is_over(ours, theirs):
         yield Ending(ours, 2, theirs, 2), rest * (rest - 1)
-    elif player_draws(ours):
+    elif drawing.player_draws(ours):
         for third, count in enumerate(left):
             total = (ours + third) % 10
-            if not banker_draws(theirs, CARDS[third]):
+            if not drawing.banker_draws(theirs, CARDS[third]):
                 yield Ending(total, 3, theirs, 2), count * (rest - 1)
                 continue
             left[third] -= 1
             for last, of_it in enumerate(left):
                 yield Ending(total, 3, (theirs + last) % 10, 3), count * of_it
             left[third] += 1
-    elif banker_draws(theirs, None):
+    elif drawing.banker_draws(theirs, None):
         for last, count in enumerate(left):
             yield Ending(ours, 2, (theirs + last) % 10, 3), count * (rest - 1)
     else:

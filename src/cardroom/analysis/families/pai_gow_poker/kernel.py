@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cardroom.analysis.evaluation import no_card_twice, tally_by_table, unit_of
+from cardroom.analysis.evaluation import no_card_twice
 from cardroom.analysis.families.pai_gow import Places, places, results
 from cardroom.analysis.families.pai_gow_poker.house_ways import (
     BEHIND,
@@ -19,7 +19,7 @@ from cardroom.analysis.families.pai_gow_poker.house_ways import (
 )
 from cardroom.analysis.families.pai_gow_poker.own_way import OwnWay, own_way, set_suited
 from cardroom.analysis.families.pai_gow_poker.solved import BEST, HOUSE_WAY
-from cardroom.analysis.families.pai_gow_poker.solver import ROYAL_MATCH, by_rows
+from cardroom.analysis.families.pai_gow_poker.solver import ROYAL_MATCH, by_row, by_rows, fortune_rows
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes, Kernel, Line
 from cardroom.bots.pai_gow.better_fronts import NO_FRONTS, better_fronts
@@ -56,12 +56,10 @@ def kernel(game: PaiGowPoker, strategy: str) -> Kernel | None:
     own = own_way(settings, NO_FRONTS if strategy == HOUSE_WAY else better)
     lines, rows, royal_match = [Line(BASE, results(game))], settings.way.plan_of, 0
     if FORTUNE in game.offered:
-        pays, unit = game.rules.pays[FORTUNE], unit_of(game, FORTUNE)
-        ranking = by_rows(tuple(pays), game.rules.bonus_joker)
+        ranking = by_rows(fortune_rows(game), game.rules.bonus_joker)
         rows = tables_of(ranking, CARDS)
-        royal_match = ranking.categories.index(ROYAL_MATCH) if ROYAL_MATCH in pays else 0
-        by_row = [result for row in ranking.categories for result in tally_by_table(pays, {row: 1}, unit)]
-        lines.append(Line(FORTUNE, by_row))
+        royal_match = ranking.categories.index(ROYAL_MATCH) if ROYAL_MATCH in ranking.categories else 0
+        lines.append(Line(FORTUNE, [result for row in ranking.categories for result in by_row(game, {row: 1})]))
     deck = np.array(game.deck.cards, np.uint8)
     copies = int(game.rules.copies == "player")
     tables = Tables(settings, own, rows, royal_match, copies, where, np.arange(len(where)))

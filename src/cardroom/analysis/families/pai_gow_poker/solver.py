@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
@@ -21,7 +21,7 @@ from cardroom.games.california.pai_gow.game import BASE
 from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.ranking import best_pay, fortune_hands
 from cardroom.ranking.base import pack
-from cardroom.ranking.fortune import Fortune
+from cardroom.ranking.fortune import PAI_GOW, Fortune
 from cardroom.ranking.high import Joker
 from cardroom.ranking.kernels import count_all
 
@@ -32,7 +32,7 @@ AGAINST = (
     "and, with five of a suit, by the ranks in that suit; it ignores the suits of the others"
 )
 ODD_SUITS = "exact odds are available only for a deck with the same ranks in every suit"
-NOTHING = "nothing"
+NOTHING, FLUSH = "nothing", "a flush that is not paid"
 ROYAL_MATCH = "royal-flush-royal-match"
 TEN, QUEEN, KING = (RANKS.index(rank) for rank in "TQK")
 
@@ -86,8 +86,22 @@ def base(game: PaiGowPoker, strategy: str) -> Tally:
 
 
 def fortune(game: PaiGowPoker) -> Tally:
-    pays = game.rules.pays[FORTUNE]
-    return tally_by_table(pays, _rows(game, tuple(pays)), unit_of(game, FORTUNE))
+    return by_row(game, _rows(game, fortune_rows(game)))
+
+
+def fortune_rows(game: PaiGowPoker) -> tuple[str, ...]:
+    """The hands that win or push, best first."""
+    return (*game.rules.pays[FORTUNE], *game.rules.fortune_pushes)
+
+
+def by_row(game: PaiGowPoker, counts: Mapping[str, int]) -> Tally:
+    """Tallies the Fortune wager, given the number of hands of each row."""
+    pushes = game.rules.fortune_pushes
+    paid = {row: count for row, count in counts.items() if row not in pushes}
+    tally = tally_by_table(game.rules.pays[FORTUNE], paid, unit_of(game, FORTUNE))
+    for row in pushes:
+        tally[Result(f"push, {row}", 0)] += counts.get(row, 0)
+    return +tally
 
 
 def envy_prizes(game: PaiGowPoker) -> Tally:
@@ -103,7 +117,7 @@ def envy_prizes(game: PaiGowPoker) -> Tally:
 def _rows(game: PaiGowPoker, rows: tuple[str, ...]) -> dict[str, int]:
     """The number of hands paid by each row. If they are the top rows of the Fortune table, its count is reused."""
     joker = game.rules.bonus_joker
-    all_rows = tuple(game.rules.pays[FORTUNE])
+    all_rows = fortune_rows(game)
     if rows != all_rows[: len(rows)]:
         return count_rows(rows, joker, game.deck.cards)
     counts = count_rows(all_rows, joker, game.deck.cards)
@@ -121,6 +135,7 @@ def count_rows(rows: tuple[str, ...], joker: Joker, deck: tuple[Card, ...]) -> d
             if best_pay(made, rows) == ROYAL_MATCH:
                 counts[best_pay(made - {ROYAL_MATCH}, rows) or NOTHING] -= 1
                 counts[ROYAL_MATCH] += 1
+    counts[NOTHING] += counts.pop(FLUSH, 0)
     return counts
 
 
@@ -130,14 +145,18 @@ def by_rows(rows: tuple[str, ...], joker_is: Joker) -> Fortune:
 
     A royal match depends on several suits at once, which a ranking by suit cannot express. It is counted separately.
     """
-    low_to_high = (NOTHING, *reversed(rows))
+    pai_gow = [row for row in rows if row in PAI_GOW]
+    others = [row for row in rows if row not in PAI_GOW]
+    # A flush among seven different ranks is no pai gow, so it ranks above one even if it is not paid.
+    low_to_high = (NOTHING, *reversed(pai_gow), *[FLUSH] * bool(pai_gow), *reversed(others))
 
     class ByRows(Fortune):
         categories = low_to_high
         joker = joker_is
 
         def _best(self, made: Iterable[str]) -> int:
-            return pack(low_to_high.index(best_pay(frozenset(made), rows) or NOTHING), [])
+            unpaid = FLUSH if pai_gow and "flush" in made else NOTHING
+            return pack(low_to_high.index(best_pay(frozenset(made), rows) or unpaid), [])
 
     return ByRows()
 

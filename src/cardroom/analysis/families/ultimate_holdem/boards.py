@@ -25,7 +25,6 @@ KINDS = 10
 LOSE, TIE, WIN, QUALIFIED = 0, 1, 2, 3
 """Places of a comparison; the last is added if the player-dealer qualifies."""
 FIRST, FLOP, RIVER, FOLD = 0, 1, 2, 3
-ONE_PAIR = 1 << 20
 
 
 class Flops(NamedTuple):
@@ -57,6 +56,8 @@ class Pays(NamedTuple):
     ante: int
     blind: Numbers
     """By the kind of hand."""
+    qualifying: int
+    """The lowest value with which the player-dealer qualifies."""
 
 
 class Room(NamedTuple):
@@ -75,7 +76,7 @@ class Room(NamedTuple):
 
 
 @compiled
-def fill(room: Room, seven: PokerTables, board: Cards) -> None:
+def fill(room: Room, seven: PokerTables, board: Cards, qualifying: int) -> None:
     """Ranks all hands of a board and compares each with all others that share no card with it."""
     keys = seven.keys
     key, held, at = np.uint64(0), np.uint64(0), 0
@@ -95,7 +96,7 @@ def fill(room: Room, seven: PokerTables, board: Cards) -> None:
             room.low[hand], room.high[hand], room.values[hand] = a, b, value
             hand += 1
     room.order[:] = np.argsort(room.values)
-    compare_all(room)
+    compare_all(room, qualifying)
 
 
 @compiled
@@ -105,13 +106,13 @@ def pair_of(one: int, two: int) -> int:
 
 
 @compiled
-def compare_all(room: Room) -> None:
+def compare_all(room: Room, qualifying: int) -> None:
     values, order, low, high = room.values, room.order, room.low, room.high
     without = np.zeros(LEFT, np.int64)
-    no_pairs = 0
+    too_low = 0
     for hand in range(HANDS):
-        if values[hand] < ONE_PAIR:
-            no_pairs += 1
+        if values[hand] < qualifying:
+            too_low += 1
             without[low[hand]] += 1
             without[high[hand]] += 1
     below, group = np.zeros(LEFT, np.int64), np.zeros(LEFT, np.int64)
@@ -130,10 +131,10 @@ def compare_all(room: Room) -> None:
             beaten = start - below[a] - below[b]
             # The hand itself is among those with either card, so it was subtracted twice.
             tied = end - start - group[a] - group[b] + 1
-            unqualified = no_pairs - without[a] - without[b] + (value < ONE_PAIR)
+            unqualified = too_low - without[a] - without[b] + (value < qualifying)
             row = room.compared[hand]
             row[:] = 0
-            if value < ONE_PAIR:
+            if value < qualifying:
                 row[WIN], row[TIE] = beaten, tied
                 row[LOSE], row[QUALIFIED + LOSE] = unqualified - beaten - tied, AGAINST - unqualified
             else:
@@ -182,7 +183,7 @@ def weigh(
     waits, plays = np.empty(HANDS, np.int64), np.empty(HANDS, np.int64)
     for number in range(len(boards)):
         board, weight = boards[number], ways[number]
-        fill(room, seven, board)
+        fill(room, seven, board, pays.qualifying)
         for hand in range(HANDS):
             rest, play = worth(room, hand, pays)
             waits[hand] = weight * max(rest + play, folded)
@@ -219,7 +220,7 @@ def tally(
     five, six, seven = poker
     for number in range(len(boards)):
         board, weight = boards[number], ways[number]
-        fill(room, seven, board)
+        fill(room, seven, board, pays.qualifying)
         outs = board_outs(five, six, board, room)
         for hand in range(HANDS):
             one, two = room.left[room.low[hand]], room.left[room.high[hand]]

@@ -102,7 +102,7 @@ def kernel(game: UltimateHoldem, strategy: str) -> Kernel:
         is_best,
         flop_classes(),
         flops_of_bot(),
-        pays_of(game.rules.pays[BLIND]),
+        pays_of(game.rules.pays[BLIND], game.rules.qualifying),
     )
     return Kernel(np.array(game.deck.cards, np.uint8), lines, rounds, tables)
 
@@ -121,7 +121,7 @@ def ante_line(game: UltimateHoldem) -> Line:
     results = [folded] * (NOT_PLAYED + 1)
     for mine, bank in examples():
         for when, times in enumerate(TIMES):
-            results[played(when, mine, bank)] = _result(game, mine, bank, times)
+            results[played(when, mine, bank, game.rules.qualifying)] = _result(game, mine, bank, times)
     return Line("-".join((ANTE, BLIND, PLAY)), results)
 
 
@@ -132,7 +132,7 @@ def examples() -> Iterator[tuple[int, int]]:
 
 
 def _result(game: UltimateHoldem, mine: int, bank: int, times: int) -> Result:
-    showdown = Showdown(game.rules.pays, {SPOT: mine}, bank, ())
+    showdown = Showdown(game.rules, {SPOT: mine}, bank, ())
     unit = unit_of(game, ANTE)
     nets = {kind: by_unit(showdown.resolve(Wager(SPOT, SPOT, kind, unit)), unit) for kind in (ANTE, BLIND, PLAY)}
     name = ", ".join(f"{kind} {WORDS[sign(net)]}" for kind, net in nets.items())
@@ -142,9 +142,9 @@ def _result(game: UltimateHoldem, mine: int, bank: int, times: int) -> Result:
 
 
 @compiled
-def played(when: int, mine: int, bank: int) -> int:
+def played(when: int, mine: int, bank: int, qualifying: int) -> int:
     """The code of a hand that was played."""
-    compared = (mine > bank) + (mine >= bank) + 3 * (bank >> 20 > 0)
+    compared = (mine > bank) + (mine >= bank) + 3 * (bank >= qualifying)
     return (when * 6 + compared) * KINDS + (mine >> 20)
 
 
@@ -239,9 +239,9 @@ def plays_best_at_river(
         for low in range(high):
             bank = value_of(seven, key + seven.keys[unseen[low]], with_one | held_bit(unseen[low]))
             if mine > bank:
-                worth += ante * (1 + (bank >> 20 > 0)) + paid
+                worth += ante * (1 + (bank >= pays.qualifying)) + paid
             elif mine < bank:
-                worth -= ante * (2 + (bank >> 20 > 0))
+                worth -= ante * (2 + (bank >= pays.qualifying))
     return worth > 0
 
 
@@ -278,7 +278,7 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
         if when != FOLD:
             held = board_held | held_bit(deck[2]) | held_bit(deck[3])
             bank = value_of(seven, board + keys[deck[2]] + keys[deck[3]], held)
-            code = played(when, mine, bank)
+            code = played(when, mine, bank, tables.pays.qualifying)
             beaten = KINDS if mine == bank else min(mine, bank) >> 20
         codes[row, 0] = code
         if tables.trips:

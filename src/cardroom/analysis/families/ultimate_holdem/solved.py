@@ -23,17 +23,19 @@ from cardroom.analysis.families.ultimate_holdem.strategies import (
     decisions_of,
     pays_of,
 )
+from cardroom.games.california.ultimate import BLIND, UltimateRules
 from cardroom.money import PayTable
 
 FILE = Path(__file__).with_name("solved.json")
 
 
-class Solved(msgspec.Struct, frozen=True):
-    """The pays of the blind, and by strategy what it does in all deals."""
+class Solved(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The pays of the blind, by strategy what it does in all deals, and the player-dealer's qualifier."""
 
     blind: dict[str, str]
     played: dict[str, list[list[list[int]]]]
     beaten: dict[str, list[int]]
+    qualifier: str = "pair"
 
 
 class Kept(NamedTuple):
@@ -48,28 +50,29 @@ def on_file() -> Solved:
     return msgspec.json.decode(FILE.read_bytes(), type=Solved)
 
 
-def counted(blind: PayTable, strategy: str) -> Counted:
-    """What the strategy does in all deals: from the file if it is for these pays, else counted now."""
+def counted(rules: UltimateRules, strategy: str) -> Counted:
+    """What the strategy does in all deals: from the file if it is for these rules, else counted now."""
     kept = on_file()
-    if kept.blind == _words(blind):
+    if (kept.blind, kept.qualifier) == (_words(rules.pays[BLIND]), rules.qualifier):
         return Counted(np.array(kept.played[strategy]), np.array(kept.beaten[strategy]))
-    return _count(tuple(_words(blind).items()), strategy)
+    return _count(tuple(_words(rules.pays[BLIND]).items()), rules.qualifying, strategy)
 
 
 @cache
-def _count(blind: tuple[tuple[str, str], ...], strategy: str) -> Counted:
-    pays = pays_of(PayTable.parse(dict(blind)))
+def _count(blind: tuple[tuple[str, str], ...], qualifying: int, strategy: str) -> Counted:
+    pays = pays_of(PayTable.parse(dict(blind)), qualifying)
     return count(decisions_of(strategy, pays), pays)
 
 
-def solve(blind: PayTable) -> Kept:
-    pays = pays_of(blind)
+def solve(rules: UltimateRules) -> Kept:
+    pays = pays_of(rules.pays[BLIND], rules.qualifying)
     decisions = {strategy: decisions_of(strategy, pays) for strategy in STRATEGIES}
     counts = {strategy: count(each, pays) for strategy, each in decisions.items()}
     solved = Solved(
-        _words(blind),
+        _words(rules.pays[BLIND]),
         {strategy: each.played.tolist() for strategy, each in counts.items()},
         {strategy: each.beaten.tolist() for strategy, each in counts.items()},
+        rules.qualifier,
     )
     return Kept(msgspec.json.encode(solved) + b"\n", _flops(decisions[BEST]))
 

@@ -55,7 +55,7 @@ def player(game: UltimateHoldem, strategy: str) -> Bot:
 
 
 def ante_blind_play(game: UltimateHoldem, strategy: str) -> Tally:
-    played = counted(game.rules.pays[BLIND], strategy).played
+    played = counted(game.rules, strategy).played
     results = ante_line(game).results
     tally = Tally()
     for result, ways in zip(results, [*played[:FOLD].ravel().tolist(), int(played[FOLD].sum())], strict=True):
@@ -65,7 +65,7 @@ def ante_blind_play(game: UltimateHoldem, strategy: str) -> Tally:
 
 def bad_beat_played(game: UltimateHoldem, strategy: str) -> Tally:
     """Tallies Bad Beat for a player who folds by the strategy, and so loses the wager."""
-    found = counted(game.rules.pays[BLIND], strategy).beaten.tolist()
+    found = counted(game.rules, strategy).beaten.tolist()
     by_kind = dict(zip(HIGH.categories, found, strict=True))
     return tally_by_table(
         game.rules.pays[BAD_BEAT], {**by_kind, NOT_PAID: ALL_DEALS - sum(found)}, unit_of(game, BAD_BEAT)

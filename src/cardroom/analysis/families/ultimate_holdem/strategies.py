@@ -51,7 +51,7 @@ class Counted(NamedTuple):
     """Hands beaten at a showdown, by kind."""
 
 
-def pays_of(blind: PayTable) -> Pays:
+def pays_of(blind: PayTable, qualifying: int) -> Pays:
     """Raises ValueError if the blind pays a fixed prize: the best play would depend on the size of the wager."""
     by_kind = [blind.get(kind) for kind in HIGH.categories]
     odds = [pay for pay in by_kind if isinstance(pay, Odds)]
@@ -59,7 +59,7 @@ def pays_of(blind: PayTable) -> Pays:
         raise ValueError("the blind pays a fixed prize")
     unit = lcm(*(pay.base for pay in odds))
     paid = [unit * pay.to // pay.base if isinstance(pay, Odds) else 0 for pay in by_kind]
-    return Pays(unit, np.array(paid, np.int64))
+    return Pays(unit, np.array(paid, np.int64), qualifying)
 
 
 def decisions_of(strategy: str, pays: Pays) -> Decisions:

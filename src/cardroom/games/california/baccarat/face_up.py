@@ -54,6 +54,7 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
     procedure = "baccarat-face-up"
     rules_type = FaceUpRules
     base = (BASE, EARLY_TIE)
+    most_jokers = 0
     later = (LATE_TIE,)
     outcomes = {EARLY_TIE: ("",), LATE_TIE: (BESIDE_EARLY, ALONE)}
 

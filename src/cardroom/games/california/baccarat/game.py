@@ -19,13 +19,23 @@ from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import EVEN, Lose, Odds, Outcome, Push, Win, show_dollars
 from cardroom.ranking import baccarat_total
 
+DIGITS = frozenset("0123456789")
 BUTTON_CARDS = {"first-player": (PLAYER_HAND, 0), "second-banker": (BANKER_HAND, 1)}
+
+
+TIES = {
+    "push": "Ties push.",
+    "player": "Player wins ties.",
+    "banker": "Banker wins ties.",
+    "player-dealer": "Ties lose on both lines.",
+}
 
 
 class Baccarat(BankedGame[BaccaratRules]):
     procedure = "baccarat"
     rules_type = BaccaratRules
     base = (PLAYER, BANKER, *WAYS)
+    most_jokers = 0
     outcomes = {kind: tuple(ways) for kind, ways in WAYS.items()}
 
     @classmethod
@@ -35,6 +45,15 @@ class Baccarat(BankedGame[BaccaratRules]):
             Odds.parse(rules.banker_pays)
         except ValueError as error:
             yield RuleProblem("rules.banker_pays", str(error), 'write odds like "1:1"')
+        for total, thirds in rules.banker_draws.items():
+            if total not in DIGITS or not set(map(str, thirds)) <= DIGITS:
+                problem = f"{list(thirds)} for a total of {total} are not points from 0 to 9"
+                remedy = "write a total and third cards, as in 6 = [6, 7]"
+                yield RuleProblem(f"rules.banker_draws.{total}", problem, remedy)
+        for field in ("player_draws_to", "banker_draws_to"):
+            if not -1 <= getattr(rules, field) <= 9:
+                problem = f"{getattr(rules, field)} is not a total"
+                yield RuleProblem(f"rules.{field}", problem, "write a total from 0 to 9, or -1 if the hand never draws")
         if rules.order.start == "action-button" and not rules.button_card:
             problem = "missing, and a card places the action button"
             yield RuleProblem("rules.button_card", problem, f"write {' or '.join(BUTTON_CARDS)}")
@@ -50,13 +69,21 @@ class Baccarat(BankedGame[BaccaratRules]):
             f"Before the deal a player may wager on {', '.join(map(spoken, self.offered))}.",
             "Two cards are dealt face up to Player and Banker in turn. Eight or nine on two cards "
             f"{'stops' if stops else 'does not stop'} the draw.",
-            "Player draws a third card on 0 to 5. If Player stood, Banker draws on 0 to 5.",
+            f"Player draws a third card on {_up_to(self.rules.player_draws_to)}. If Player stood, Banker draws on "
+            f"{_up_to(self.rules.banker_draws_to)}.",
             "If Player drew: Banker draws on 0 to 2; on 3 unless Player drew an 8; on 4 against 2 to 7; on 5 against "
             f"4 to 7; on 6 against 6 or 7; and stands on {'7' if stops else '7 to 9'}.",
-            f"The hand closer to nine wins, Player at 1:1, Banker at {self.rules.banker_pays}. Ties push.{push}",
+            *self._own_chart(),
+            f"The hand closer to nine wins, Player at 1:1, Banker at {self.rules.banker_pays}. "
+            f"{TIES[self.rules.ties]}{push}",
             *(f"{spoken(kind).capitalize()} wins when {self._won_by(kind)}." for kind in self.offered if kind in WAYS),
             *self._house_rules(),
         ]
+
+    def _own_chart(self) -> Iterator[str]:
+        for total, thirds in self.rules.banker_draws.items():
+            against = f"draws against {', '.join(map(str, thirds))}" if thirds else "stands"
+            yield f"Unlike in the public chart, Banker {against} on {total} if Player drew."
 
     def _won_by(self, kind: str) -> str:
         ways = [way for outcome, way in WAYS[kind].items() if outcome in self.rules.pays[kind]]
@@ -98,7 +125,7 @@ class Baccarat(BankedGame[BaccaratRules]):
         dealer.take_fees("after-deal")
         if dealer.pausing:
             yield PAUSE
-        hands = draw_out(dealer, natural_stops=self.rules.natural_stops)
+        hands = draw_out(dealer, self.rules.drawing)
         dealer.announce(hands.call)
         if dealer.pausing:
             yield PAUSE
@@ -117,10 +144,11 @@ class Baccarat(BankedGame[BaccaratRules]):
     def resolve(self, wager: Wager, hands: Hands) -> Outcome:
         if wager.kind in WAYS:
             return self.side_bet(wager.kind, hands)
-        if hands.winner == TIE:
+        winner = self.rules.ties if hands.winner == TIE else hands.winner
+        if winner == "push":
             return Push("tie")
-        if hands.winner != wager.kind:
-            return Lose()
+        if winner != wager.kind:
+            return Lose("tie" if hands.winner == TIE else "")
         if wager.kind == PLAYER:
             return Win(EVEN)
         total = baccarat_total(hands.banker)
@@ -134,3 +162,7 @@ class Baccarat(BankedGame[BaccaratRules]):
             if outcome in pays and way.fits(hands):
                 return Win(pays[outcome], spoken(outcome) if outcome != kind else "")
         return Lose()
+
+
+def _up_to(total: int) -> str:
+    return "no total" if total < 0 else "0" if not total else f"0 to {total}"

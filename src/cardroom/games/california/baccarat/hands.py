@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -13,27 +14,53 @@ from cardroom.ranking import baccarat_points, baccarat_total
 
 PLAYER, BANKER, TIE = "player", "banker", "tie"
 
-# For each total of the Banker, the Player's third cards on which the Banker draws.
-BANKER_DRAWS_ON = {
-    0: frozenset(range(10)),
-    1: frozenset(range(10)),
-    2: frozenset(range(10)),
-    3: frozenset(range(10)) - {8},
-    4: frozenset({2, 3, 4, 5, 6, 7}),
-    5: frozenset({4, 5, 6, 7}),
-    6: frozenset({6, 7}),
-    7: frozenset[int](),
-    8: frozenset[int](),
-    9: frozenset[int](),
-}
+BANKER_DRAWS_ON = (
+    frozenset(range(10)),
+    frozenset(range(10)),
+    frozenset(range(10)),
+    frozenset(range(10)) - {8},
+    frozenset({2, 3, 4, 5, 6, 7}),
+    frozenset({4, 5, 6, 7}),
+    frozenset({6, 7}),
+    frozenset[int](),
+    frozenset[int](),
+    frozenset[int](),
+)
+"""For each total of the Banker, the points of the Player's third card on which the Banker draws, as public rules have
+it."""
 
 
-def draw_out(dealer: Dealer, *, natural_stops: bool) -> Hands:
-    """Plays out both hands. The Player draws on five or less, the Banker by the chart, unless a natural stops both."""
+class Drawing(NamedTuple):
+    """When each hand draws a third card."""
+
+    natural_stops: bool = True
+    """Eight or nine on two cards stops the draw for both."""
+    player_to: int = 5
+    banker_to: int = 5
+    """The highest total on which the Banker draws if the Player stood."""
+    banker_on: tuple[frozenset[int], ...] = BANKER_DRAWS_ON
+
+    def is_over(self, player: int, banker: int) -> bool:
+        """True if one of the two-card totals stops the draw."""
+        return self.natural_stops and is_natural(player, banker)
+
+    def player_draws(self, total: int) -> bool:
+        return total <= self.player_to
+
+    def banker_draws(self, total: int, third: Card | None) -> bool:
+        """True if the Banker draws. `third` is the Player's third card, or None if the Player stood."""
+        return total <= self.banker_to if third is None else baccarat_points(third) in self.banker_on[total]
+
+
+USUAL = Drawing()
+
+
+def draw_out(dealer: Dealer, drawing: Drawing) -> Hands:
+    """Plays out both hands."""
     player, banker = dealer.hands[PLAYER_HAND], dealer.hands[BANKER_HAND]
-    if not (natural_stops and is_natural(baccarat_total(player), baccarat_total(banker))):
-        third = dealer.deal(PLAYER_HAND, up=True)[0] if player_draws(baccarat_total(player)) else None
-        if banker_draws(baccarat_total(banker), third):
+    if not drawing.is_over(baccarat_total(player), baccarat_total(banker)):
+        third = dealer.deal(PLAYER_HAND, up=True)[0] if drawing.player_draws(baccarat_total(player)) else None
+        if drawing.banker_draws(baccarat_total(banker), third):
             dealer.deal(BANKER_HAND, up=True)
     return Hands(tuple(dealer.hands[PLAYER_HAND]), tuple(dealer.hands[BANKER_HAND]))
 
@@ -41,15 +68,6 @@ def draw_out(dealer: Dealer, *, natural_stops: bool) -> Hands:
 def is_natural(player: int, banker: int) -> bool:
     """True if one of the two-card totals is a natural, which stops the draw at most houses."""
     return max(player, banker) >= 8
-
-
-def player_draws(total: int) -> bool:
-    return total <= 5
-
-
-def banker_draws(total: int, third: Card | None) -> bool:
-    """True if the Banker draws. `third` is the Player's third card, or None if the Player stood."""
-    return total <= 5 if third is None else baccarat_points(third) in BANKER_DRAWS_ON[total]
 
 
 class Hands(msgspec.Struct, frozen=True):

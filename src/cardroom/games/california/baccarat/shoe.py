@@ -62,7 +62,7 @@ class FreeHand(Game[Dealer]):
     def play(self, dealer: Dealer) -> Procedure:
         open_shoe(dealer, self.rules)
         dealer.deal_each(2, [PLAYER_HAND, BANKER_HAND], up=True)
-        dealer.record(Announced(draw_out(dealer, natural_stops=self.rules.natural_stops).call))
+        dealer.record(Announced(draw_out(dealer, self.rules.drawing).call))
         watch_cut_card(dealer)
         yield from ()  # There is nothing to decide.
 

@@ -8,7 +8,7 @@ from cardroom.dealing.events import name_seat
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.pai_gow.rules import PaiGowPokerRules
-from cardroom.money import Lose, Outcome, Win
+from cardroom.money import Lose, Outcome, Push, Win
 from cardroom.ranking import FORTUNE as FORTUNE_BUG
 from cardroom.ranking import FORTUNE_WILD, best_pay, fortune_hands
 
@@ -30,9 +30,9 @@ class Fortune:
     def result(self, wager: Wager) -> Outcome:
         """Pays for the hand that is highest in the house's table, however the cards are set."""
         pays = self._rules.pays[FORTUNE]
-        row = best_pay(self.made(wager.spot), pays)
+        row = best_pay(self.made(wager.spot), (*pays, *self._rules.fortune_pushes))
         if row:
-            return Win(pays[row], spoken(row))
+            return Win(pays[row], spoken(row)) if row in pays else Push(spoken(row))
         ranking = FORTUNE_WILD if self._rules.bonus_joker == "wild" else FORTUNE_BUG
         return Lose(ranking.describe(ranking.value(self._dealer.hands[wager.spot])))
 

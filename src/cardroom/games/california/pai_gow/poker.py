@@ -18,6 +18,7 @@ from cardroom.games.rule_problem import RuleProblem
 from cardroom.money import Outcome
 from cardroom.ranking import FORTUNE as FORTUNE_HANDS
 from cardroom.ranking import RANKINGS, HoleCards, Ranking
+from cardroom.ranking.fortune import UNRANKED
 
 
 class PaiGowPoker(PaiGow[PaiGowPokerRules]):
@@ -25,7 +26,9 @@ class PaiGowPoker(PaiGow[PaiGowPokerRules]):
     rules_type = PaiGowPokerRules
     base = (BASE, FORTUNE)
     outcomes = {FORTUNE: FORTUNE_HANDS.categories}
+    unranked = {FORTUNE: UNRANKED}
     cards = 7
+    most_jokers = 1
     piles_of = "piles of seven cards"
     names = ("front", "back")
 
@@ -37,6 +40,12 @@ class PaiGowPoker(PaiGow[PaiGowPokerRules]):
     def check_rules(cls, rules: PaiGowPokerRules) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
         yield from rules.house_way.wrong()
+        for hand in rules.fortune_pushes:
+            can = (*cls.outcomes[FORTUNE], *UNRANKED)
+            if hand not in can or hand in rules.pays.get(FORTUNE, ()):
+                problem = f"{hand} is not a Fortune hand without a pay"
+                remedy = f"name hands that pays.fortune does not have, of {', '.join(can)}"
+                yield RuleProblem("rules.fortune_pushes", problem, remedy)
         if rules.envy is None:
             return
         if FORTUNE not in rules.order.kinds:

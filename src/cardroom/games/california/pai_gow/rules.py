@@ -42,6 +42,8 @@ class PaiGowPokerRules(PaiGowRules, frozen=True, kw_only=True):
     """A bug is an ace or completes a straight or flush. A wild joker is any card."""
     fortune_joker: Joker | None = None
     """What the joker is for the Fortune bonus, if it is not the same."""
+    fortune_pushes: tuple[str, ...] = ()
+    """Hands that the pay table of the Fortune bonus does not have, but that do not lose it, such as "three-pair"."""
     wheel: Wheel = "lowest"
     """How A-2-3-4-5 ranks among the straights."""
     house_way: ByRanks | ByChart = ByRanks()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardroom.dealing.names import spoken
 from cardroom.dealing.order import COUNTED_FROM
 from cardroom.games.california.pai_gow.rules import PaiGowPokerRules, PaiGowRules, TilesRules
 from cardroom.ranking.high import Joker
@@ -26,6 +27,8 @@ def poker_steps(rules: PaiGowPokerRules, offered: Sequence[str]) -> list[str]:
     if "fortune" in offered:
         other = f" For Fortune the joker is {JOKER[rules.bonus_joker]}." if rules.bonus_joker != rules.joker else ""
         steps.append(f"Fortune is paid for the best hand the seven cards make, however they are set.{other}")
+        if rules.fortune_pushes:
+            steps.append(f"Fortune pushes with {' or '.join(map(spoken, rules.fortune_pushes))} and nothing better.")
     if rules.envy:
         steps.append(_envy(rules))
     return steps
