@@ -26,6 +26,7 @@ ASKED = [
     ("oaks/pai-gow-tiles", 10),
     ("oaks/pure-21-5-blackjack", 10),
     ("players/21st-century-blackjack-buster", 10),
+    ("players/21st-century-blackjack-switch", 10),
 ]
 """Game, and the target in millions of rounds per second."""
 STRATEGIES = {"livermore/ultimate-texas-holdem": "simple"}

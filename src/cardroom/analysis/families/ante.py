@@ -10,11 +10,13 @@ from cardroom.analysis.wager_odds import Result, by_unit, sign
 from cardroom.games.california.ante import ANTE, AnteGame
 from cardroom.money import Win
 from cardroom.ranking.base import pack
+from cardroom.ranking.kernels.compiled import compiled
 
 LESS, EQUAL, MORE, WHEN_QUALIFIED = range(4)
 """How a player's hand compares with the player-dealer's. The last is added if the player-dealer qualifies."""
 COMPARED = range(2 * WHEN_QUALIFIED)
 """All codes of a comparison."""
+WAYS = len(COMPARED)
 FOLDED = Result("folded", -1)
 WORDS = {1: "wins", 0: "pushes", -1: "loses"}
 ACE = 12
@@ -39,6 +41,13 @@ def ante_line(game: AnteGame[Any]) -> Line:
     values = [pack(category, [ACE]) for category in range(len(game.hands))]
     results = [staying(game, value, compared) for value in values for compared in COMPARED]
     return Line("-".join((ANTE, *game.later)), [*results, FOLDED])
+
+
+@compiled
+def code_of(mine: int, bank: int, qualifying: int) -> int:
+    """The code of a hand that stayed in, by its value and the player-dealer's."""
+    compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= qualifying)
+    return (mine >> 20) * WAYS + compared
 
 
 def bonus_line(game: AnteGame[Any], kind: str) -> Line:

@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED
-from cardroom.analysis.families.caribbean_stud.kernel import code_of, value_of_five
-from cardroom.analysis.families.three_card_poker.kernel import Settling, hand_of, settle, settling
+from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED, code_of
+from cardroom.analysis.families.three_card_poker.kernel import Settling, bonus_code, hand_of, settling
 from cardroom.envs.vector.banked import Opened, Pays, Places, Shoes, Shown, net, same_card_twice
 from cardroom.envs.vector.compiled_env import Actions, Seen
 from cardroom.envs.vector.settling import deal_cards, deal_of, end_round, show_player
@@ -22,7 +21,7 @@ from cardroom.money import Cents, Win
 from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
 from cardroom.ranking.kernels.compiled import compiled
-from cardroom.ranking.kernels.loops import Tables
+from cardroom.ranking.kernels.loops import Tables, value_of_cards
 from cardroom.ranking.kernels.tables import tables_of
 
 ACE = 12
@@ -118,15 +117,16 @@ def start_ante(shoes: Shoes, tables: Any, seen: Seen) -> None:
 @compiled
 def step_three_card(shoes: Shoes, tables: ThreeCardTables, actions: Actions, seen: Seen) -> None:
     """Every action ends a round."""
-    ante, pays = tables.ante, tables.ante.pays
-    codes = np.empty(pays.cents.shape[0], np.uint16)
+    ante, pays, own, poker = tables.ante, tables.ante.pays, tables.settling, tables.settling.poker
+    keys, first, places, ranked, suited = poker.keys, poker.first, poker.place, poker.values, poker.suited
     for row in range(len(shoes.decks)):
-        deck = shoes.decks[row]
-        hand = hand_of(tables.settling, deck[0], deck[1], deck[2])
-        settle(tables.settling, deck, hand, actions[row] == ante.fold, codes)
-        won = 0
-        for line in range(len(codes)):
-            won += pays.cents[line, codes[line]]
+        deck, folds = shoes.decks[row], actions[row] == ante.fold
+        mine = own.values[hand_of(own, deck[0], deck[1], deck[2])]
+        bank = own.values[hand_of(own, deck[3], deck[4], deck[5])]
+        won = pays.cents[0, own.folded if folds else code_of(mine, bank, own.qualifying)]
+        six = value_of_cards(keys, first, places, ranked, suited, deck, 0, 6)
+        for bonus in range(len(own.lost)):
+            won += pays.cents[bonus + 1, bonus_code(own.with_six[bonus], own.lost[bonus], mine, six, folds)]
         end_round(seen, pays, shoes, row, won)
         deal_ante(shoes, ante, seen, row)
 
@@ -134,11 +134,14 @@ def step_three_card(shoes: Shoes, tables: ThreeCardTables, actions: Actions, see
 @compiled
 def step_caribbean(shoes: Shoes, tables: CaribbeanTables, actions: Actions, seen: Seen) -> None:
     """Every action ends a round."""
-    ante, pays = tables.ante, tables.ante.pays
+    ante, pays, poker = tables.ante, tables.ante.pays, tables.poker
+    keys, first, places, ranked, suited = poker.keys, poker.first, poker.place, poker.values, poker.suited
     for row in range(len(shoes.decks)):
         deck, code = shoes.decks[row], pays.cents.shape[1] - 1
         if actions[row] != ante.fold:
-            code = code_of(tables.poker, tables.qualifying, value_of_five(tables.poker, deck, 0), deck)
+            mine = value_of_cards(keys, first, places, ranked, suited, deck, 0, 5)
+            bank = value_of_cards(keys, first, places, ranked, suited, deck, 5, 10)
+            code = code_of(mine, bank, tables.qualifying)
         end_round(seen, pays, shoes, row, pays.cents[0, code])
         deal_ante(shoes, ante, seen, row)
 

@@ -42,8 +42,17 @@ class Tables(NamedTuple):
 
 @compiled
 def by_ranks(tables: Tables, key: np.uint64) -> np.int32:
-    first = tables.first[key >> np.uint64(HIGH_AT) & _HIGH]
-    value: np.int32 = tables.values[np.uint64(first) + np.uint64(tables.place[key & _LOW])]
+    return looked_up(tables.first, tables.place, tables.values, key)
+
+
+@compiled
+def looked_up(first: NDArray[np.int32], place: NDArray[np.uint16], values: Values, key: np.uint64) -> np.int32:
+    """The same by the tables that are read.
+
+    A loop that passes whole groups of arrays may count references to each of them, which takes longer than the rest.
+    """
+    start = first[key >> np.uint64(HIGH_AT) & _HIGH]
+    value: np.int32 = values[np.uint64(start) + np.uint64(place[key & _LOW])]
     return value
 
 
@@ -73,6 +82,32 @@ def with_suits(tables: Tables, key: np.uint64, held: np.uint64, value: np.int32)
             suited = tables.suited[held >> np.uint64(16 * suit) & np.uint64(0x3FFF)]
             value = max(value, suited) if tables.suited_is_better else min(value, suited)
     return value
+
+
+@compiled
+def value_of_cards(
+    keys: Keys,
+    first: NDArray[np.int32],
+    place: NDArray[np.uint16],
+    values: Values,
+    suited: Values,
+    deck: Cards,
+    start: int,
+    end: int,
+) -> int:
+    """The value of five, six or seven cards of a deck without a joker, where a suit can only make a hand better."""
+    key = _NONE
+    for at in range(start, end):
+        key += keys[deck[at]]
+    value = looked_up(first, place, values, key)
+    if has_five_of_a_suit(key):
+        for suit in range(4):
+            ranks = 0
+            for at in range(start, end):
+                ranks |= (deck[at] & 3 == suit) << (deck[at] >> 2)
+            if key >> np.uint64(SUITS_AT + 4 * suit) & np.uint64(15) >= np.uint64(5):
+                value = max(value, suited[ranks])
+    return int(value)
 
 
 @compiled

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import TWICE
-from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED, ante_line
+from cardroom.analysis.families.ante import WAYS, ante_line, code_of
 from cardroom.analysis.families.caribbean_stud.solver import ACE_KING, BEST, chart_by_case
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import CannotPlay, Codes, Kernel
@@ -19,10 +19,8 @@ from cardroom.games.california.caribbean import CaribbeanStud
 from cardroom.ranking import HIGH
 from cardroom.ranking.kernels.compiled import compiled
 from cardroom.ranking.kernels.loops import Tables as PokerTables
-from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, held_bit, with_suits
+from cardroom.ranking.kernels.loops import value_of_cards
 from cardroom.ranking.kernels.tables import tables_of
-
-WAYS = len(COMPARED)
 
 
 class Tables(NamedTuple):
@@ -59,51 +57,31 @@ def tables(game: CaribbeanStud, chart: Sequence[Calls]) -> Tables:
 
 
 @compiled
-def value_of_five(poker: PokerTables, deck: NDArray[np.uint8], first: int) -> int:
-    """The value of five cards."""
-    keys = poker.keys
-    key = keys[deck[first]]
-    for place in range(first + 1, first + 5):
-        key += keys[deck[place]]
-    value = by_ranks(poker, key)
-    if has_five_of_a_suit(key):
-        held = np.uint64(0)
-        for place in range(first, first + 5):
-            held |= held_bit(deck[place])
-        value = with_suits(poker, key, held, value)
-    return int(value)
+def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
+    """Deals five cards to the player and five to the player-dealer; the player calls or folds."""
+    poker, deck, seen = tables.poker, deal.deck, 6 + tables.up
+    # One by one, because a loop that passes groups of arrays counts references to each of them.
+    keys, first, places, values, suited = poker.keys, poker.first, poker.place, poker.values, poker.suited
+    least, calls, qualifying, folded = tables.least, tables.calls, tables.qualifying, tables.folded
+    for row in range(len(codes)):
+        for place in range(seen):
+            draw(deal, place)
+        mine = value_of_cards(keys, first, places, values, suited, deck, 0, 5)
+        codes[row, 0] = folded
+        if is_called(least, calls, mine, deck[seen - 1] >> 2):
+            for place in range(seen, 10):
+                draw(deal, place)
+            bank = value_of_cards(keys, first, places, values, suited, deck, 5, 10)
+            codes[row, 0] = code_of(mine, bank, qualifying)
 
 
 @compiled
-def is_called(tables: Any, mine: int, up: int) -> bool:
+def is_called(least: NDArray[np.int32], calls: NDArray[np.bool_], mine: int, up: int) -> bool:
     row = 0
-    while mine < tables.least[row]:
+    while mine < least[row]:
         row += 1
     pairs = 0
     for place in range(5):
         pairs |= (mine >> 4 * place & 15) == up
-    called: bool = tables.calls[row, up, pairs, int(up < (mine >> 4 & 15))]
+    called: bool = calls[row, up, pairs, int(up < (mine >> 4 & 15))]
     return called
-
-
-@compiled
-def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
-    """Deals five cards to the player and five to the player-dealer; the player calls or folds."""
-    poker, deck, seen = tables.poker, deal.deck, 6 + tables.up
-    for row in range(len(codes)):
-        for place in range(seen):
-            draw(deal, place)
-        mine = value_of_five(poker, deck, 0)
-        codes[row, 0] = tables.folded
-        if is_called(tables, mine, deck[seen - 1] >> 2):
-            for place in range(seen, 10):
-                draw(deal, place)
-            codes[row, 0] = code_of(poker, tables.qualifying, mine, deck)
-
-
-@compiled
-def code_of(poker: PokerTables, qualifying: int, mine: int, deck: NDArray[np.uint8]) -> int:
-    """The code of a call with this value."""
-    bank = value_of_five(poker, deck, 5)
-    compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= qualifying)
-    return (mine >> 20) * WAYS + compared

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import no_card_twice
-from cardroom.analysis.families.ante import COMPARED, WHEN_QUALIFIED, ante_line, bonus_line
+from cardroom.analysis.families.ante import WAYS, ante_line, bonus_line, code_of
 from cardroom.analysis.families.three_card_poker.ante_play import STRATEGIES, AntePlay
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes, Kernel
@@ -21,10 +21,9 @@ from cardroom.games.california.three_card import SIX_CARD, ThreeCardPoker
 from cardroom.ranking import HIGH
 from cardroom.ranking.kernels.compiled import compiled
 from cardroom.ranking.kernels.loops import Tables as PokerTables
-from cardroom.ranking.kernels.loops import by_ranks, has_five_of_a_suit, held_bit, with_suits
+from cardroom.ranking.kernels.loops import value_of_cards
 from cardroom.ranking.kernels.tables import tables_of
 
-WAYS = len(COMPARED)
 BEST = next(iter(STRATEGIES))
 
 
@@ -42,7 +41,6 @@ class Settling(NamedTuple):
     """Whether each bonus is on all six cards rather than on the player's three."""
     lost: NDArray[np.uint16]
     """The code of each bonus that a fold loses; 0 if it does not."""
-    any_with_six: bool
     poker: PokerTables
 
 
@@ -75,7 +73,6 @@ def settling(game: ThreeCardPoker, bonuses: Sequence[str]) -> Settling:
         folded=WAYS * len(game.hands),
         with_six=np.array([kind == SIX_CARD for kind in bonuses], np.bool_),
         lost=np.array(lost, np.uint16),
-        any_with_six=SIX_CARD in bonuses,
         poker=tables_of(HIGH, 6),
     )
 
@@ -111,39 +108,26 @@ def hand_of(tables: Any, one: np.uint8, two: np.uint8, three: np.uint8) -> int:
 
 
 @compiled
-def category_of_six(poker: PokerTables, deck: NDArray[np.uint8]) -> int:
-    """The category of the first six cards."""
-    keys = poker.keys
-    key = keys[deck[0]] + keys[deck[1]] + keys[deck[2]] + keys[deck[3]] + keys[deck[4]] + keys[deck[5]]
-    value = by_ranks(poker, key)
-    if has_five_of_a_suit(key):
-        held = np.uint64(0)
-        for place in range(6):
-            held |= held_bit(deck[place])
-        value = with_suits(poker, key, held, value)
-    return int(value >> 20)
-
-
-@compiled
 def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
     """Deals three cards to the player and three to the player-dealer; the player stays in or folds."""
-    settling, deck = tables.settling, deal.deck
+    settling, deck, plays, up = tables.settling, deal.deck, tables.plays, 3 + tables.up
+    # One by one, because a loop that passes groups of arrays counts references to each of them.
+    values, qualifying, folded = settling.values, settling.qualifying, settling.folded
+    with_six, lost, poker = settling.with_six, settling.lost, settling.poker
+    keys, first, places, ranked, suited = poker.keys, poker.first, poker.place, poker.values, poker.suited
     for row in range(len(codes)):
         for place in range(6):
             draw(deal, place)
         hand = hand_of(settling, deck[0], deck[1], deck[2])
-        folds = not tables.plays[hand] >> np.uint64(deck[3 + tables.up]) & np.uint64(1)
-        settle(settling, deck, hand, folds, codes[row])
+        mine, bank = values[hand], values[hand_of(settling, deck[3], deck[4], deck[5])]
+        folds = not plays[hand] >> np.uint64(deck[up]) & np.uint64(1)
+        codes[row, 0] = folded if folds else code_of(mine, bank, qualifying)
+        six = value_of_cards(keys, first, places, ranked, suited, deck, 0, 6)
+        for bonus in range(len(lost)):
+            codes[row, bonus + 1] = bonus_code(with_six[bonus], lost[bonus], mine, six, folds)
 
 
 @compiled
-def settle(settling: Any, deck: NDArray[np.uint8], hand: int, folds: bool, codes: Codes) -> None:
-    """Writes the code of every wager for a hand against the player-dealer's."""
-    mine, bank = settling.values[hand], settling.values[hand_of(settling, deck[3], deck[4], deck[5])]
-    category = mine >> 20
-    compared = (mine > bank) + (mine >= bank) + WHEN_QUALIFIED * (bank >= settling.qualifying)
-    codes[0] = settling.folded if folds else category * WAYS + compared
-    six = category_of_six(settling.poker, deck) if settling.any_with_six else 0
-    for bonus in range(len(settling.lost)):
-        code = six if settling.with_six[bonus] else category
-        codes[bonus + 1] = settling.lost[bonus] if folds and settling.lost[bonus] else code
+def bonus_code(with_six: bool, lost: int, mine: int, six: int, folds: bool) -> int:
+    """The code of a bonus on the player's three cards or on all six."""
+    return lost if folds and lost else (six if with_six else mine) >> 20
