@@ -164,7 +164,7 @@ def test_a_kernel_and_the_engine_play_the_changed_rules_alike(
     strategy = "simple" if name == ULTIMATE else ""
     kernel = kernel_of(game, strategy)
     assert kernel is not None
-    assert same_rounds(game, kernel, strategy, 100) == []
+    assert same_rounds(game, kernel, strategy, 40) == []
     assert all(game.steps)
 
 

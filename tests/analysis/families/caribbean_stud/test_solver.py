@@ -16,7 +16,6 @@ from cardroom.bots import BestCaribbeanBot
 from cardroom.cards import PACK, parse_cards
 from cardroom.houses import load_game
 from cardroom.ranking import HIGH, at_least
-from support.effort import SOAK
 from support.odds_at_table import exact
 
 NAME = "oceans-eleven/caribbean-stud-poker"
@@ -27,28 +26,6 @@ def ante_call(*rules: str, strategy: str = "") -> WagerOdds:
     game: Any = vary(load_game(NAME), rules=rules).spread()
     (wager,) = evaluations(game)
     return wager.exact(strategy)
-
-
-@pytest.mark.slow
-def test_the_chart_loses_what_is_published_for_the_pays_of_the_public_game() -> None:
-    odds = ante_call(*(f"pays.call.{pay}" for pay in PUBLIC_PAYS))
-    assert round(odds.expected * 100, 2) == -5.22
-    assert round(odds.element_of_risk * 100, 2) == -2.55
-    assert round(odds.sd, 2) == 2.24
-
-
-@pytest.mark.slow
-def test_the_best_play_loses_what_is_published_for_the_pays_of_the_public_game() -> None:
-    odds = ante_call(*(f"pays.call.{pay}" for pay in PUBLIC_PAYS), strategy="best")
-    assert round(odds.expected * 100, 4) == -5.2243
-    assert odds.rounds == comb(52, 5) * comb(47, 5) * 5
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "percent"), [("any-pair", -5.4696), *([("any-ace-king", -5.6820)] if SOAK else [])])
-def test_rules_of_thumb_lose_more_than_the_chart_does(name: str, percent: float) -> None:
-    odds = ante_call(*(f"pays.call.{pay}" for pay in PUBLIC_PAYS), strategy=name)
-    assert round(odds.expected * 100, 4) == percent
 
 
 @pytest.mark.slow

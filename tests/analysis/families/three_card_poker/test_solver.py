@@ -41,15 +41,6 @@ def varied(name: str, *rules: str) -> ThreeCardPoker:
     return game
 
 
-def test_the_public_game_has_its_published_edge() -> None:
-    """No card is up, the ante is paid when the dealer misses, straights and better get 1, 4 and 5."""
-    game = varied(OAKS, "up_card=none", "button_card=last-exposed", "not_qualified=paid", ONE_FOUR_FIVE)
-    ante, *_ = evaluations(game)
-    odds = ante.exact()
-    assert round(odds.expected * 100, 4) == -3.3730
-    assert round(odds.element_of_risk * 100, 2) == -2.01
-
-
 def test_where_no_card_is_up_the_best_is_the_best_without_a_look() -> None:
     ante = AntePlay(varied(PLAYERS, "up_card=none"))
     assert (ante.plays_by("best") == ante.plays_by("unseen")).all()

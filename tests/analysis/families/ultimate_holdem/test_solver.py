@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from math import comb, sqrt
+from math import sqrt
 
 import numpy as np
 import pytest
@@ -14,13 +14,6 @@ from cardroom.cards import parse_cards
 from cardroom.ranking import HIGH
 from cardroom.ranking.kernels import random_hands
 from support.odds_at_table import exact
-
-
-@pytest.mark.parametrize(("name", "percent"), [("livermore", -1.90), ("players", -3.50)])
-def test_trips_have_the_published_edge_of_their_table(name: str, percent: float) -> None:
-    odds = exact(f"{name}/ultimate-texas-holdem", "trips")
-    assert odds.rounds == comb(52, 7) == 133_784_560
-    assert round(odds.expected * 100, 2) == percent
 
 
 @pytest.mark.parametrize("cards", ["As Ah Ac Ad Ks Kh Kc Kd Qs Qh Qc Qd", "9s Ts Js Qs Ks As 9h Th Jh Qh Kh Tc Td"])
@@ -36,14 +29,6 @@ def test_a_bad_beat_in_a_tiny_deck_is_counted_as_by_hand(cards: str) -> None:
                 paid = low < high and low >> 20 >= 3
                 by_hand[HIGH.category(low) if paid else NOT_PAID] += 2
     assert +Counter(beaten(deck, 3)) == by_hand
-
-
-@pytest.mark.slow
-def test_a_bad_beat_is_counted_over_all_boards_and_both_hands() -> None:
-    odds = exact("livermore/ultimate-texas-holdem", "bad-beat", "never-fold")
-    assert odds.rounds == comb(52, 5) * comb(47, 2) * comb(45, 2)
-    assert sum(row.combinations or 0 for row in odds.outcomes) == odds.rounds
-    assert round(odds.expected * 100, 2) == -14.79
 
 
 @pytest.mark.slow

@@ -35,16 +35,6 @@ def game() -> UltimateHoldem:
     return found
 
 
-@pytest.mark.parametrize(("strategy", "percent", "risk"), [("best", -2.185, -0.526), ("simple", -2.433, -0.584)])
-@pytest.mark.parametrize("name", [LIVERMORE, PLAYERS])
-def test_a_strategy_has_its_published_edge_and_element_of_risk(
-    name: str, strategy: str, percent: float, risk: float
-) -> None:
-    odds = exact(name, "ante-blind-play", strategy)
-    assert round(odds.expected * 100, 3) == percent
-    assert round(odds.element_of_risk * 100, 3) == risk
-
-
 def test_a_bad_beat_is_worth_less_to_somebody_who_folds() -> None:
     by_strategy = [exact(LIVERMORE, "bad-beat", name).expected for name in ("never-fold", "simple", "best")]
     assert by_strategy == sorted(by_strategy, reverse=True)

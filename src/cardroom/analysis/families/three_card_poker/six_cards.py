@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from math import comb
 
@@ -12,6 +13,7 @@ from cardroom.cards import Card
 from cardroom.ranking import High
 
 
+@cache
 def count_six(ranking: High, deck: Sequence[Card]) -> dict[str, int]:
     """The number of six-card hands by the category of their best five cards."""
     cards = np.array(deck, np.uint8)
