@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -12,7 +12,7 @@ from cardroom.dealing.carried_antes import NO_ANTES, CarriedAntes
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Seat
-from cardroom.dealing.events import RoundStarted
+from cardroom.dealing.events import Dealt, RoundStarted
 from cardroom.dealing.pot_events import (
     BetMade,
     BetReturned,
@@ -193,6 +193,16 @@ class PotDealer(Dealer):
 
     def missing_cards(self, seat: Seat) -> int:
         return sum(count for short, count in self.short_hands if short == seat) if self.short_hands else 0
+
+    def replace(self, counts: Mapping[Seat, int]) -> None:
+        """Deals each seat this number of cards after a draw. The stock has enough for all."""
+        cards = self._stock.draw(sum(counts.values()))
+        hands, record, end = self.hands, self.record, 0
+        for seat, count in counts.items():
+            start, end = end, end + count
+            new = cards[start:end]
+            hands[seat] += new
+            record(Dealt(seat, tuple(new)))
 
     def can_bet(self, seat: Seat) -> bool:
         return self.stacks[seat] > 0 and seat not in self.all_in_by_choice

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardroom.cards import PACK, Card
-from cardroom.ranking.base import PackedRanking, unpack
+from cardroom.ranking.base import PackedRanking, pack, unpack
 from cardroom.ranking.low import low_one
 
 if TYPE_CHECKING:
@@ -19,9 +19,15 @@ _COUNTS = ("one", "two", "three", "four")
 _IN_VALUE = [14 - (card.rank + 1) % 13 for card in PACK]
 _MARKS = [1 << card.suit | 16 << card.rank for card in PACK]
 """One bit for the suit and one for the rank: cards that differ in both share no bit."""
-_ALL_MARKS, _SHIFT = (1 << 17) - 1, 17
-_WORST_FIRST = [value << _SHIFT | mark for value, mark in zip(_IN_VALUE, _MARKS, strict=True)]
-"""Sort keys that put the worst card first, each with the bits of its card."""
+_WORST_FIRST = [16 << value | 1 << card.suit for value, card in zip(_IN_VALUE, PACK, strict=True)]
+"""The same with the ranks as in a value, so that they sort the worst card first."""
+_SUITS = 4
+_VALUES = {
+    sum(1 << rank for rank in ranks): pack(count - 1, sorted(ranks))
+    for count in (1, 2, 3, 4)
+    for ranks in combinations(range(2, 15), count)
+}
+"""The value by the bits of the ranks that count."""
 # Positions in a hand sorted worst card first, listed from the best group to the worst.
 _BEST_FIRST = [group for size in (4, 3, 2, 1) for group in reversed(list(combinations(range(4), size)))]
 
@@ -36,15 +42,19 @@ class Badugi(PackedRanking):
     def value(self, cards: Sequence[Card]) -> int:
         # The same as packing the cards of `playing`, but faster: every showdown calls it.
         a, b, c, d = sorted(map(_WORST_FIRST.__getitem__, cards))
-        if ((a | b | c | d) & _ALL_MARKS).bit_count() == 8:
-            return 3 << 20 | a >> _SHIFT << 16 | b >> _SHIFT << 12 | c >> _SHIFT << 8 | d >> _SHIFT << 4
-        for x, y, z in ((b, c, d), (a, c, d), (a, b, d), (a, b, c)):
-            if ((x | y | z) & _ALL_MARKS).bit_count() == 6:
-                return 2 << 20 | x >> _SHIFT << 16 | y >> _SHIFT << 12 | z >> _SHIFT << 8
+        if not (b & c or b & d or c & d):
+            three = b | c | d
+            return _VALUES[(three if a & three else a | three) >> _SUITS]
+        if not (c & d or a & (c | d)):
+            return _VALUES[(a | c | d) >> _SUITS]
+        if not (b & d or a & (b | d)):
+            return _VALUES[(a | b | d) >> _SUITS]
+        if not (b & c or a & (b | c)):
+            return _VALUES[(a | b | c) >> _SUITS]
         for x, y in ((c, d), (b, d), (b, c), (a, d), (a, c), (a, b)):
-            if ((x | y) & _ALL_MARKS).bit_count() == 4:
-                return 1 << 20 | x >> _SHIFT << 16 | y >> _SHIFT << 12
-        return d >> _SHIFT << 16
+            if not x & y:
+                return _VALUES[(x | y) >> _SUITS]
+        return _VALUES[d >> _SUITS]
 
     def playing(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards that count. A hand that is short, by accident, has fewer of them."""

@@ -113,10 +113,13 @@ class AnyDrawGame(PotGame[D]):
                 continue
             if draw == rules.draws:
                 self.collect(dealer, "after-draw")
-            before, since, big = dict(dealer.put_in), len(dealer.events), 2 * draw > rules.draws
+            big = 2 * draw > rules.draws
+            if not self.must_be_bet:
+                yield from self.bet_from_the_button(dealer, big=big)
+                continue
+            before, since = dict(dealer.put_in), len(dealer.events)
             yield from self.bet_from_the_button(dealer, big=big)
-            if self.must_be_bet:
-                last = LastRound(before, dealer.events[since:], self.limit(dealer, big=big).bet)
+            last = LastRound(before, dealer.events[since:], self.limit(dealer, big=big).bet)
         return Drawn(last, split)
 
     def show_down(self, dealer: PotDealer, last: LastRound | None) -> None:

@@ -24,7 +24,7 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
     for seat in list(dealer.live):
         choice: Any = AGAIN
         while choice is AGAIN:
-            choice = yield Decision(seat, _discarding(dealer, rules, seat, opener), again=True)
+            choice = yield Decision(seat, _discarding(dealer, rules, seat, opener), 0, True)
         if seat in dealer.dead_hands:
             continue
         cards: Sequence[Card] = choice.cards
@@ -38,18 +38,25 @@ def exchange(dealer: PotDealer, rules: DrawRules, opener: Seat = 0) -> Generator
     if rules.burn and discarded:
         _refill_stock(dealer, held_back)
         dealer.burn()
-    for seat, cards in discarded.items():
-        _replace(dealer, seat, len(cards) + dealer.missing_cards(seat), held_back)
-        held_back.pop(seat, None)
-    dealer.short_hands = ()
+    counts = {seat: len(cards) for seat, cards in discarded.items()}
+    if dealer.short_hands:
+        counts = {seat: count + dealer.missing_cards(seat) for seat, count in counts.items()}
+        dealer.short_hands = ()
+    if sum(counts.values()) <= dealer.stock_left:
+        dealer.replace(counts)
+    else:
+        for seat, count in counts.items():
+            _replace(dealer, seat, count, held_back)
+            held_back.pop(seat, None)
     return split
 
 
 def _discarding(dealer: PotDealer, rules: DrawRules, seat: Seat, opener: Seat) -> Option:
-    allowed = rules.most_drawn_by_button if seat == dealer.button else rules.most_drawn
-    kind = OpenerDiscarding if seat == opener else Discarding
     hand = tuple(dealer.hands[seat])
-    return kind(hand, min(allowed, len(hand)))
+    most = rules.most_drawn_by_button if seat == dealer.button else rules.most_drawn
+    if most > len(hand):
+        most = len(hand)
+    return OpenerDiscarding(hand, most) if seat == opener else Discarding(hand, most)
 
 
 def _replace(dealer: PotDealer, seat: Seat, count: int, held_back: dict[Seat, Sequence[Card]]) -> None:
