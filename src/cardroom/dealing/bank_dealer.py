@@ -102,7 +102,9 @@ class BankDealer(Dealer):
         self.bank = sum(self.bank_shares.values())
         self.bank_decider = self._bank_decider(largest=largest_decides)
         """The seat that plays the player-dealer's hand."""
-        self.fees_due = [part for due in fees for part in self._shared_fee(due)]
+        self.fees_due = list(fees)
+        if len(self.bank_shares) > 1:
+            self.fees_due = [part for due in fees for part in self._shared_fee(due)]
         self.wagers: list[Wager] = [wager for wager in setup.wagers if wager.kind != BANK]
         self._check_money(title, still_to_come or {})
         self.cover = Cover(self.bank, coverage)
@@ -118,6 +120,8 @@ class BankDealer(Dealer):
         for wager in self.setup.wagers:
             if wager.kind == BANK:
                 put_up[wager.seat] = put_up.get(wager.seat, 0) + max(wager.amount, 0)
+        if list(put_up) == [self.player_dealer]:
+            return put_up if put_up[self.player_dealer] else {}
         partners = put_up.keys() - {self.player_dealer}
         if partners and not shared:
             raise SetupError(f"only the player-dealer, seat {self.player_dealer}, may put up a bank")
@@ -128,13 +132,15 @@ class BankDealer(Dealer):
 
     def _bank_decider(self, *, largest: bool) -> Seat:
         """The player-dealer, or where the largest wager decides, the one person with the most money in the bank."""
+        if not largest:
+            return self.player_dealer
         most = max(self.bank_shares.values(), default=0)
         leaders = [seat for seat, amount in self.bank_shares.items() if amount == most]
-        return leaders[0] if largest and len(leaders) == 1 else self.player_dealer
+        return leaders[0] if len(leaders) == 1 else self.player_dealer
 
     def _shared_fee(self, due: FeeDue) -> list[FeeDue]:
-        """The fee, or everybody's part of it if it is the player-dealer's and several people share the bank."""
-        if due.seat != self.player_dealer or len(self.bank_shares) < 2:
+        """The fee, or if it is the player-dealer's, the part of everybody who shares the bank."""
+        if due.seat != self.player_dealer:
             return [due]
         parts = zip(self.bank_shares, divided(due.amount, list(self.bank_shares.values())), strict=True)
         return [msgspec.structs.replace(due, seat=seat, amount=amount) for seat, amount in parts if amount]
@@ -231,7 +237,7 @@ class BankDealer(Dealer):
         """Places the action button on the seat that a card or the dice count to, or on the next seat with a wager."""
         seat = order.seat_counted(count, seats, self.player_dealer)
         spots = {spot_of(wager.spot) for wager in self.wagers}
-        self.action_button = order.around(spots, seat)[0]
+        self.action_button = seat if seat in spots else order.around(spots, seat)[0]
         empty = "is the player-dealer's" if seat == self.player_dealer else "has no wager"
         passed_on = "" if self.action_button == seat else f", seat {seat} {empty}"
         self.record(ActionButton(self.action_button, f"{why} counts {count}{passed_on}"))
@@ -250,15 +256,16 @@ class BankDealer(Dealer):
         self,
         order: Order,
         resolve: Callable[[Wager], Outcome],
-        which: Callable[[Wager], bool] = lambda _: True,
+        which: Callable[[Wager], bool] | None = None,
         goes_with: Mapping[str, str] = _NO_OTHERS,
         lost: Collection[Spot] = (),
     ) -> None:
-        """Settles the open wagers that `which` selects in the house's order, as far as the bank covers them.
+        """Settles the open wagers in the house's order, as far as the bank covers them.
 
-        `lost` are the spots that have lost, where the house may settle the kinds in another order.
+        `which` selects the wagers; without it, all are settled. `lost` are the spots that have lost, where the house
+        may settle the kinds in another order.
         """
-        open_now = [wager for wager in self.wagers if which(wager)]
+        open_now = self.wagers[:] if which is None else [wager for wager in self.wagers if which(wager)]
         if not open_now:
             return
         outcomes = {id(wager): self._as_ruled(wager) or resolve(wager) for wager in open_now}
@@ -266,15 +273,19 @@ class BankDealer(Dealer):
             open_now, outcomes = self._at_ruled_amounts(open_now, outcomes)
         if order.when_covered and self._covers(open_now, lambda wager: outcomes[id(wager)]):
             order = order.covered()
-        walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
-        amounts = [(sum(wager.amount for wager in shared), outcomes[id(shared[0])]) for shared in walked]
-        for first, *others in walked:
-            if any(outcomes[id(other)] != outcomes[id(first)] for other in others):
-                raise MoneyError(f"the partners of one wager on spot {first.spot} have different outcomes")
+        if len(open_now) > 1:
+            walked = as_one(order.walk(open_now, self.first_spot(order), goes_with, lost))
+        else:
+            walked = [open_now]
+        amounts = []
+        for shared in walked:
+            outcome = outcomes[id(shared[0])]
+            if len(shared) > 1 and any(outcomes[id(other)] != outcome for other in shared):
+                raise MoneyError(f"the partners of one wager on spot {shared[0].spot} have different outcomes")
+            amounts.append((sum([wager.amount for wager in shared]), outcome))
         for done in settle(amounts, self.cover, order.collect_first):
             self._settled(walked[done.index], done)
-        settled = {id(wager) for shared in walked for wager in shared}
-        self.wagers = [wager for wager in self.wagers if id(wager) not in settled]
+        self.wagers = [wager for wager in self.wagers if id(wager) not in outcomes]
 
     def covers_all(self, resolve: Callable[[Wager], Outcome]) -> bool:
         """True if the bank covers every open wager."""

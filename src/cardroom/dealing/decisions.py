@@ -10,32 +10,13 @@ import msgspec
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.options import Option
 from cardroom.dealing.refusals import Code, Refusal
+from cardroom.dealing.spots import Spot as Spot
+from cardroom.dealing.spots import further_hand as further_hand
+from cardroom.dealing.spots import hand_number as hand_number
+from cardroom.dealing.spots import spot_of as spot_of
 
 Seat: TypeAlias = int
 """The number of a person at the table. Backline players have numbers above the table's seats."""
-
-Spot: TypeAlias = int
-"""A place on the layout that gets a hand. Its number is that of the seat in front of it.
-
-The further hands of a spot, after a split or in a game with two hands, have that number plus 100, 200, 300 and so on.
-"""
-
-_NEXT_HAND = 100
-
-
-def further_hand(spot: Spot, number: int) -> Spot:
-    """The number of a spot's hand: the spot itself for hand 0, which is the first."""
-    return spot + number * _NEXT_HAND
-
-
-def spot_of(hand: Spot) -> Spot:
-    """The spot that a hand belongs to."""
-    return hand % _NEXT_HAND if hand > 0 else hand
-
-
-def hand_number(hand: Spot) -> int:
-    """The position of a hand among its spot's hands; 0 is the first."""
-    return hand // _NEXT_HAND if hand > 0 else 0
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

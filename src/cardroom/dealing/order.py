@@ -10,7 +10,6 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.setup import Wager
-from cardroom.money import clockwise_from
 
 Start = Literal["action-button", "left-of-player-dealer", "left-of-house-dealer", "right-of-house-dealer"]
 CountsFrom = Literal["left-of-house-dealer", "left-of-player-dealer", "player-dealer"]
@@ -82,9 +81,10 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The seat at this count, going around the table; the player-dealer is skipped unless it is number one."""
         if self.button_counts_from == "player-dealer":
             return seat_by_dice(count, seats, player_dealer, clockwise=self.clockwise)
-        after = player_dealer if self.button_counts_from == "left-of-player-dealer" else 0
-        others = clockwise_from((seat for seat in range(1, seats + 1) if seat != player_dealer), after)
-        return others[(count - 1) % len(others)]
+        others = [seat for seat in range(1, seats + 1) if seat != player_dealer]
+        # The seats left of the player-dealer come after the player_dealer - 1 others that have a lower number.
+        skipped = player_dealer - 1 if self.button_counts_from == "left-of-player-dealer" else 0
+        return others[(skipped + count - 1) % len(others)]
 
 
 def seat_by_dice(total: int, seats: int, player_dealer: Seat, *, clockwise: bool = True) -> Seat:

@@ -9,13 +9,14 @@ from cardroom.money.outcomes import Coverage, Lose, Outcome, Push, Settled, Win
 class Cover:
     """The player-dealer's wager during one round: what it has paid and collected, and what it still covers."""
 
-    __slots__ = ("_bounds", "bank", "collected", "coverage", "paid")
+    __slots__ = ("_bounds", "_gross", "bank", "collected", "coverage", "paid")
 
     def __init__(self, bank: Cents, coverage: Coverage) -> None:
         if bank < 0:
             raise ValueError(f"a bank cannot be {show_dollars(bank)}; it must be $0 or more")
         self.bank = bank
         self.coverage = coverage
+        self._gross = coverage is Coverage.GROSS
         self.paid: Cents = 0
         self.collected: Cents = 0
         self._bounds: tuple[Cents, Cents] | None = None
@@ -33,7 +34,7 @@ class Cover:
     def covers_all(self, losing: Cents, winning: Cents) -> bool:
         """True if the rest of the bank covers everything due from losers and everything due to winners."""
         to_collect, to_pay = self._remaining()
-        if self.coverage is Coverage.GROSS:
+        if self._gross:
             return losing + winning <= to_pay
         return losing <= to_collect and winning <= to_pay
 
@@ -44,7 +45,7 @@ class Cover:
         if self.exhausted:
             return
         to_collect, to_pay = self._remaining()
-        if self.coverage is Coverage.GROSS:
+        if self._gross:
             collect = min(losing, to_collect)
             pay = min(winning, to_pay - collect)
         else:
@@ -71,17 +72,18 @@ class Cover:
     def _remaining(self) -> tuple[Cents, Cents]:
         if self._bounds is not None:
             return self._bounds
-        if self.coverage is Coverage.GROSS:
+        if self._gross:
             left = self.bank - self.paid - self.collected
             return left, left
-        if abs(self.result) == self.bank:
+        result = self.collected - self.paid
+        if abs(result) == self.bank:
             return 0, 0
-        return self.bank - self.result, self.bank + self.result
+        return self.bank - result, self.bank + result
 
     def _settled(self, to_collect: Cents, to_pay: Cents) -> None:
         if self._bounds is not None:
             self._set_bounds(to_collect, to_pay)
-        gross = self.paid + self.collected if self.coverage is Coverage.GROSS else 0
+        gross = self.paid + self.collected if self._gross else 0
         if max(gross, 0 if self._bounds is not None else abs(self.result)) > self.bank:
             raise MoneyError(f"a bank of {self.bank} cents paid {self.paid} and collected {self.collected}")
 

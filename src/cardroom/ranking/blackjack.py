@@ -57,13 +57,15 @@ class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         Only the `first_two` cards make a natural; two cards after a split do not.
         """
+        counted = sum(map(_counts, cards))
+        if counted < _AN_ACE:
+            return Total(counted, False, False)
         if first_two and len(cards) == 2 and _PAIR_NAMES[_GROUPS[cards[0]], _GROUPS[cards[1]]] in self.naturals:
             return Total(self.natural, False, True)
-        counted = sum(map(_counts, cards))
         if counted >= _A_JOKER:
             return Total(_TWENTY_ONE, False, False)
         low = counted % _AN_ACE
-        soft = counted >= _AN_ACE and low + _ACE_MORE <= self.limit
+        soft = low + _ACE_MORE <= self.limit
         return Total(low + _ACE_MORE * soft, soft, False)
 
     def is_over(self, total: Total) -> bool:

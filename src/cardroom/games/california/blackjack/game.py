@@ -53,8 +53,9 @@ class Blackjack(BankedGame[BlackjackRules]):
         return steps(self.rules, self.offered)
 
     def refuse(self, wager: Wager, wagers: Sequence[Wager], player_dealer: Seat) -> str | None:
-        others = {further_hand(spot_of(wager.spot), number) for number in range(self.hands_a_spot)} - {wager.spot}
-        if wager.kind == BASE and others:
+        if wager.kind == BASE and self.hands_a_spot > 1:
+            spot = spot_of(wager.spot)
+            others = {further_hand(spot, number) for number in range(self.hands_a_spot)} - {wager.spot}
             bet = {other.spot for other in wagers if (other.seat, other.kind) == (wager.seat, BASE)}
             if not others <= bet:
                 return "both hands of the spot need a base wager"
@@ -135,9 +136,11 @@ class Blackjack(BankedGame[BlackjackRules]):
 
     def pay_naturals(self, deal: Deal) -> None:
         """Pays the players' naturals at once if the house does that. The player-dealer has none."""
-        if self.rules.naturals_at_once:
-            hands = deal.hands
-            settle_if_covered(deal, lambda wager: wager.kind == BASE and hands[wager.spot].total.is_natural)
+        if not self.rules.naturals_at_once:
+            return
+        naturals = [hand.place for hand in deal.hands.values() if hand.total.is_natural]
+        if naturals:
+            settle_if_covered(deal, lambda wager: wager.kind == BASE and wager.spot in naturals)
 
     def is_frozen(self, deal: Deal) -> bool:
         return self.rules.frozen_by_joker == "all" and deal.up_card == JOKER
@@ -151,10 +154,12 @@ class Blackjack(BankedGame[BlackjackRules]):
         opens = dealer.turn_up(bank, [1]) if len(deal.bank) == 2 else dealer.deal(bank, up=True)
         if order.start == "action-button" and dealer.wagers:
             dealer.place_action_button(order, opens[0].count, self.rules.seats, str(opens[0]))
-        if self.needs_bank(deal):
-            while bank_must_hit(count.total(deal.bank)):
+        total = count.total(deal.bank)
+        if bank_must_hit(total) and self.needs_bank(deal):
+            while bank_must_hit(total):
                 dealer.deal(bank, up=True)
-        dealer.announce(f"The player-dealer has {count.total(deal.bank)}.")
+                total = count.total(deal.bank)
+        dealer.announce(f"The player-dealer has {total}.")
 
     def needs_bank(self, deal: Deal) -> bool:
         """True if a wager depends on the player-dealer's draw. Settled hands do not; a Buster wager does."""

@@ -14,7 +14,7 @@ from cardroom.money import Cents
 from cardroom.ranking import Total
 
 _MINIMUM_DOUBLE: Cents = 1_00
-_SPLIT = Split()
+_DOUBLE, _SPLIT, _HIT, _STAND = Double(), Split(), Hit(), Stand()
 
 
 class Purse:
@@ -36,16 +36,16 @@ def offer(rules: BlackjackRules, hand: Hand, hands: int, purse: Purse, *, joker_
     choices: list[Choice] = []
     minimum, maximum = (0, 0) if has_its_card else _double_amounts(rules, hand, total, purse, stands=stands)
     if maximum:
-        choices.append(Double())
+        choices.append(_DOUBLE)
     if _may_split(rules, hand, total, hands, purse):
         choices.append(_SPLIT)
     if _may_surrender(rules, hand, total) and not joker_up:
         choices.append(Surrender())
     if not stands and must_hit(rules.chart, total):
-        return _playing([*choices, Hit()], minimum, maximum, purse.wager)
+        return _playing([*choices, _HIT], minimum, maximum, purse.wager)
     if stands:
-        return _playing([*choices, Stand()], minimum, maximum, purse.wager) if choices or not hand.is_open else None
-    return _playing([*choices, Hit(), Stand()], minimum, maximum, purse.wager)
+        return _playing([*choices, _STAND], minimum, maximum, purse.wager) if choices or not hand.is_open else None
+    return _playing([*choices, _HIT, _STAND], minimum, maximum, purse.wager)
 
 
 def offer_before_switch(rules: BlackjackRules, hand: Hand, purse: Purse) -> Playing | None:
@@ -53,7 +53,7 @@ def offer_before_switch(rules: BlackjackRules, hand: Hand, purse: Purse) -> Play
     total = hand.total
     stands = must_stand(rules.chart, total, hand.cards)
     minimum, maximum = _double_amounts(rules, hand, total, purse, stands=stands)
-    choices: list[Choice] = [Double()] if maximum else []
+    choices: list[Choice] = [_DOUBLE] if maximum else []
     if _may_split(rules, hand, total, 1, purse):
         choices.append(_SPLIT)
     return _playing([*choices, No()], minimum, maximum, purse.wager) if choices else None
@@ -69,10 +69,10 @@ def _after_double(rules: BlackjackRules, hand: Hand, purse: Purse) -> Playing | 
     choices: list[Choice] = []
     again = purse.limits.cap(purse.on_hand)
     if hand.doubles <= rules.double.again and again <= purse.chips:
-        choices.append(Double())
+        choices.append(_DOUBLE)
     if rules.double.rescue:
         choices.append(Rescue())
-    return _playing([*choices, Stand()], again, again) if choices else None
+    return _playing([*choices, _STAND], again, again) if choices else None
 
 
 def _double_amounts(

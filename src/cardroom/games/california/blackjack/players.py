@@ -24,6 +24,9 @@ from cardroom.games.california.blackjack.hand import Hand
 from cardroom.games.california.blackjack.offers import Purse, offer, offer_before_switch
 from cardroom.money import Cents
 
+_HIT = Hit()
+_ONLY_HIT = (_HIT,)
+
 
 def play_spot(deal: Deal, spot: Spot) -> Procedure:
     """Plays all hands of the spot. Hands made by a split are played before the next dealt hand."""
@@ -31,8 +34,8 @@ def play_spot(deal: Deal, spot: Spot) -> Procedure:
         yield from _offer_switch(deal, spot)
     played: set[Spot] = set()
     hands = deal.hands
-    while left := [hand for hand in hands.values() if spot_of(hand.place) == spot and hand.place not in played]:
-        hand = min(left, key=lambda hand: (hand.dealt_as, hand.place))
+    while left := [hand for hand in hands.values() if hand.place not in played and spot_of(hand.place) == spot]:
+        hand = min(left, key=lambda hand: (hand.dealt_as, hand.place)) if len(left) > 1 else left[0]
         played.add(hand.place)
         yield from _play_hand(deal, hand)
 
@@ -76,9 +79,9 @@ def _play_hand(deal: Deal, hand: Hand) -> Procedure:
     if len(hand.cards) == 1:
         dealer.deal(place, up=True)
     while option := _offer(deal, hand):
-        choice: Choice = Hit()
-        if option.choices != (Hit(),) or not hand.is_open:
-            answer = yield Decision(seat, option, place, again=True)
+        choice: Choice = _HIT
+        if option.choices != _ONLY_HIT or not hand.is_open:
+            answer = yield Decision(seat, option, place, True)
             if answer is AGAIN:
                 continue
             choice = answer
@@ -101,13 +104,20 @@ def _play_hand(deal: Deal, hand: Hand) -> Procedure:
 
 
 def _purse(deal: Deal, hand: Hand) -> Purse:
-    seat = deal.dealer.decider(hand.place)
-    wager = deal.on(seat, hand, (BASE, SPLIT))
-    return Purse(deal.dealer.stacks[seat], wager, wager + deal.on(seat, hand, (DOUBLE,)), deal.limits)
+    dealer, place = deal.dealer, hand.place
+    seat = dealer.decider(place)
+    first = doubled = 0
+    for wager in dealer.wagers:
+        if wager.seat == seat and wager.spot == place:
+            if wager.kind in (BASE, SPLIT):
+                first += wager.amount
+            elif wager.kind == DOUBLE:
+                doubled += wager.amount
+    return Purse(dealer.stacks[seat], first, first + doubled, deal.limits)
 
 
 def _offer(deal: Deal, hand: Hand) -> Playing | None:
-    siblings = sum(other.dealt_as == hand.dealt_as for other in deal.hands.values())
+    siblings = sum([other.dealt_as == hand.dealt_as for other in deal.hands.values()])
     joker_up = deal.rules.frozen_by_joker != "never" and deal.up_card == JOKER
     return offer(deal.rules, hand, siblings, _purse(deal, hand), joker_up=joker_up)
 

@@ -22,7 +22,7 @@ GOES_WITH: Mapping[str, str] = {DOUBLE: BASE, SPLIT: BASE, INSURANCE: BASE}
 TWO_TO_ONE = Odds(2, 1)
 
 
-def settle(deal: Deal, which: Callable[[Wager], bool] = lambda _: True) -> None:
+def settle(deal: Deal, which: Callable[[Wager], bool] | None = None) -> None:
     deal.dealer.settle(deal.rules.order, lambda wager: resolve(wager, deal), which, GOES_WITH)
 
 
@@ -31,20 +31,22 @@ def settle_at_once(deal: Deal) -> None:
 
     If the bank is short and the action button is not placed yet, they are settled at the end.
     """
+    at_once = deal.rules.at_once
+    if not at_once or not any(wager.kind in at_once for wager in deal.dealer.wagers):
+        return
 
     def which(wager: Wager) -> bool:
-        return wager.kind in deal.rules.at_once
+        return wager.kind in at_once
 
-    if not deal.rules.at_once:
-        return
     if deal.rules.order.start != "action-button" or deal.dealer.cover.covers_all(*_due(deal, which)):
         settle(deal, which)
 
 
 def settle_if_covered(deal: Deal, which: Callable[[Wager], bool]) -> None:
     """Settles these wagers early if the bank covers them and all others at even money, so that order cannot matter."""
-    others = [wager.amount for wager in deal.dealer.wagers if not which(wager)]
-    if len(others) == len(deal.dealer.wagers):
+    wagers = deal.dealer.wagers
+    others = [wager.amount for wager in wagers if not which(wager)]
+    if len(others) == len(wagers):
         return
     losing, winning = _due(deal, which)
     if deal.dealer.cover.covers_all(losing + sum(others), winning + sum(others)):
