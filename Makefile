@@ -2,6 +2,7 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
+COMPILED := .venv-compiled/.ready
 
 # Where this is set, every one of the many processes of the tests would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
@@ -79,13 +80,16 @@ quick: $(READY)
 optimized: $(READY)
 	PYTHONOPTIMIZE=1 $(TESTS) 1 -m "not slow and not served" -W ignore:assertions tests/server tests/floor
 
-# Compiled modules go into an environment of their own: the sources and .venv stay plain Python.
-# `make bench BIN=.venv-compiled/bin` measures what is installed there.
-compiled:
+# Compiled modules go into an environment of their own: the sources and .venv stay plain Python. They are compiled again
+# only if something changed. `make bench BIN=.venv-compiled/bin` measures what is installed there.
+compiled: $(COMPILED)
+	CARDROOM_COMPILED=1 .venv-compiled/bin/python -m pytest --dist worksteal -n 3 --ignore tests/web
+
+$(COMPILED): pyproject.toml constraints.txt hatch_build.py $(shell find src -type f -not -name '*.pyc')
 	$(PYTHON) -m venv .venv-compiled
 	HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 .venv-compiled/bin/python -m pip install --quiet --disable-pip-version-check \
 		-c constraints.txt ".[dev]"
-	CARDROOM_COMPILED=1 .venv-compiled/bin/python -m pytest --dist worksteal -n 3 --ignore tests/web
+	@touch $@
 
 soak: lint system pages
 	CARDROOM_SOAK=1 $(PYTEST) 2 --timeout 0 --ignore tests/web
