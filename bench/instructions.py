@@ -1,8 +1,9 @@
 """Counts the instructions that the processor runs for a hand, as Valgrind's callgrind counts them.
 
-Every hand is checked and called to the showdown. Only hands after a warm-up are counted: a few lines of C switch the
-counting on and off. Unlike seconds, the count does not depend on other load on the machine. It does depend on how
-Python itself was built, so compare only counts of the same Python. It needs valgrind and gcc.
+Every hand of poker is six-handed, checked and called to the showdown. A game against a player-dealer has one player,
+who wagers $10 and makes the default choices, as in `bench/blackjack.py`. Only hands after a warm-up are counted: a few
+lines of C switch the counting on and off. Unlike seconds, the count does not depend on other load on the machine. It
+does depend on how Python itself was built, so compare only counts of the same Python. It needs valgrind and gcc.
 """
 
 from __future__ import annotations
@@ -16,23 +17,35 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from cardroom.dealing.bank_dealer import BANK
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Call, Check, Choice, Discard
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Discarding
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.round import Round
-from cardroom.dealing.setup import Setup
+from cardroom.dealing.setup import Setup, Wager
+from cardroom.games.california.banked import BankCarry
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from cardroom.tables import open_table
 
-SEATS, CHIPS = 6, 200_00
+SEATS, CHIPS, BANKED = 6, 200_00, 2_000_00
 SETUPS = [Setup(dict.fromkeys(range(1, SEATS + 1), CHIPS), PotCarry(button)) for button in range(1, SEATS + 1)]
 CHECK, CALL = Check(), Call()
+
+
+def setups(game: Any) -> list[Setup[Any]]:
+    """Six players, with the button in each seat, or one player against the player-dealer."""
+    if game.kind != "bank":
+        return list(SETUPS)
+    bank = game.rules.seats
+    wagers = Wager(bank, bank, BANK, BANKED), Wager(1, 1, game.offered[0], 10_00)
+    return [Setup({1: CHIPS, bank: 2 * BANKED}, BankCarry(bank), wagers)]
 
 
 def stay(decision: Decision) -> Choice:
@@ -47,8 +60,8 @@ def stay(decision: Decision) -> Choice:
 
 def play_rounds(game: Any, chances: Sequence[Chance]) -> None:
     """Plays each hand as a round of its own, as `bench/poker.py` does."""
-    for hand, chance in enumerate(chances):
-        Round(game, SETUPS[hand % SEATS], chance).play_out(stay)
+    for setup, chance in zip(cycle(setups(game)), chances, strict=False):
+        Round(game, setup, chance).play_out(stay)
 
 
 def play_table(game: Any, chances: Sequence[Chance]) -> None:
@@ -111,7 +124,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         found = count(Path(folder), sys.argv[1:])
     how = "at a table" if asked.table else "through Round"
-    print(f"{asked.game}, six-handed, {how}: {found / asked.hands / 1000:,.1f} thousand instructions a hand")
+    print(f"{asked.game}, {how}: {found / asked.hands / 1000:,.1f} thousand instructions a hand")
     return None
 
 
