@@ -9,7 +9,18 @@ from random import Random
 
 import pytest
 
-from cardroom.ledger import ActionRepeated, Fenced, Overdrawn, Store, Transaction, Writer, audit, chain
+from cardroom.ledger import (
+    ActionRepeated,
+    BarRow,
+    Fenced,
+    Note,
+    Overdrawn,
+    Store,
+    Transaction,
+    Writer,
+    audit,
+    chain,
+)
 from cardroom.ledger.accounts import CAGE, jackpot, player, stack
 from cardroom.ledger.locks import ROOM
 from support.ledgers import move, new_url
@@ -192,6 +203,40 @@ def test_tables_alone_take_no_lock_that_another_process_could_wait_for(two: Two)
         assert held == []
         transaction.wait_for_room()
         assert transaction._locks.held == {ROOM}
+
+
+def bar(transaction: Transaction) -> None:
+    row = BarRow(transaction.next_number(BarRow), 1, "frozen", 0, 0, 0, "", 0, 0, "")
+    transaction.note(chain.PEOPLE, "froze the account", Note(), [row])
+
+
+def look_at_doors(transaction: Transaction) -> list[BarRow]:
+    return transaction.records_by(BarRow, "person", PEOPLE)
+
+
+def test_whoever_looks_at_the_doors_waits_for_nobody_but_for_a_change_of_them(two: Two) -> None:
+    with two.stores[1].write() as other:
+        other.wait_for_room()
+        assert look_at_doors(other) == []
+        assert two.writers[0].submit(look_at_doors).result(10) == []
+    with two.stores[1].write() as other:
+        bar(other)
+        waiting = two.writers[0].submit(look_at_doors)
+        while not other.session.rows("SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'advisory'"):
+            pass
+    assert [row.kind for row in waiting.result()] == ["frozen"]
+
+
+def test_two_processes_that_look_at_the_doors_and_then_change_them_take_turns(two: Two) -> None:
+    def look_and_bar(transaction: Transaction) -> None:
+        if not look_at_doors(transaction):
+            bar(transaction)
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda writer: writer.submit(look_and_bar).result(), two.writers))
+    with two.stores[0].read() as reading:
+        assert len(reading.records(BarRow)) == 1
+    assert audit(two.stores[0]) == []
 
 
 def test_a_connection_that_was_lost_between_two_transactions_is_made_again(two: Two) -> None:

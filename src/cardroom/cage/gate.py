@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from cardroom.cage import bars, limits
 from cardroom.cage.rules import CageRules
 from cardroom.floor.guest import Milliseconds, Number, Refused
-from cardroom.ledger import Reading
+from cardroom.ledger import BarRow, LimitRow, Reading
 from cardroom.money import Cents
 
 Door: TypeAlias = Literal["deposit", "cash-out", "correction", "sit", "play", "play-on"]
@@ -22,6 +23,16 @@ CLOSED_BY: dict[str, tuple[Door, ...]] = {
     "closed": ALL,
 }
 """The doors that each bar closes. Whoever may not play can still see the account and cash out."""
+
+
+def restricted(reading: Reading, rules: CageRules, people: Iterable[Number]) -> list[Number]:
+    """Those of these people for whom a door may be closed. The others have no bars and no limits."""
+    if rules.for_everybody:
+        return [*people]
+    people = [*people]
+    rows = (*reading.records_by(BarRow, "person", people), *reading.records_by(LimitRow, "person", people))
+    found = {row.person for row in rows}
+    return [person for person in people if person in found]
 
 
 def check(reading: Reading, rules: CageRules, person: Number, door: Door, now: Milliseconds, cents: Cents = 0) -> None:

@@ -84,6 +84,7 @@ class LimitRow(Record, frozen=True):
     """A person's own limit on deposits and losses (in cents) or on time at tables (in minutes). 0 is no limit."""
 
     stored_in: ClassVar[str] = "limits"
+    is_at_doors: ClassVar[bool] = True
     keys: ClassVar[int] = 3
     person: int
     what: str
@@ -100,6 +101,7 @@ class BarRow(Record, frozen=True):
     """A person who may not play for a while: cooling off, self-excluded, or frozen by the staff."""
 
     stored_in: ClassVar[str] = "bars"
+    is_at_doors: ClassVar[bool] = True
     free_texts: ClassVar[tuple[str, ...]] = ("why", "lifted_why")
     number: int
     person: int

@@ -14,6 +14,8 @@ from cardroom.ledger.session import Session
 
 ROOM = "room"
 """What all share and has no lock of its own: people, sessions, cash, the numbers of new tables."""
+DOORS = "doors"
+"""Who may not play, and their limits. Everybody who looks shares this lock, and only a change waits for them all."""
 
 
 class Locks:
@@ -22,6 +24,8 @@ class Locks:
     def __init__(self, session: Session, first: Iterable[str] = ()) -> None:
         self._session = session
         self.held: set[str] = set()
+        self.shared: set[str] = set()
+        """The locks that others may share at the same time."""
         self._may_wait = True
         """False once there was a lock, even if a savepoint has given it back since."""
         if session.is_server:
@@ -37,6 +41,25 @@ class Locks:
         elif self._session.row("SELECT pg_try_advisory_xact_lock(?)", _key(name)) != (True,):
             raise Conflict(f"another process holds {name}", frozenset({*self.held, name}))
         self.held.add(name)
+
+    def share(self, name: str) -> None:
+        """Takes a lock that keeps others only from changing something. Raises Conflict as `take` does."""
+        if name in self.held or name in self.shared or not self._session.is_server:
+            return
+        if self._may_wait:
+            self._may_wait = False
+            self._session.row("SELECT pg_advisory_xact_lock_shared(?)", _key(name))
+        elif self._session.row("SELECT pg_try_advisory_xact_lock_shared(?)", _key(name)) != (True,):
+            raise Conflict(f"another process changes {name}", frozenset({*self.held, name}))
+        self.shared.add(name)
+
+    @property
+    def state(self) -> tuple[set[str], set[str]]:
+        """The locks that are held now, to come back to."""
+        return self.held.copy(), self.shared.copy()
+
+    def back_to(self, state: tuple[set[str], set[str]]) -> None:
+        self.held, self.shared = state
 
     def _wait_for(self, name: str) -> None:
         self._may_wait = False

@@ -207,6 +207,9 @@ class Reading:
         rows = self.session.rows("SELECT e.at FROM heads h JOIN entries e ON e.chain = h.chain AND e.number = h.length")
         return max((at for (at,) in rows), default=0)
 
+    def wait_for_room(self) -> None:
+        """Only whoever writes waits for others."""
+
     # Records
 
     def records(self, kind: type[R], which: str = "", *values: object) -> list[R]:

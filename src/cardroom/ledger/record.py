@@ -27,6 +27,8 @@ class Record(msgspec.Struct, frozen=True):
     """False if there is only ever one version."""
     is_shared: ClassVar[bool] = True
     """False if only the owner of a table or a tournament changes it."""
+    is_at_doors: ClassVar[bool] = False
+    """True if every deal asks for it. Processes that only look at such records do not wait for each other."""
     secret: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody is shown, not even the person they belong to."""
     free_texts: ClassVar[tuple[str, ...]] = ()

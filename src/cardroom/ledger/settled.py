@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardroom.ledger.reading import R, Reading
 from cardroom.ledger.record import Record
@@ -22,8 +22,14 @@ class Settled(Reading):
     def wait_for_room(self) -> None:
         """Waits until no other process changes what all of them share."""
 
+    @abstractmethod
+    def wait_at_doors(self) -> None:
+        """Waits until no other process changes who may play. Nobody changes it then until this transaction ends."""
+
     def _wait_for(self, kind: type[Record]) -> None:
-        if kind.is_shared:
+        if kind.is_at_doors:
+            self.wait_at_doors()
+        elif kind.is_shared:
             self.wait_for_room()
 
     def records(self, kind: type[R], which: str = "", *values: object) -> list[R]:
@@ -36,8 +42,15 @@ class Settled(Reading):
         self._wait_for(kind)
         return super().sum_of_cents(kind, which, *values)
 
-    def next_number(self, kind: type[Record]) -> int:
+    def records_by(self, kind: type[R], column: str, keys: Iterable[object]) -> list[R]:
         self._wait_for(kind)
+        if not kind.changes:
+            self.settle()
+        return super().records_by(kind, column, keys)
+
+    def next_number(self, kind: type[Record]) -> int:
+        if kind.is_shared:
+            self.wait_for_room()
         return super().next_number(kind)
 
     def balances(self, prefix: str = "") -> dict[str, Cents]:

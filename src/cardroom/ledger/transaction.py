@@ -12,7 +12,7 @@ from cardroom.ledger import chain
 from cardroom.ledger.accounts import check_name, may_owe
 from cardroom.ledger.epochs import Claims, Epochs
 from cardroom.ledger.errors import ActionRepeated, ActionReused, Conflict, Fenced, Lost, Overdrawn
-from cardroom.ledger.locks import ROOM, Locks
+from cardroom.ledger.locks import DOORS, ROOM, Locks
 from cardroom.ledger.pending import Mark, Pending
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
@@ -179,6 +179,9 @@ class Transaction(Settled):
     def wait_for_room(self) -> None:
         self._locks.take(ROOM)
 
+    def wait_at_doors(self) -> None:
+        self._locks.share(DOORS)
+
     # The transaction itself
 
     @contextmanager
@@ -186,7 +189,7 @@ class Transaction(Settled):
         """What is done inside is undone when it raises; what was done before stays."""
         pending = self._pending
         mark = Mark(pending)
-        claims, held = self._claims, self._locks.held.copy()
+        claims, locks = self._claims, self._locks.state
         claimed, given_back = claims.new, claims.given_back
         pending.marks.append(mark)
         try:
@@ -198,7 +201,7 @@ class Transaction(Settled):
             pending.back_to(mark)
             claims.new, claims.given_back = claimed, given_back
             if mark.sent:
-                self._locks.held = held
+                self._locks.back_to(locks)
                 self._roll_back(cause)
             raise
         pending.marks.pop()
@@ -274,6 +277,8 @@ class Transaction(Settled):
         """The number of the last version of each record, once everything is sent."""
         if not records:
             return {}
+        if any(record.is_at_doors for record in records):
+            self._locks.take(DOORS)
         self._send()
         last = "SELECT record, max(sequence) FROM versions WHERE record"
         return dict(self.session.rows_of(last, [name for name, _ in _named(records)], "GROUP BY record"))

@@ -43,9 +43,13 @@ class Admission(NamedTuple):
 
     def refused(self, reading: Reading, rules: CageRules, now: Milliseconds) -> tuple[Number, Refused] | None:
         """The first person who may not pass, with the reason; None if everybody may."""
-        for person in self.people:
+        if self.chips:
+            reading.wait_for_room()  # whoever buys chips at two tables may not pass a limit twice
+        restricted = gate.restricted(reading, rules, self.people)
+        for person in self.people if self.chips else restricted:
             try:
-                gate.check(reading, rules, person, self.door, now, self.chips)
+                if person in restricted:
+                    gate.check(reading, rules, person, self.door, now, self.chips)
                 if self.chips and (balance := reading.balance(accounts.player(person))) < self.chips:
                     raise overdrawn(balance)
             except Refused as why:
