@@ -13,6 +13,7 @@ from cardroom.ledger import (
     ActionRepeated,
     BarRow,
     Fenced,
+    InDoubt,
     Note,
     Overdrawn,
     Store,
@@ -21,8 +22,9 @@ from cardroom.ledger import (
     audit,
     chain,
 )
-from cardroom.ledger.accounts import CAGE, jackpot, player, stack
+from cardroom.ledger.accounts import CAGE, jackpot, play, player, stack
 from cardroom.ledger.locks import ROOM
+from cardroom.ledger.session import Session
 from support.ledgers import move, new_url
 
 Job = Callable[[Transaction], object]
@@ -236,6 +238,32 @@ def test_two_processes_that_look_at_the_doors_and_then_change_them_take_turns(tw
         list(pool.map(lambda writer: writer.submit(look_and_bar).result(), two.writers))
     with two.stores[0].read() as reading:
         assert len(reading.records(BarRow)) == 1
+    assert audit(two.stores[0]) == []
+
+
+def bet(transaction: Transaction) -> None:
+    transaction.append(chain.table(1), b"bet", postings={stack(1, 1): -10, play(1): 10})
+
+
+def test_a_batch_of_a_table_is_one_statement_and_in_doubt_if_its_answer_gets_lost(two: Two) -> None:
+    writer, sent, run_alone = two.writers[0], [], Session.run_alone
+    writer.submit(buy_in(1, 1, 100)).result()
+    writer.submit(bet).result()  # reads the balances of the table
+
+    def run_and_lose(session: Session, sql: str, values: tuple[object, ...]) -> None:
+        run_alone(session, sql, values)
+        sent.append(sql)
+        raise OSError("the connection was lost")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "run_alone", run_and_lose)
+        for job in together(writer, bet, bet):
+            with pytest.raises(InDoubt):
+                job.result()
+    assert len(sent) == 1
+    writer.submit(bet).result()
+    with two.stores[0].read() as reading:
+        assert reading.balance(play(1)) == 40
     assert audit(two.stores[0]) == []
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from cardroom.ledger.rows import Balance, Head
 from cardroom.ledger.session import Row
@@ -64,6 +65,21 @@ def heads(
         if stored[name] is not head
     ]
     return _change(_HEADS, rows)
+
+
+def in_one(inserts: Sequence[tuple[str, Row]], changes: Sequence[Change]) -> tuple[str, Row]:
+    """One statement that does all of this. It divides by zero, and so does nothing, if a change misses a row."""
+    sql = _in_one(tuple(sql for sql, _ in inserts), tuple(sql for sql, _, _ in changes))
+    values = [value for _, some in inserts for value in some] + [value for _, some, _ in changes for value in some]
+    return sql, (*values, *(rows for _, _, rows in changes))
+
+
+@lru_cache
+def _in_one(inserts: tuple[str, ...], changes: tuple[str, ...]) -> str:
+    parts = [f"added{number} AS ({sql})" for number, sql in enumerate(inserts)]
+    parts += [f"changed{number} AS ({sql} RETURNING 1)" for number, sql in enumerate(changes)]
+    counts = [f"(SELECT count(*) FROM changed{number}) = ?::bigint" for number in range(len(changes))]
+    return f"WITH {', '.join(parts)} SELECT 1 / (CASE WHEN {' AND '.join(counts)} THEN 1 ELSE 0 END)"
 
 
 def _change(sql: str, rows: list[Row]) -> Change | None:

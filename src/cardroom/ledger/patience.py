@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import socket
 from contextlib import suppress
 from functools import cache
@@ -68,6 +69,13 @@ class Lines:
         connection.commit()
 
 
+def is_quiet(connection: Any) -> bool:
+    """True if the server has said nothing since it was last asked. What it says by itself is that it hangs up."""
+    line = select.poll()
+    line.register(connection.pgconn.socket, select.POLLIN)
+    return not line.poll(0)
+
+
 @cache
 def _connection_type() -> type[Any]:
     """The driver is loaded only where PostgreSQL is used."""
@@ -79,6 +87,7 @@ def _connection_type() -> type[Any]:
         def __init__(self, *args: Any, **more: Any) -> None:
             super().__init__(*args, **more)
             self._line = socket.socket(fileno=os.dup(self.pgconn.socket))
+            self.reused = self.cursor()
 
         def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
             most = timeout or (self.lines.seconds(self) if self.lines else None)

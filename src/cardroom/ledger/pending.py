@@ -157,6 +157,19 @@ class Pending:
         if changed[len(inserts) :] != [rows for _, _, rows in changes]:
             raise Conflict(_IN_THE_WAY)
 
+    @property
+    def fits_one_statement(self) -> bool:
+        """True if nothing but rows of the chains and their state is to be sent."""
+        return not self.records and not self.marks
+
+    def send_alone(self, session: Session, epoch_of: Callable[[str], int | None]) -> None:
+        """Sends everything in one statement, which is a transaction by itself. Raises Conflict as `send` does."""
+        balances = arrays.balances(self.stored_balances, self.balances)
+        heads = arrays.heads(self.stored, self.heads, epoch_of)
+        changes = [change for change in (*balances, heads) if change is not None]
+        if changes:
+            session.run_alone(*arrays.in_one([*arrays.inserts([*self.rows])], changes))
+
     def _inserts(self, start: list[int], end: list[int]) -> list[tuple[str, Row]]:
         rows = [these[first:last] for these, first, last in zip(self.rows, start, end, strict=False)]
         records = self.records[start[3] : end[3]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -15,8 +16,9 @@ _IN_TRANSACTION = 2
 """What libpq says of a transaction that is open and in which nothing has failed."""
 _PAGE = 500
 """The number of names that are looked up at once."""
-_IN_THE_WAY = ("23505", "40P01")
-"""What PostgreSQL answers to a number or an action that there is already, and when processes wait for each other."""
+_IN_THE_WAY = ("23505", "40P01", "22012")
+"""What PostgreSQL answers to a number or an action that there is already, when processes wait for each other, and when
+a change has missed a row (`arrays.in_one`)."""
 
 
 class Session:
@@ -26,6 +28,8 @@ class Session:
         self.dialect = connection.dialect.name
         self.is_server = self.dialect == "postgresql"
         self._driver: Any = connection.connection.driver_connection
+        self._later = ""
+        """The statement that begins the transaction, if it has not begun."""
         self._in_dialect = str if self.dialect == "sqlite" else _for_psycopg
         self._is_whole = _is_whole_in_sqlite if self.dialect == "sqlite" else _is_whole_in_postgresql
 
@@ -37,13 +41,27 @@ class Session:
         """Begins the transaction."""
         self._driver.execute(sql)
 
+    def begin_later(self, sql: str) -> None:
+        """Begins the transaction with the first statement."""
+        self._later = sql
+
+    @property
+    def is_begun(self) -> bool:
+        return not self._later
+
+    def _begun(self) -> Any:
+        if self._later:
+            self._driver.execute(self._later)
+            self._later = ""
+        return self._driver
+
     def check(self) -> None:
         """Raises Lost if the database has undone the transaction, or will undo it.
 
         When the disk is full, SQLite may undo a transaction by itself, and would then store each later statement on its
         own. PostgreSQL undoes a transaction in which a statement has failed, and reports no error when it is committed.
         """
-        if self._driver is not _Ended and not self._is_whole(self._driver):
+        if self._driver is not _Ended and self.is_begun and not self._is_whole(self._driver):
             raise Lost("the database has undone the transaction")
 
     def roll_back(self) -> None:
@@ -54,13 +72,13 @@ class Session:
     def run(self, sql: str, *values: object) -> int:
         """Runs a statement and returns the number of rows it changed."""
         self.check()
-        changed: int = self._driver.execute(self._in_dialect(sql), values).rowcount
+        changed: int = self._begun().execute(self._in_dialect(sql), values).rowcount
         return changed
 
     def run_many(self, sql: str, rows: Iterable[Row]) -> int:
         """Runs a statement for each row and returns the number of rows that all of them changed."""
         self.check()
-        changed: int = self._driver.cursor().executemany(self._in_dialect(sql), rows).rowcount
+        changed: int = self._begun().cursor().executemany(self._in_dialect(sql), rows).rowcount
         return changed
 
     def run_each(self, statements: Iterable[tuple[str, Row]]) -> list[int]:
@@ -69,21 +87,23 @@ class Session:
         if not self.is_server or not statements:
             return [self.run(sql, *values) for sql, values in statements]
         self.check()
-        with self._driver.pipeline():
-            cursors = [self._driver.execute(self._in_dialect(sql), values) for sql, values in statements]
+        driver = self._begun()
+        with driver.pipeline():
+            cursors = [driver.execute(self._in_dialect(sql), values) for sql, values in statements]
         return [cursor.rowcount for cursor in cursors]
 
     def run_contested(self, statements: Iterable[tuple[str, Row]]) -> list[int]:
         """As run_each. Raises Conflict if another process has added the same number or action."""
-        try:
+        with _contested():
             return self.run_each(statements)
-        except Exception as error:
-            if getattr(error, "sqlstate", "") in _IN_THE_WAY:
-                raise Conflict(f"another process was in the way: {error}") from error
-            raise
+
+    def run_alone(self, sql: str, values: Row) -> None:
+        """Runs a statement that is a transaction by itself. Raises Conflict as `run_contested` does."""
+        with _contested():
+            self._driver.reused.execute(self._in_dialect(sql), values)
 
     def row(self, sql: str, *values: object) -> Row | None:
-        row: Row | None = self._driver.execute(self._in_dialect(sql), values).fetchone()
+        row: Row | None = self._begun().execute(self._in_dialect(sql), values).fetchone()
         return row
 
     def rows_of(self, sql: str, names: Iterable[object], rest: str = "") -> list[Row]:
@@ -94,8 +114,18 @@ class Session:
         return [row for query, page in queries for row in self.rows(query, *page)]
 
     def rows(self, sql: str, *values: object) -> list[Row]:
-        rows: list[Row] = self._driver.execute(self._in_dialect(sql), values).fetchall()
+        rows: list[Row] = self._begun().execute(self._in_dialect(sql), values).fetchall()
         return rows
+
+
+@contextmanager
+def _contested() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if getattr(error, "sqlstate", "") in _IN_THE_WAY:
+            raise Conflict(f"another process was in the way: {error}") from error
+        raise
 
 
 class _Ended:

@@ -27,7 +27,7 @@ from cardroom.ledger.epochs import Epochs
 from cardroom.ledger.errors import Conflict, Damaged, InDoubt
 from cardroom.ledger.migrate import migrate, revision
 from cardroom.ledger.ownership import OneOfMany, Ownership, SoleOwner
-from cardroom.ledger.patience import Lines
+from cardroom.ledger.patience import Lines, is_quiet
 from cardroom.ledger.process_lock import Release, lock_file, lock_server, this_process
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.rows import Note
@@ -131,11 +131,17 @@ class Store:
                 with self._writing_session() as session:
                     transaction = Transaction(session, self._clock, self._epochs, locks, trusting=trusting)
                     yield transaction
-                    transaction.settle()
-                    session.check()
-                    in_doubt = transaction
+                    if transaction.fits_one_statement:
+                        in_doubt = transaction
+                        transaction.send_alone()
+                    else:
+                        transaction.settle()
+                        session.check()
+                        in_doubt = transaction
                 in_doubt = None
                 transaction.committed()
+            except Conflict:
+                raise
             except Exception as error:
                 if in_doubt is None:
                     raise
@@ -160,7 +166,14 @@ class Store:
             raise
 
     def _begin(self) -> Session:
-        """Begins a transaction, on another connection if the one that was kept was lost meanwhile."""
+        """Begins a transaction, on another connection if the one that was kept was lost meanwhile.
+
+        On a server it begins with its first statement, which may be its only one.
+        """
+        if self._kept is not None and self._kept.dialect.name == "postgresql" and _is_quiet(self._kept):
+            session = Session(self._kept)
+            session.begin_later(BEGIN_WRITING["postgresql"])
+            return session
         try:
             return self._begin_on(self._kept or self._connect())
         except self.failures:
@@ -285,6 +298,11 @@ class Store:
             if type(cause) is self._readers.dialect.loaded_dbapi.DatabaseError:
                 raise Damaged(f"{self.name} cannot be read: {cause}") from error
             raise ValueError(f"cannot open the ledger {self.name}: {cause}") from error
+
+
+def _is_quiet(connection: Connection) -> bool:
+    driver = connection.connection.driver_connection
+    return driver is not None and not driver.closed and is_quiet(driver)
 
 
 @contextmanager

@@ -213,6 +213,16 @@ class Transaction(Settled):
         if self._pending.unsent:
             self._send()
 
+    @property
+    def fits_one_statement(self) -> bool:
+        """True if nothing was sent yet, and everything can be sent and committed by one statement."""
+        return not self.session.is_begun and self._pending.fits_one_statement
+
+    def send_alone(self) -> None:
+        """Sends everything in one statement, which is durable when it has ended."""
+        with self._conflicts():
+            self._pending.send_alone(self.session, self._claims.epoch_of)
+
     def committed(self) -> None:
         """Called when the transaction is durable."""
         claims, pending = self._claims, self._pending
@@ -251,8 +261,14 @@ class Transaction(Settled):
         self.session.run(sql, *values)
 
     def _send(self) -> None:
-        try:
+        with self._conflicts():
             self._pending.send(self.session, self._claims.epoch_of)
+
+    @contextmanager
+    def _conflicts(self) -> Iterator[None]:
+        """If another process was in the way, what is kept in memory does not hold, and the locks are noted."""
+        try:
+            yield
         except Conflict as conflict:
             self._kept.clear()
             conflict.locks |= self._locks.held
