@@ -32,6 +32,13 @@ _RENEW = (
     f"INSERT INTO processes (name, address, lease_until) VALUES (%s, %s, {_NOW} + %s) "
     "ON CONFLICT (name) DO UPDATE SET address = excluded.address, lease_until = excluded.lease_until"
 )
+_RENEW_AND_LOOK = (
+    f"WITH renewed AS ({_RENEW} RETURNING name, address) "
+    "SELECT name, address, 0 FROM renewed "
+    f"UNION ALL SELECT name, address, 0 FROM processes WHERE lease_until > {_NOW} AND name <> %s "
+    "UNION ALL SELECT chain, NULL, length FROM heads WHERE chain = ANY (%s)"
+)
+"""A statement does not see what it changes, so this process comes from what was renewed. Chains have no address."""
 _OVER = (
     "(h.chain LIKE 'table/%%' AND NOT (SELECT t.is_open FROM tables t WHERE h.chain = 'table/' || t.number)) OR "
     "(h.chain LIKE 'tournament/%%' AND "
@@ -192,9 +199,10 @@ class OneOfMany:
 
     def renew(self) -> frozenset[str]:
         held = self._store.epochs
-        self._ask(_RENEW, self.name, self._address, LEASE_MS)
-        self.lengths = dict(self._ask("SELECT chain, length FROM heads WHERE chain = ANY (%s)", list(chain.SHARED)))
-        seen = Seen(frozenset(map(tuple, self._ask(_ALIVE))), self.lengths[chain.ROOM])
+        rows = self._ask(_RENEW_AND_LOOK, self.name, self._address, LEASE_MS, self.name, list(chain.SHARED))
+        self.lengths = {name: length for name, address, length in rows if address is None}
+        alive = frozenset((name, address) for name, address, _ in rows if address is not None)
+        seen = Seen(alive, self.lengths[chain.ROOM])
         if seen == self.seen:
             return frozenset()
         self.seen = seen

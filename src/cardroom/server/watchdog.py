@@ -16,6 +16,8 @@ from typing import Self
 log = logging.getLogger(__name__)
 MOST_SECONDS = 0.1
 """A longer hold of the event loop is logged."""
+MARGIN_SECONDS = 0.002
+"""So much later than necessary the thread looks, so that it need not look twice."""
 MOST_CALLS = 15
 """The number of calls in the log, from the innermost on."""
 
@@ -25,7 +27,7 @@ class Watchdog:
 
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
         self._most = most_seconds
-        self._every = most_seconds / 4
+        self._every = most_seconds / 2
         self.ticked = time.monotonic()
         self._reported = 0.0
         """The tick after which a hold was reported, so that it is reported once."""
@@ -53,12 +55,16 @@ class Watchdog:
         self._next = self._loop.call_later(self._every, self._tick)
 
     def _watch(self) -> None:
-        while not self._stopped.wait(self._every):
-            ticked = self.ticked
-            late = time.monotonic() - ticked - self._every
+        """Wakes up when the next tick would be too late, and goes back to sleep if there was one meanwhile."""
+        wait = self._most
+        while not self._stopped.wait(wait):
+            ticked, now = self.ticked, time.monotonic()
+            late = now - ticked - self._every
             if late > self._most and ticked != self._reported:
                 self._reported = ticked
                 self._report(late)
+            # Not less than a tick: a loop that is held up is reported once, and then looked at from time to time.
+            wait = max(ticked + self._every + self._most - now, self._every) + MARGIN_SECONDS
 
     def _report(self, late: float) -> None:
         calls = _calls(sys._current_frames().get(self._watched))
