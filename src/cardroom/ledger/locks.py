@@ -38,9 +38,18 @@ class Locks:
             return
         if self._may_wait:
             self._wait_for(name)
-        elif self._session.row("SELECT pg_try_advisory_xact_lock(?)", _key(name)) != (True,):
+        elif not self.take_if_free(name):
             raise Conflict(f"another process holds {name}", frozenset({*self.held, name}))
+
+    def take_if_free(self, name: str) -> bool:
+        """Takes a lock without waiting for it. False if another process holds it."""
+        if name in self.held or not self._session.is_server:
+            return True
+        if self._session.row("SELECT pg_try_advisory_xact_lock(?)", _key(name)) != (True,):
+            return False
+        self._may_wait = False
         self.held.add(name)
+        return True
 
     def share(self, name: str) -> None:
         """Takes a lock that keeps others only from changing something. Raises Conflict as `take` does."""

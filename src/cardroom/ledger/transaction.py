@@ -179,6 +179,10 @@ class Transaction(Settled):
     def wait_for_room(self) -> None:
         self._locks.take(ROOM)
 
+    def room_is_free(self) -> bool:
+        """As `wait_for_room`, but does not wait: False if another process changes what all of them share."""
+        return self._locks.take_if_free(ROOM)
+
     def wait_at_doors(self) -> None:
         self._locks.share(DOORS)
 

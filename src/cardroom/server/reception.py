@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from cardroom.server.room import Room
 
 log = logging.getLogger(__name__)
+LATER: Milliseconds = 1000
+"""When the use of sessions is stored while another process changes what all share: nobody waits for it."""
 TOGETHER: Milliseconds = 5000
 """What must be stored within this time is stored together. With a thousand sessions there is always something."""
 
@@ -174,7 +176,9 @@ class Reception:
                 await self._room.clock.wait(self._woken, due)
                 continue
             try:
-                await self._store(now + TOGETHER)
+                if not await self._store(now + TOGETHER) and not self._stopping:
+                    self._woken.clear()
+                    await self._room.clock.wait(self._woken, now + LATER)
             except Unavailable:
                 await self._room.storage.works()
         with suppress(Unavailable):
@@ -186,8 +190,11 @@ class Reception:
             times.append(due)
         return min(times, default=None)
 
-    async def _store(self, until: Milliseconds) -> None:
-        """Ends the sessions that are over, and stores what is due: when the others were used, and wrong PINs."""
+    async def _store(self, until: Milliseconds) -> bool:
+        """Ends the sessions that are over, and stores what is due: when the others were used, and wrong PINs.
+
+        False if nothing is urgent and another process is in the way.
+        """
         now = self._room.now()
         ended = self.sessions.ended(now)
         self.sessions.drop(ended)
@@ -195,20 +202,24 @@ class Reception:
         due = {key: wrong.count for key, wrong in self._wrong.items() if wrong.due <= until}
         wrong_pins = {key: count for key, count in due.items() if count}
 
-        def job(transaction: Transaction) -> None:
+        def job(transaction: Transaction) -> bool:
+            if not (ended or wrong_pins or self._stopping or transaction.room_is_free()):
+                return False
             _end(transaction, ended, "session ended", Note(why="it was idle, or had lasted for twelve hours"))
             _note_use(transaction, used)
             for (number, address), count in wrong_pins.items():
                 self._note_wrong_pins(transaction, number, address, count)
+            return True
 
-        if ended or used or wrong_pins:
-            await self._room.write(job)
+        if (ended or used or wrong_pins) and not await self._room.write(job):
+            return False
         self.sessions.stored(used)
         for key, count in due.items():
             self._wrong[key].count -= count
             self._wrong[key].due = now + WRITTEN_EVERY
             if not count:
                 del self._wrong[key]
+        return True
 
     def _note_wrong_pins(self, transaction: Transaction, number: Number, address: str, count: int) -> None:
         person = account_of(transaction, number)
@@ -227,6 +238,7 @@ def _end(transaction: Transaction, rows: list[SessionRow], reason: str, note: No
 
 def _note_use(transaction: Transaction, rows: list[SessionRow]) -> None:
     """Stores the last use of these sessions, except for those that were ended meanwhile."""
-    if used := [row for row in rows if transaction.record(SessionRow, "WHERE id = ?", row.id) is not None]:
+    stored = {row.id for row in transaction.records_by(SessionRow, "id", [row.id for row in rows])}
+    if used := [row for row in rows if row.id in stored]:
         note = Note(details={"sessions": str(len(used))})
         transaction.note(chain.PEOPLE, "sessions used", note, used)
