@@ -66,6 +66,7 @@ class Message(msgspec.Struct, rename={"kind": "is"}):
     kind: str
     version: int = 0
     id: str = ""
+    done: str = ""
     scene: Scene | None = None
 
     @property
@@ -128,6 +129,8 @@ class Load:
         if message.kind == "done":
             self.acknowledged[message.id] = (client, message.version)
         elif message.kind == "update":
+            if message.done:
+                self.acknowledged[message.done] = (client, message.version)
             self.seen[client.table, message.version].append((client.person, now))
         else:
             self.refused += 1
@@ -218,7 +221,7 @@ def processor_seconds(process: int, *, with_ended: bool = False) -> float:
     """How long a process has computed so far, with its children that have ended or not, by what Linux says about it."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return 0  # it has just ended
     return sum(map(int, fields[11 : 15 if with_ended else 13])) / os.sysconf("SC_CLK_TCK")
 

@@ -92,11 +92,11 @@ class Corner:
             await place.send(text)
             try:
                 answer = await place.hear()
-                while answer["is"] == "update":
+                while answer["is"] == "update" and "done" not in answer:
                     answer = await place.hear()
             except Closed:
                 return {"is": "refused"}
-            return answer
+            return {**answer, "is": "done", "id": answer["done"]} if "done" in answer else answer
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ ONLY = os.environ.get("CARDROOM_SEED", "")
 
 
 def seeds_of(part: int) -> range:
-    return range(part, NIGHTS, PARTS)
+    return range(part * NIGHTS // PARTS, (part + 1) * NIGHTS // PARTS)
 
 
 def play(seed: int, folder: Path) -> Told:

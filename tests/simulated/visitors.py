@@ -120,6 +120,8 @@ class Visitor:
             return None
         heard = msgspec.json.decode(message["text"])
         if heard["is"] == "update":
+            if "done" in heard:
+                self._answered({"is": "done", "id": heard["done"], "version": heard["version"]})
             return self._look(message["text"], heard)
         return self._answered(heard)
 

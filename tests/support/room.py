@@ -54,6 +54,8 @@ class Place(Socket):
             message = await self.hear()
             if message["is"] in ("done", "refused") and message["id"] == id:
                 return message
+            if message.get("done") == id:
+                return {"is": "done", "id": id, "version": message["version"]}
 
     async def see(self, version: int) -> dict[str, Any]:
         """The update to that version of the table, or to a later one."""

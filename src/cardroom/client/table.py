@@ -204,6 +204,8 @@ class TableClient:
                 self.view = read_view(message)
                 self.version = self.view.version
                 self._views.put_nowait(self.view)
+                if message.get("done") in self._waiting:
+                    self._set(message["done"], message["version"])
             case "done" if message["id"] in self._waiting:
                 self._set(message["id"], message["version"])
             case "refused" if message["id"] in self._waiting:

@@ -49,6 +49,10 @@ class Asked(NamedTuple):
     def tell(self, done: Done) -> None:
         if self.listener is not None:
             self.listener.tell(to_json(done))
+        self.resolve(done)
+
+    def resolve(self, done: Done) -> None:
+        """Answers whoever waits for the command, but not the connection, which is answered by an update."""
         if self.answer is not None and not self.answer.done():
             self.answer.set_result(done)
 

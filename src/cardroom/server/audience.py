@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cardroom.floor.entry import LogEntry
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.live_table import LiveTable
-from cardroom.server.updates import News, Updates, Views
+from cardroom.server.updates import News, Updates, Views, answering
 
 MAX_WAITING = 64
 """The maximum number of messages kept for a slow connection."""
@@ -110,17 +110,28 @@ class Audience:
     def leave(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
 
-    def publish(self, table: LiveTable, entry: LogEntry) -> None:
-        """Sends a change to all connections, after it is durable."""
+    def publish(self, table: LiveTable, entry: LogEntry, asker: Listener | None = None, action: str = "") -> None:
+        """Sends a change to all connections, after it is durable. For the asker it answers the command."""
         news = News(entry, table.dealt_to, table.players)
         self._recent.append(news)
-        self._show(table, [news], entry.at)
+        self._show(table, [news], entry.at, asker, action)
 
-    def _show(self, table: LiveTable, news: list[News], now: Milliseconds) -> None:
+    def _show(
+        self,
+        table: LiveTable,
+        news: list[News],
+        now: Milliseconds,
+        asker: Listener | None = None,
+        action: str = "",
+    ) -> None:
         if self.listeners:
             updates = Updates(table, news, now, self._views)
             for listener in self.listeners:
-                listener.show(updates.of(listener.number))
+                update = updates.of(listener.number)
+                if listener is asker:
+                    listener.tell(answering(update, action))
+                else:
+                    listener.show(update)
 
     def close(self, *, moved: bool = False) -> None:
         """Ends all connections. If the table has moved, the clients come back by themselves."""

@@ -312,8 +312,8 @@ class Keeper:
             if len(self._done) > REMEMBERED_ACTIONS:
                 self._done.popitem(last=False)
         self.practice.keep(answered)
-        asked.tell(Done(asked.action, entry.version))
-        self.audience.publish(self.table, entry)
+        asked.resolve(Done(asked.action, entry.version))
+        self.audience.publish(self.table, entry, asked.listener, asked.action)
         return None
 
     def _stopped(self, admission: Admission, reading: Reading) -> tuple[Number, Refused] | None:

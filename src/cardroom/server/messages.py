@@ -47,10 +47,15 @@ class Update(msgspec.Struct, tag_field="is", tag="update", omit_defaults=True):
     scene: Scene
     lines: list[LogLine] = []
     events: list[AnyEvent] = []
+    done: str = ""
+    """The id of the command that led to this version, for the connection that sent it: the command is stored."""
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done", omit_defaults=True):
-    """The command is stored as this version of the table. `again` is True if it had been stored before."""
+    """The command is stored as this version of the table. `again` is True if it had been stored before.
+
+    On the WebSocket of a table, a command that is stored for the first time is answered by `done` of its update.
+    """
 
     id: str
     version: int

@@ -2635,6 +2635,7 @@ declare namespace Wire {
     scene: Scene;
     lines?: LogLine[];
     events?: Event[];
+    done?: string;
   }
   interface VerifyClaim {
     cards: number;

@@ -74,6 +74,7 @@ export class TableSocket {
     if (message.is === "update") {
       this.version = message.version;
       this.skew = message.now - Date.now();
+      if (message.done) this.answered(message.done)?.resolve(message.version);
       this.onUpdate(message);
       return;
     }
@@ -81,13 +82,20 @@ export class TableSocket {
       this.onChat(message);
       return;
     }
-    const command = this.pending.get(message.id);
-    if (!command) return;
-    this.pending.delete(message.id);
-    this.lag = Math.round(performance.now() - command.sent);
-    this.report("open");
-    if (message.is === "done") command.resolve(message.version);
-    else command.reject(new Error(sentence(message.reason)));
+    const command = this.answered(message.id);
+    if (message.is === "done") command?.resolve(message.version);
+    else command?.reject(new Error(sentence(message.reason)));
+  }
+
+  /** The command that has been answered, if it still waited. @param {string} id */
+  answered(id) {
+    const command = this.pending.get(id);
+    if (command) {
+      this.pending.delete(id);
+      this.lag = Math.round(performance.now() - command.sent);
+      this.report("open");
+    }
+    return command;
   }
 
   /** The time on the server's clock, in milliseconds. */
