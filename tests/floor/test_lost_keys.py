@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardroom.floor.audit import replay_table
@@ -14,13 +15,13 @@ from cardroom.floor.guest import HOUSE, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import resume
 from cardroom.floor.replay import HandLost, Replay
-from cardroom.floor.rescue import give_back
+from cardroom.floor.rescue import VOIDED, due, give_back
 from cardroom.floor.running import Close, DiscardDeck
 from cardroom.floor.scene import scene
 from cardroom.floor.seating import Buy, Leave, Sit, SitOut
 from cardroom.floor.terms import Terms
 from cardroom.floor.vault import Vault
-from cardroom.ledger import Finding, Note, Store, accounts, audit
+from cardroom.ledger import Finding, Note, Store, accounts, audit, chain
 from support.ledgers import move
 from support.live import ANN, BEN, Evening
 
@@ -106,6 +107,26 @@ def until_dealt(evening: Evening) -> dict[str, int]:
         before = owned(evening)
         evening.step()
     return before
+
+
+def test_the_audit_proves_who_got_the_money_of_a_table_that_was_voided(tmp_path: Path) -> None:
+    """The ledger itself finds nothing wrong with chips that went to somebody else's account."""
+    file = str(tmp_path / "room.db")
+    store = Store.open(file)
+    evening = evening_of("oaks/texas-holdem", store)
+    evening.do(ANN, Sit(evening.table.people.free_seats(6)[0], 500_00))
+    until_dealt(evening)
+    with store.write() as transaction:
+        right = due(transaction, 1)
+        ann, ben = accounts.player(ANN.number), accounts.player(BEN.number)
+        wrong = {**right.postings, ann: right.postings[ann] - 100, ben: right.postings.get(ben, 0) + 100}
+        closed = msgspec.structs.replace(transaction.tables()[0], is_open=False)
+        transaction.append(chain.table(1), b"{}", reason=VOIDED, postings=wrong, records=[closed])
+    assert audit(store) == []
+    found = problems(store)
+    assert len(found) == 2
+    assert all("gave the money of the table back" in str(finding) for finding in found)
+    store.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

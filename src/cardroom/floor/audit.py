@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.memory import remember
 from cardroom.floor.quiet import where_it_failed
 from cardroom.floor.replay import CannotResume, HandLost, Replay
-from cardroom.floor.rescue import was_given_back
+from cardroom.floor.rescue import due, was_given_back
 from cardroom.floor.shuffling import LOST
 from cardroom.floor.vault import KeyKeeper
 from cardroom.ledger import Finding, Reading, Snapshot, TableRow, accounts, chain
@@ -19,11 +20,13 @@ def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None
     """Yields None for each entry that replays correctly, or a finding. The first finding ends the replay.
 
     The snapshot, from which the table is resumed, must be what the entries before it lead to. A hand that is still open
-    cannot be replayed without the vault. A table whose money was given back, because its log
-    does not replay, must have none left. That the postings add up to the balances is checked by the ledger's own audit.
+    cannot be replayed without the vault. Where the money of a table was given back, because its log does not replay,
+    nothing may be left, and everybody must have received what the postings before add up to. That the
+    postings add up to the balances is checked by the ledger's own audit.
     """
     if was_given_back(reading, chain.table(row.number)):
-        yield from _left_over(reading, row.number)
+        yield from _as_far_as_it_goes(reading, row, vault)
+        yield from [*_left_over(reading, row.number)] or _wrongly_given_back(reading, row.number)
         return
     number, saved = 0, reading.snapshot(row.number)
     try:
@@ -56,6 +59,26 @@ def _differs(saved: Snapshot, table: LiveTable) -> bool:
     if any(key.key == LOST for key in table.shuffling.keys.values()):
         return False
     return not table.can_be_saved or remember(table) != saved.body
+
+
+def _as_far_as_it_goes(reading: Reading, row: TableRow, vault: KeyKeeper | None) -> Iterator[None]:
+    """Replays a table that was given up, up to where its log does not replay."""
+    with suppress(Exception):
+        for _ in Replay(reading, row.number, row.terms, vault):
+            yield None
+
+
+def _wrongly_given_back(reading: Reading, table: int) -> Iterator[Finding]:
+    """The accounts that received something else than what was due when the money of a table was given back."""
+    name = chain.table(table)
+    last = reading.length(name)
+    moved = {movement.number: movement.postings for movement in reading.movements(name, last - 1, 1)}.get(last, {})
+    right = due(reading, table, moved).postings
+    for account in sorted(moved.keys() | right.keys()):
+        got, expected = moved.get(account, 0), right.get(account, 0)
+        if got != expected:
+            amounts = f"{show_dollars(got)} to {account}, but {show_dollars(expected)} was due"
+            yield Finding(name, last, f"gave the money of the table back and moved {amounts}")
 
 
 def _left_over(reading: Reading, table: int) -> Iterator[Finding]:

@@ -7,7 +7,8 @@ their owners' accounts, and the table is closed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,6 +21,14 @@ DEALS = ("deal", "ask-free-hand")
 """The commands that begin a hand."""
 
 
+class GivenBack(NamedTuple):
+    """How the money of a table is given back."""
+
+    postings: dict[str, Cents]
+    received: dict[str, Cents]
+    """What each account outside the table receives."""
+
+
 def give_back(transaction: Transaction, table: int, note: Note, records: Iterable[Record] = ()) -> dict[str, Cents]:
     """Voids an open hand, gives all chips back, and closes the table. Returns what each account receives.
 
@@ -30,19 +39,32 @@ def give_back(transaction: Transaction, table: int, note: Note, records: Iterabl
         raise LookupError(f"there is no table {table}")
     if not row.is_open:
         raise ValueError(f"table {table} is closed; its chips have been given back")
-    postings = Counter(_undo_open_hand(transaction, table))
-    stacks = _stacks(transaction, table, postings)
-    _divide_pot(transaction, table, postings, stacks)
+    given = due(transaction, table)
+    closed = msgspec.structs.replace(row, is_open=False)
+    transaction.append(chain.table(table), msgspec.json.encode(note), "", VOIDED, given.postings, [closed, *records])
+    return given.received
+
+
+def due(reading: Reading, table: int, already: Mapping[str, Cents] | None = None) -> GivenBack:
+    """How the money of a table must be given back, by all postings before.
+
+    Afterwards, `already` are the postings of the entry that did it, which was the last one of the table.
+    """
+    moved = already or {}
+    postings = Counter(_undo_open_hand(reading, table))
+    stacks = {
+        account: cents - moved.get(account, 0) + postings[account]
+        for account, cents in reading.balances(f"stack/{table}/").items()
+    }
+    pot = accounts.play(table)
+    _divide_pot(reading.balance(pot) - moved.get(pot, 0), pot, postings, stacks)
     received: Counter[str] = Counter()
     for account, chips in stacks.items():
-        owner = _owner(transaction, table, account)
+        owner = _owner(reading, table, account)
         postings[account] -= chips
         postings[owner] += chips
         received[owner] += chips
-    moved = {account: cents for account, cents in postings.items() if cents}
-    closed = msgspec.structs.replace(row, is_open=False)
-    transaction.append(chain.table(table), msgspec.json.encode(note), "", VOIDED, moved, [closed, *records])
-    return dict(received)
+    return GivenBack({account: cents for account, cents in postings.items() if cents}, dict(received))
 
 
 def was_given_back(reading: Reading, log: str) -> bool:
@@ -63,7 +85,7 @@ def _undo_open_hand(reading: Reading, table: int) -> dict[str, Cents]:
     after = begun - 1
     while page := reading.movements(name, after):
         for movement in page:
-            if any(_is_in_play(account) for account in movement.postings):
+            if movement.reason != VOIDED and any(_is_in_play(account) for account in movement.postings):
                 undo.subtract(movement.postings)
         after = page[-1].number
     return undo
@@ -74,14 +96,8 @@ def _is_in_play(account: str) -> bool:
     return account.split("/")[0] in ("play", "collection", "jackpot")
 
 
-def _stacks(reading: Reading, table: int, undo: Counter[str]) -> dict[str, Cents]:
-    """The chips of each person once the open hand is undone."""
-    return {account: cents + undo[account] for account, cents in reading.balances(f"stack/{table}/").items()}
-
-
-def _divide_pot(reading: Reading, table: int, postings: Counter[str], stacks: dict[str, Cents]) -> None:
-    pot = accounts.play(table)
-    left = reading.balance(pot) + postings[pot]
+def _divide_pot(cents: Cents, pot: str, postings: Counter[str], stacks: dict[str, Cents]) -> None:
+    left = cents + postings[pot]
     seated = sorted(account for account, chips in stacks.items() if chips)
     if not left or not seated:
         return
