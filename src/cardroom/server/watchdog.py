@@ -27,7 +27,7 @@ class Watchdog:
 
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
         self._most = most_seconds
-        self._every = most_seconds / 2
+        self._every = most_seconds
         self.ticked = time.monotonic()
         self._reported = 0.0
         """The tick after which a hold was reported, so that it is reported once."""
