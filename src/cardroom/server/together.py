@@ -7,6 +7,7 @@ import logging
 from typing import Any
 
 import httpx
+import msgspec
 from starlette.requests import Request
 
 from cardroom.server.access import address_of, is_https, room_of
@@ -23,7 +24,12 @@ def is_part(request: Request) -> bool:
 
 
 async def parts_of_others(request: Request) -> list[Any]:
-    """The answers of all other processes to the same request. One that does not answer is left out."""
+    """What all other processes answer to the same request. One that does not answer is left out."""
+    return [msgspec.json.decode(part) for part in await encoded_parts_of_others(request)]
+
+
+async def encoded_parts_of_others(request: Request) -> list[bytes]:
+    """The same, as it came."""
     cluster = room_of(request).cluster
     if cluster is None or not cluster.others or is_part(request):
         return []
@@ -41,7 +47,7 @@ async def parts_of_others(request: Request) -> list[Any]:
     parts = []
     for address, answer in zip(addresses, answers, strict=True):
         if isinstance(answer, httpx.Response) and answer.status_code == httpx.codes.OK:
-            parts.append(answer.json())
+            parts.append(answer.content)
         else:
             log.warning("a process does not say what it knows: %s", answer, extra={"address": address})
     return parts

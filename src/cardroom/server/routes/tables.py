@@ -31,7 +31,7 @@ from cardroom.server.room import Room, no_table
 from cardroom.server.routes.accounts import Me, TheRoom
 from cardroom.server.table_layout import TableLayout, layout_of
 from cardroom.server.table_replies import OpenTable, TableInfo
-from cardroom.server.together import parts_of_others
+from cardroom.server.together import encoded_parts_of_others
 from cardroom.sheets.choice_words import held_in_words
 from cardroom.sheets.fee_words import collection_in_words
 
@@ -49,15 +49,32 @@ class Kept(NamedTuple):
     info: TableInfo
 
 
+class Listed(NamedTuple):
+    """A table in the list of the lobby, as JSON, as long as the list shows nothing else of it."""
+
+    lasting: TableInfo
+    passing: dict[str, object]
+    text: bytes
+
+
+class _Numbered(msgspec.Struct):
+    number: int
+
+
 _KEPT: WeakKeyDictionary[LiveTable, Kept] = WeakKeyDictionary()
+_LISTED: WeakKeyDictionary[Keeper, Listed] = WeakKeyDictionary()
 
 
 def table_info(table: LiveTable, **whose: bool) -> TableInfo:
     """A table as it is now. `whose` are fields that its keeper knows."""
+    return _kept_info(table).model_copy(update={**_passing_info(table), **whose})
+
+
+def _kept_info(table: LiveTable) -> TableInfo:
     kept = _KEPT.get(table)
     if kept is None or kept.terms is not table.terms or kept.game is not table.game:
         kept = _KEPT[table] = Kept(table.terms, table.game, _lasting_info(table))
-    return kept.info.model_copy(update={**_passing_info(table), **whose})
+    return kept.info
 
 
 def _passing_info(table: LiveTable) -> dict[str, object]:
@@ -104,6 +121,16 @@ def info_of(keeper: Keeper) -> TableInfo:
     return table_info(keeper.table, by_guest=opened.by != 0, private=opened.private, practice=keeper.practice.is_open)
 
 
+def _listed(keeper: Keeper) -> bytes:
+    """A table in the list of the lobby. Everybody is sent all of them, so they are encoded only when they change."""
+    lasting, passing = _kept_info(keeper.table), _passing_info(keeper.table)
+    passing["practice"] = keeper.practice.is_open
+    kept = _LISTED.get(keeper)
+    if kept is None or kept.lasting is not lasting or kept.passing != passing:
+        kept = _LISTED[keeper] = Listed(lasting, passing, info_of(keeper).model_dump_json().encode())
+    return kept.text
+
+
 async def keeper_of(request: Request, number: TableNumber) -> Keeper:
     """The keeper of an open table. A private one does not exist for people who may not come in."""
     try:
@@ -129,14 +156,17 @@ async def keeper_if_open(request: Request, number: TableNumber) -> Keeper | None
 KeeperIfOpen = Annotated[Keeper | None, Depends(keeper_if_open)]
 
 
-@router.get("/tables")
-async def tables(request: Request, room: TheRoom) -> list[TableInfo]:
+@router.get("/tables", response_model=list[TableInfo])
+async def tables(request: Request, room: TheRoom) -> Response:
     """All open tables, without private ones that you may not enter."""
     keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed]
     person = await person_of(request) if any(keeper.opened.private for keeper in keepers) else None
-    own = [info_of(keeper) for keeper in keepers if may_enter(keeper, person)]
-    others = [TableInfo(**info) for part in await parts_of_others(request) for info in part]
-    return sorted([*own, *others], key=lambda info: info.number) if others else own
+    listed = {keeper.table.number: _listed(keeper) for keeper in keepers if may_enter(keeper, person)}
+    for part in await encoded_parts_of_others(request):
+        for info in msgspec.json.decode(part, type=list[msgspec.Raw]):
+            listed[msgspec.json.decode(info, type=_Numbered).number] = bytes(info)
+    texts = b",".join(listed[number] for number in sorted(listed))
+    return Response(b"[" + texts + b"]", media_type="application/json")
 
 
 @router.get("/tables/{number}", responses=NO_TABLE)
