@@ -1,10 +1,11 @@
 """Measures the constants of the model in tools/growth.py, and what it is checked against.
 
-    python bench/growth.py [--seconds 4]
+    python bench/growth.py [--seconds 4] [--front]
 
 It starts a PostgreSQL server of its own. A room with one process is under several loads, without watchers and with six
-at each table; from these the costs follow by least squares. Then rooms with other numbers of tables, watchers and
-processes are measured, for the comparison.
+at each table; from these the costs follow by least squares. It also measures the lists of the lobby, the use of
+sessions and signing in. Then rooms with other numbers of tables, watchers and processes are measured, for the
+comparison. With --front it measures only what comes beside the tables.
 """
 
 from __future__ import annotations
@@ -22,12 +23,13 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from bench.front_costs import list_of, say_lists, say_pins, say_sessions
 from bench.rooms import BenchRoom
 from bench.server import SEATS
 
 from support.postgres import Server, start_server
 
-TABLES = 20
+TABLES, MORE_TABLES = 20, 80
 LOADS = ((50.0, 0), (150.0, 0), (10**6, 0), (50.0, 6), (150.0, 6), (10**6, 6))
 """Actions offered a second, and watchers at each table."""
 CHECKS = ((1, 60, 200.0, 0), (2, 40, 100.0, 6), (4, 40, 200.0, 0))
@@ -99,7 +101,26 @@ def _least_squares(parts: list[tuple[float, ...]], found: list[float]) -> tuple[
         used.pop(int(np.argmin(costs)))
 
 
+async def front(server: Server) -> None:
+    """The costs that do not depend on what is played."""
+    lists = []
+    with tempfile.TemporaryDirectory() as folder:
+        for tables in (TABLES, MORE_TABLES):
+            room = BenchRoom(f"{tables} tables", 1)
+            try:
+                await room.open(server, Path(folder), tables)
+                await asyncio.sleep(QUIET)
+                lists.append(await list_of(room, tables))
+                await room.close()
+            finally:
+                room.kill()
+    say_lists(*lists)
+    await asyncio.to_thread(say_sessions, server)
+    await say_pins()
+
+
 async def run(server: Server, seconds: float) -> None:
+    await front(server)
     with tempfile.TemporaryDirectory() as folder:
         rooms: list[BenchRoom] = []
         try:
@@ -132,11 +153,12 @@ async def run(server: Server, seconds: float) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=4, help="of each measurement")
+    parser.add_argument("--front", action="store_true", help="measure only the lobby, sessions and signing in")
     said = parser.parse_args()
     server = start_server("-c max_connections=200")
     if server is None:
         raise SystemExit("PostgreSQL is not installed; tools/system-packages installs it")
-    uvloop.run(run(server, said.seconds))
+    uvloop.run(front(server) if said.front else run(server, said.seconds))
 
 
 if __name__ == "__main__":

@@ -42,13 +42,13 @@ class PeopleWatch:
             return
         after = self._length
         with suppress(Unavailable):
-            changed = await self._room.read(lambda reading: _changed(reading, after))
+            changed = await self._room.read(lambda reading: changed_since(reading, after))
             self._room.reception.learn(changed.sessions, changed.ended)
             self._room.chats.learn(changed.blocks, changed.silences)
             self._length = max(self._length, changed.length)
 
 
-def _changed(reading: Reading, after: int) -> Changed:
+def changed_since(reading: Reading, after: int) -> Changed:
     keys: dict[str, set[str]] = {kind.stored_in: set() for kind in (SessionRow, BlockRow, SilenceRow)}
     for name in reading.changed(chain.PEOPLE, after):
         kind, _, key = name.partition("/")

@@ -206,7 +206,7 @@ class Reception:
             if not (ended or wrong_pins or self._stopping or transaction.room_is_free()):
                 return False
             _end(transaction, ended, "session ended", Note(why="it was idle, or had lasted for twelve hours"))
-            _note_use(transaction, used)
+            note_use(transaction, used)
             for (number, address), count in wrong_pins.items():
                 self._note_wrong_pins(transaction, number, address, count)
             return True
@@ -236,7 +236,7 @@ def _end(transaction: Transaction, rows: list[SessionRow], reason: str, note: No
             transaction.note(chain.PEOPLE, reason, msgspec.structs.replace(note, person=row.person), removed=[row])
 
 
-def _note_use(transaction: Transaction, rows: list[SessionRow]) -> None:
+def note_use(transaction: Transaction, rows: list[SessionRow]) -> None:
     """Stores the last use of these sessions, except for those that were ended meanwhile."""
     stored = {row.id for row in transaction.records_by(SessionRow, "id", [row.id for row in rows])}
     if used := [row for row in rows if row.id in stored]:
