@@ -1,6 +1,6 @@
 """Says how busy each part of a room is with so many tables and people, and which part gives way first.
 
-The costs were measured by bench/growth.py and by the programs named beside them: docs/growth.md.
+The costs were measured by bench/growth.py: docs/growth.md.
 """
 
 from __future__ import annotations
