@@ -30,8 +30,8 @@ def restricted(reading: Reading, rules: CageRules, people: Iterable[Number]) -> 
     if rules.for_everybody:
         return [*people]
     people = [*people]
-    rows = (*reading.records_by(BarRow, "person", people), *reading.records_by(LimitRow, "person", people))
-    found = {row.person for row in rows}
+    found = {row.person for row in reading.records_by(BarRow, "person", people)}
+    found |= {row.person for row in reading.records_by(LimitRow, "person", people)}
     return [person for person in people if person in found]
 
 
