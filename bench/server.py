@@ -165,14 +165,18 @@ async def sit(load: Load, client: Client, line: ClientConnection) -> None:
 
 async def play_on(load: Load, client: Client, line: ClientConnection) -> None:
     answers: set[asyncio.Task[None]] = set()
-    async for text in line:
-        if load.is_over:
-            break
-        message = load.heard(client, text)
-        for question in message.asked:
-            choice = question.passive
-            answers.add(asyncio.create_task(answer(load, line, f"{client.person}-{message.version}", choice)))
-    await asyncio.gather(*answers, return_exceptions=True)
+    try:
+        async for text in line:
+            if load.is_over:
+                break
+            message = load.heard(client, text)
+            for question in message.asked:
+                choice = question.passive
+                answers.add(asyncio.create_task(answer(load, line, f"{client.person}-{message.version}", choice)))
+        await asyncio.gather(*answers, return_exceptions=True)
+    finally:
+        for one in answers:
+            one.cancel()
 
 
 async def answer(load: Load, line: ClientConnection, name: str, choice: str) -> None:

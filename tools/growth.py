@@ -25,16 +25,16 @@ class Costs(NamedTuple):
     """Of a transaction in PostgreSQL (bench/growth.py)."""
     length: float = 8.0
     """How long a transaction takes. Actions that come meanwhile wait for the next one (bench/growth.py)."""
-    listed: float = 0.023
-    """Of a table in the list of the lobby, in its own process: 1.04 ms with 20 tables and 2.44 ms with 80."""
+    listed: float = 0.0125
+    """Of a table in the list of the lobby, in its own process: 0.60 ms with 20 tables and 1.35 ms with 80."""
     listed_bytes: float = 830.0
     """The length of a table in that list, in bytes."""
-    sign_in: float = 33.0
+    sign_in: float = 22.0
     """Of a PIN, hashed by argon2."""
-    use: float = 0.54
-    """How long the room's lock is held to store that a session was used: 272 ms for 500."""
-    learned: float = 0.012
-    """Of the same in every other process, which learns it: 5.8 ms for 500."""
+    use: float = 0.45
+    """How long the room's lock is held to store that a session was used, when 500 are stored together."""
+    learned: float = 0.007
+    """Of the same in every other process, which learns it."""
 
 
 class Room(NamedTuple):
