@@ -20,8 +20,8 @@ HEAD = """# Every wager
 
 What each wager of each game is worth to the player, per unit wagered and before collection, with the usual strategy of
 the game. The player-dealer has the opposite. `tools/wagers_page.py` writes this page; [odds.md](odds.md) describes the
-methods, and `cardroom odds HOUSE/GAME` prints a game with all its outcomes. Split hands of blackjack are an
-approximation, with an error of less than 0.001% with six decks. The time is processor time on one core, with compiled
+methods, and `cardroom odds HOUSE/GAME` prints a game with all its outcomes. At blackjack a pair is split into four
+hands at most, and each split hand is played by its own cards. The time is processor time on one core, with compiled
 code ready; where several wagers share a count, the first one has its time.
 
 | game | wager | player | figure | how both sides play | seconds |
@@ -59,7 +59,7 @@ def _figure(line: WagerOdds) -> str:
     if line.method == "simulated":
         return f"simulated, ± {line.standard_error:.4%}"
     if line.basis.rounded:
-        return f"{line.basis.certainty} (split hands)"
+        return line.basis.certainty
     return f"{line.basis.certainty}, {line.rounds:,} {line.basis.combinations}"
 
 

@@ -11,7 +11,6 @@ import pytest
 from cardroom.analysis import WagerOdds, evaluations, vary
 from cardroom.analysis.families.blackjack.bank import Bank
 from cardroom.analysis.families.blackjack.bonus import count, insurance
-from cardroom.analysis.families.blackjack.solver import unsolved
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.houses import all_games, load_game
 from support.odds_at_table import exact, spread
@@ -112,5 +111,5 @@ def test_every_wager_of_every_blackjack_has_exact_odds_except_the_two_hands_of_s
         wagers = {wager.wager: wager for wager in evaluations(game)}
         assert set(wagers) - {"insurance"} == set(game.offered)
         assert ("insurance" in wagers) == game.rules.insurance
-        assert {name for name, wager in wagers.items() if not wager.solvers} == ({"base"} if unsolved(game) else set())
-        assert bool(unsolved(game)) == game.rules.switch
+        unsolved = {name for name, wager in wagers.items() if not wager.solvers}
+        assert unsolved == ({"base"} if game.rules.switch else set())

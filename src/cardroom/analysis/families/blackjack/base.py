@@ -10,6 +10,7 @@ import numpy as np
 from cardroom.analysis.families.blackjack.bank import Bank, Cards
 from cardroom.analysis.families.blackjack.chart_order import order_of
 from cardroom.analysis.families.blackjack.hands import CHOICES, SPLIT, STAND, FirstTwo, Hands, Kind, imagine
+from cardroom.analysis.families.blackjack.left import Left
 from cardroom.analysis.families.blackjack.loop import Chances
 from cardroom.analysis.families.blackjack.play import NEVER, SURRENDERED, Play
 from cardroom.analysis.families.blackjack.split import SplitPair
@@ -44,8 +45,8 @@ class Decision(NamedTuple):
 class BaseWager:
     """The base wager played optimally, or by a chart."""
 
-    def __init__(self, rules: BlackjackRules, chart: Chart | None = None) -> None:
-        self.rules, self.chart = rules, chart
+    def __init__(self, rules: BlackjackRules, chart: Chart | None = None, *, as_dealt: bool = False) -> None:
+        self.rules, self.chart, self.as_dealt = rules, chart, as_dealt
         self.bank = Bank(rules)
         self.hands = Hands(self.bank)
         self.decisions: list[Decision] = []
@@ -62,7 +63,7 @@ class BaseWager:
 
     def _against(self, up: int) -> None:
         """All first two cards against one up card."""
-        against = AgainstUp(self.hands, up, self.chart)
+        against = AgainstUp(self.hands, up, self.chart, as_dealt=self.as_dealt)
         likely = self.bank.deck[up] / self.bank.deck.sum()
         for two in self.hands.first_two:
             chance = likely * two.share * against.dealt(two.hand)
@@ -78,7 +79,8 @@ class BaseWager:
 class AgainstUp:
     """The hands of a player against one up card."""
 
-    def __init__(self, hands: Hands, up: int, chart: Chart | None = None) -> None:
+    def __init__(self, hands: Hands, up: int, chart: Chart | None = None, *, as_dealt: bool = False) -> None:
+        """If `as_dealt`, split hands are played like the same cards in a hand that was dealt."""
         self.hands, self.rules = hands, hands.rules
         bank = hands.bank
         self.up = bank.kinds[up]
@@ -86,19 +88,19 @@ class AgainstUp:
         self._order = order_of(hands, self._column) if self._column else None
         self.joker_up = self.up == JOKER and self.rules.frozen_by_joker != "never"
         self.is_frozen = self.up == JOKER and self.rules.frozen_by_joker == "all"
-        self.left = bank.deck - hands.counts
-        self.left[:, up] -= 1
-        self.left = self.left.clip(0)
+        self._up = up
         self.chances = bank.chances(up, hands.counts)
         self.found_early = bank.naturals * self.rules.is_checked(self.up)
         self._splits: dict[FirstTwo, SplitPair] = {}
         self._after_check = self.chances * (1 - self.found_early)
-        draws = self.left / np.maximum(self.left.sum(axis=1, keepdims=True), 1)
+        draws = Left(hands, up, self.found_early).draws(np.arange(len(hands.cards)))
         self.plain = Play(hands, Kind(), self._after_check, draws, joker_up=self.joker_up, order=self._order)
+        self._split_order = self.plain.as_order() if as_dealt else self._order
 
     def dealt(self, hand: int) -> float:
         """The probability that the first two cards have these values."""
-        left = self.left[0] + self.hands.counts[0]
+        left = self.hands.bank.deck.copy()
+        left[self._up] -= 1
         rest = left.sum()
         kinds = np.flatnonzero(self.hands.counts[hand])
         if len(kinds) == 1:
@@ -167,6 +169,12 @@ class AgainstUp:
     def _split(self, two: FirstTwo) -> SplitPair:
         if two not in self._splits:
             self._splits[two] = SplitPair(
-                self.hands, two, self._after_check, self.left, joker_up=self.joker_up, order=self._order
+                self.hands,
+                two,
+                self._up,
+                self._after_check,
+                self.found_early,
+                joker_up=self.joker_up,
+                order=self._split_order,
             )
         return self._splits[two]

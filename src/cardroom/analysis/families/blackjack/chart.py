@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardroom.analysis.chart import Cell, Chart, Except, Part, Row
 from cardroom.analysis.families.blackjack.base import BaseWager, Decision
 from cardroom.analysis.families.blackjack.hands import DOUBLE, HIT, SPLIT, STAND, SURRENDER
-from cardroom.analysis.families.blackjack.solver import base_wager, unsolved
+from cardroom.analysis.families.blackjack.solver import base_wager
 from cardroom.analysis.families.blackjack.switch_chart import switch_chart
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.choices import Choice
@@ -31,10 +31,8 @@ class Held(NamedTuple):
 
 
 def chart(game: Blackjack) -> Chart:
-    if game.rules.switch and not game.rules.double.again:
+    if game.rules.switch:
         return switch_chart(game)
-    if why_not := unsolved(game):
-        raise ValueError(why_not)
     base = base_wager(game)
     cells: dict[tuple[Held, int], list[Decision]] = defaultdict(list)
     for decision in base.decisions:

@@ -18,7 +18,7 @@ def order_of(hands: Hands, column: ByChart) -> Order:
     examples, like = hands.examples
     plain = _places([column.order(hand) for hand in examples])
     split_off = _places([column.order(_like(hand, Kind(is_split=True, is_original=False))) for hand in examples])
-    doubled = _places([column.order(_like(hand, Kind(is_doubled=True))) for hand in examples])
+    doubled = _places([column.order(_like(hand, Kind(doubles=1))) for hand in examples])
     return Order(plain[:, like], split_off[:, like], doubled[:, like])
 
 

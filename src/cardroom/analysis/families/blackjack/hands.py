@@ -26,6 +26,8 @@ from cardroom.games.california.blackjack.rules import BlackjackRules
 STAND, HIT, DOUBLE, SPLIT, SURRENDER, RESCUE = CHOICES = (Stand(), Hit(), Double(), Split(), Surrender(), Rescue())
 UNIT = 100_00
 NO_MORE_SPLITS = 1000
+_TOLD_APART = 3
+"""The number of cards up to which hands of the same total are told apart by it."""
 WORDS = {1: "win", 0: "push", -1: "lose"}
 _PLENTY = Purse(10**9, UNIT, UNIT, Limits(1))
 
@@ -36,7 +38,7 @@ class Kind(NamedTuple):
     is_split: bool = False
     is_split_ace: bool = False
     is_original: bool = True
-    is_doubled: bool = False
+    doubles: int = 0
 
 
 class Sheet(NamedTuple):
@@ -54,6 +56,8 @@ class FirstTwo(NamedTuple):
     hand: int
     cards: Cards
     share: float
+    mates: int
+    """The cards of the deck that pair with these, the two included; 0 if they are no pair."""
 
 
 class Hands:
@@ -111,7 +115,9 @@ class Hands:
         """True if a hand of these cards may get another card, split or not."""
         if len(cards) == 1:
             return True
-        offers = (self.offer(cards, Kind(is_split=split), joker_up=False) for split in (False, True))
+        kinds = [Kind(), Kind(is_split=True)]
+        kinds += [Kind(doubles=doubles) for doubles in range(1, self.rules.double.again + 1)]
+        offers = (self.offer(cards, kind, joker_up=False) for kind in kinds if _may_have(cards, kind))
         return any(choice in (HIT, DOUBLE) for choices in offers for choice in choices)
 
     def offer(
@@ -126,7 +132,7 @@ class Hands:
             results = np.zeros((len(self._examples), len(self.bank.ends)), np.int64)
             offered = np.zeros((len(CHOICES), len(self._examples)), bool)
             for at, cards in enumerate(self._examples):
-                if len(cards) > 1 and not (kind.is_doubled and len(cards) != 3):
+                if len(cards) > 1 and _may_have(cards, kind):
                     results[at] = self.row(cards, kind)
                     for choice in self.offer(cards, kind, joker_up=joker_up):
                         offered[CHOICES.index(choice), at] = True
@@ -169,34 +175,43 @@ class Hands:
     def first_two(self) -> list[FirstTwo]:
         """All pairs of cards by value, separated if they are paid or split differently."""
         counted = Counter(self.rules.deck.cards)
-        alike: Counter[tuple[int, object]] = Counter()
-        examples: dict[tuple[int, object], Cards] = {}
+        is_pair = self.rules.split.is_pair
+        mates = {card: sum(n for other, n in counted.items() if is_pair([card, other])) for card in counted}
+        alike: Counter[tuple[int, tuple[str, int]]] = Counter()
+        examples: dict[tuple[int, tuple[str, int]], Cards] = {}
         for one, two in combinations_with_replacement(sorted(counted), 2):
             ways = counted[one] * counted[two] if one != two else counted[one] * (counted[one] - 1) // 2
             values = sorted(self.bank.kinds.index(plain(card, suited=False)) for card in (one, two))
             cards = (one, two)
             hand = imagine(self.rules, cards, Kind())
             name = natural_name(cards, self.rules.pays["base"]) if hand.total.is_natural else ""
-            key = self.numbers[tuple(values)], (name, self.rules.split.is_pair(list(cards)))
+            key = self.numbers[tuple(values)], (name, mates[one] if is_pair([one, two]) else 0)
             alike[key] += ways
             examples[key] = cards
         of_hand = Counter[int]()
         for (hand_number, _), ways in alike.items():
             of_hand[hand_number] += ways
-        return [FirstTwo(key[0], examples[key], ways / of_hand[key[0]]) for key, ways in alike.items() if ways]
+        shared = ((key, ways / of_hand[key[0]]) for key, ways in alike.items() if ways)
+        return [FirstTwo(key[0], examples[key], share, key[1][1]) for key, share in shared]
 
 
 def imagine(rules: BlackjackRules, cards: Sequence[int], kind: Kind) -> Imagined:
     hand = Imagined(rules, cards)  # type: ignore[arg-type]
     hand.is_split, hand.is_split_ace, hand.is_original = kind.is_split, kind.is_split_ace, kind.is_original
-    if kind.is_doubled:
-        hand.doubles, hand.added, hand.last = 1, 1.0, 1.0
+    if kind.doubles:
+        hand.doubles, hand.added, hand.last = kind.doubles, 2.0**kind.doubles - 1, 2.0 ** (kind.doubles - 1)
     return hand
+
+
+def _may_have(cards: Cards, kind: Kind) -> bool:
+    """True if a hand of this kind has so many cards, one for each double. Longer hands may stand for those of four."""
+    return not kind.doubles or len(cards) == 2 + kind.doubles or len(cards) > _TOLD_APART
 
 
 def comes_to(rules: BlackjackRules, hand: Imagined, bank: Cards) -> Result:
     """The net win of all wagers on the hand, per unit of the first one."""
     won = by_unit(against_bank(rules, hand, bank), UNIT)
     later: Number = 0 if won < 0 and takes_only_original(rules, bank) else won
-    net = (won if hand.is_original else later) + hand.doubles * later
-    return Result(WORDS[sign(net)], net, 1 + hand.doubles)
+    added = int(hand.added)
+    net = (won if hand.is_original else later) + added * later
+    return Result(WORDS[sign(net)], net, 1 + added)

@@ -16,14 +16,16 @@ from cardroom.bots.blackjack.chart import Chart, chart_of
 from cardroom.bots.bot import Bot
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
 
+DOUBLED_IN_FULL = "a hand is doubled again in full, as if the maximum wager were far away"
 BY_CARDS = (
     "doubles are for the full wager. Simulated rounds use a chart that goes by "
     "the first two cards and then by totals. Its expected value is up to 0.002% of the wager lower than the optimum, "
     "or 0.02% with one deck"
 )
 SPLIT_HANDS = (
-    "each split hand is played as if the others held only their first card, and a pair is split at most three times; "
-    "with six decks, the error is less than 0.001% of the wager"
+    "a pair is split into four hands at most, and each of them is played by its own cards. The expected value is exact "
+    "for that; the standard deviation and the shares take the results of these hands as independent, given the "
+    "player-dealer's hand"
 )
 DECIDING = "equally likely ways to deal the cards that decide it"
 PARTS = "parts of the probability, which is nearly 10^15 in all"
@@ -34,7 +36,7 @@ SWITCHES_FIRST = (
     "the player switches if the two new hands together are worth more by the chart than the two old ones, plays each "
     "by the chart, and never doubles or splits before the switch, which the rules also allow"
 )
-DOUBLED_AGAIN = "a hand may be doubled more than once, which the solver does not support"
+DOUBLED_AGAIN = "a hand may be doubled more than once, for which there is no chart"
 
 
 def evaluations(game: Blackjack) -> Iterator[Evaluation]:
@@ -53,25 +55,19 @@ def base_evaluation(game: Blackjack) -> Evaluation:
     if game.rules.switch:
         kept = {CHART: partial(switch.sampled, game)} if switch.rules_of(game) in switch.on_file() else {}
         return Evaluation(wager=BASE, kinds=kinds, sampled=kept, why_not=TOGETHER, note=SWITCHES_FIRST)
-    if why_not := unsolved(game):
-        return Evaluation(wager=BASE, kinds=kinds, why_not=why_not)
-    solvers = {name: partial(_tally, game, name) for name in (BEST, CHART)}
+    names = (BEST,) if game.rules.double.again else (BEST, CHART)
+    split = game.rules.split
+    is_split = max(split.hands, split.ten_hands, split.ace_hands) > 1
+    notes = {SPLIT_HANDS: is_split, DOUBLED_IN_FULL: bool(game.rules.double.again), BY_CARDS: True}
     return Evaluation(
         wager=BASE,
         kinds=kinds,
-        solvers=solvers,
-        note=BY_CARDS,
+        solvers={name: partial(_tally, game, name) for name in names},
+        note="; ".join(note for note, applies in notes.items() if applies),
         combinations=PARTS,
-        approximate=SPLIT_HANDS if game.rules.split.hands > 1 else "",
+        optimal=not is_split,
         rounded=True,
     )
-
-
-def unsolved(game: Blackjack) -> str:
-    """The reason why the solver does not support the game; empty if it does."""
-    if game.rules.switch:
-        return TOGETHER
-    return DOUBLED_AGAIN if game.rules.double.again else ""
 
 
 @lru_cache(maxsize=4)

@@ -1,142 +1,233 @@
-"""The expected value of splitting a pair at blackjack."""
+"""The expected value of splitting a pair at blackjack, exact for a way to play each hand by its own cards.
+
+Every split hand is played by its own cards and the up card, whatever the other hands hold. Then the order in which the
+cards are dealt does not matter, and every hand has the same expectation: that of a hand played first. Only the number
+of hands depends on the second cards, by whether they make another pair. A condition that a second card makes no pair is
+counted by inclusion and exclusion, so that only cards of the pair's own value are ever known to be gone.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping
+from functools import cache
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 
 from cardroom.analysis.families.blackjack.hands import CHOICES, SPLIT, WORDS, FirstTwo, Hands, Kind
-from cardroom.analysis.families.blackjack.loop import Chances, Counts
+from cardroom.analysis.families.blackjack.left import Left
+from cardroom.analysis.families.blackjack.loop import Chances
 from cardroom.analysis.families.blackjack.play import Order, Play
 from cardroom.analysis.wager_odds import Number, Result, sign
 from cardroom.games.california.blackjack.deal import is_ace
 
 MOST_HANDS = 4
-"""Further splits are not considered."""
+"""A pair is not split into more hands than this, also where the house sets no limit."""
 Money = tuple[Number, Number]
 """The net win and the total wagered."""
 ByEnd = dict[Money, Chances]
 """The probability, by end of the player-dealer's hand."""
 
 
-class Waiting(NamedTuple):
-    """The hands waiting for a second card, the number of hands, and whether the next one carries the first wager."""
+class Hand(NamedTuple):
+    """What decides the results of one hand beside the others."""
 
-    hands: int
-    of: int
     is_original: bool
+    is_free: bool
+    """True if the second card may be any card, because the pair is split no more."""
+    pairs: int
+    """The second cards of other hands that made another pair."""
+    others: int
+    """The second cards of other hands that did not."""
+
+
+class Split(NamedTuple):
+    """The hands that a pair is split into: those that got a second card while it could still be split, and the rest."""
+
+    settled: int
+    free: int
+
+    @property
+    def again(self) -> int:
+        """How often the pair was split after the first time."""
+        return self.settled + self.free - 2
+
+    def hands(self) -> list[Hand]:
+        """The first one carries the first wager."""
+        hands = [Hand(False, False, self.again, self.settled - 1)] * self.settled
+        hands += [Hand(False, True, self.again, self.settled)] * self.free
+        return [hands[0]._replace(is_original=True), *hands[1:]]
+
+
+@cache
+def splits(most: int) -> Mapping[Split, int]:
+    """The ways in which a pair may be split into this many hands at most, each with the number of orders."""
+    found: Counter[Split] = Counter()
+
+    def follow(waiting: int, settled: int, hands: int) -> None:
+        if not waiting or hands == most:
+            found[Split(settled, waiting)] += 1
+            return
+        follow(waiting - 1, settled + 1, hands)
+        follow(waiting + 1, settled, hands + 1)
+
+    follow(2, 0, 2)
+    return found
 
 
 class SplitPair:
-    """Plays each hand optimally, as if the other hands held only the card they were split with.
+    """Plays each hand as is best for its own cards, the up card and the other card of the pair.
 
-    Only that card is removed from the deck for the others. Its effect on the player-dealer's probabilities is assumed
-    to be the same for every hand. All hands play against the same player-dealer hand.
+    The expected value is exact. All hands play against the same hand of the player-dealer; apart from that their
+    results are taken as independent, which is near enough for the standard deviation.
     """
 
     def __init__(
         self,
         hands: Hands,
         two: FirstTwo,
+        up: int,
         chances: Chances,
-        left: Counts,
+        found_early: Chances,
         *,
         joker_up: bool,
         order: Order | None = None,
     ) -> None:
-        self._hands, self._two = hands, two
-        kind = int(np.flatnonzero(hands.counts[two.hand])[0])
-        alone = hands.numbers[kind,]
-        self._ends = chances[two.hand]
-        others = left.copy()
-        others[:, kind] = (others[:, kind] - 1).clip(0)
-        draws = others / np.maximum(others.sum(axis=1, keepdims=True), 1)
-        chances = chances + (chances[two.hand] - chances[alone])
-        is_first_ace = is_ace(two.cards[0])
+        self._hands, self._two, self._up, self._found_early = hands, two, up, found_early
+        self._kind = int(np.flatnonzero(hands.counts[two.hand])[0])
+        self._alone = hands.numbers[self._kind,]
+        draws = self._left(1).draws(np.arange(len(hands.cards)))
+        chances = self._beside_pair(chances)
         originals = (True, False) if hands.rules.only_original_lost != "never" else (True,)
         self._plays = {
             original: Play(
-                hands, Kind(True, is_first_ace, original), chances, draws, joker_up=joker_up, holding=kind, order=order
+                hands,
+                Kind(True, is_ace(two.cards[0]), original),
+                chances,
+                draws,
+                joker_up=joker_up,
+                holding=self._kind,
+                order=order,
             )
             for original in originals
         }
-        self._starts = dict(zip(hands.follows[alone].tolist(), draws[alone].tolist(), strict=True))
-        self._pair_again = self._starts[two.hand] * two.share
-        self._most = min(hands.rules.split.most_hands(two.cards[0]), MOST_HANDS)
-        self._worths: dict[Waiting, float] = {}
-        self._again: dict[Waiting, bool] = {}
-        self.worth = self._worth(Waiting(2, 2, True))
+        self._pairs = [1.0]
+        """The probability that so many second cards all make another pair."""
+        for gone in range(2 * MOST_HANDS):
+            self._pairs.append(self._pairs[gone] * self._pair_next(gone))
+        self._results: dict[tuple[bool, int], list[Chances]] = {}
+        most = min(hands.rules.split.most_hands(two.cards[0]), MOST_HANDS)
+        worths = {limit: self._worth(limit) for limit in self._limits(most)}
+        self._most = max(worths, key=worths.__getitem__)
+        self.worth = worths[self._most]
 
-    def _play(self, waiting: Waiting) -> Play:
-        return self._plays[waiting.is_original or len(self._plays) == 1]
+    def _beside_pair(self, chances: Chances) -> Chances:
+        """The probability of each end with one more card of the pair's value gone, to choose the play by.
 
-    def _worth(self, waiting: Waiting) -> float:
-        """The expected value of all hands. A pair is split again if that is worth more."""
-        if not waiting.hands:
-            return 0.0
-        if waiting not in self._worths:
-            best, rest = self._play(waiting).best, self._worth(_next(waiting))
-            value = sum(chance * best[hand] for hand, chance in self._starts.items()) + rest
-            more = self._worth(_split_again(waiting)) - best[self._two.hand] - rest if self._may_split(waiting) else 0
-            self._again[waiting] = self._splits_again(waiting, more)
-            self._worths[waiting] = float(value + self._pair_again * (more if self._again[waiting] else 0))
-        return self._worths[waiting]
+        It is that of the hand with this card drawn. A hand that draws no more has no such probability in the list; it
+        is taken to change as that of the first card alone.
+        """
+        drawn = self._hands.follows[:, self._kind]
+        shifted = chances + (chances[self._two.hand] - chances[self._alone])
+        return np.where((drawn < 0)[:, None], shifted, chances[drawn])
 
-    def _splits_again(self, waiting: Waiting, more: float) -> bool:
-        """True if splitting is worth more, or the strategy says so."""
-        play, pair = self._play(waiting), self._two.hand
-        if play.order is None or not self._may_split(waiting):
-            return more > 0
-        return bool(play.order[CHOICES.index(SPLIT), pair] < play.order[play.choice[pair], pair])
+    def _limits(self, most: int) -> list[int]:
+        """The numbers of hands to split into: the best, or the one of the strategy."""
+        play, pair = self._plays[True], self._two.hand
+        if play.order is None:
+            return list(range(2, most + 1))
+        again = play.order[CHOICES.index(SPLIT), pair] < play.order[play.choice[pair], pair]
+        return [most if again else 2]
 
-    def _may_split(self, waiting: Waiting) -> bool:
-        return waiting.of < self._most
+    def _left(self, gone: int) -> Left:
+        """The cards that are left without so many cards of the pair's value beside a hand's own."""
+        cards = np.zeros_like(self._hands.bank.deck)
+        cards[self._kind] = gone
+        return Left(self._hands, self._up, self._found_early, cards)
+
+    def _pair_next(self, gone: int) -> float:
+        """The probability that the next card makes another pair, after so many that did.
+
+        Cards of the same value may have ranks that do not pair. Each of those that are out of the pair, the up card
+        included, is as likely to be of its rank as any other.
+        """
+        left = self._left(1 + gone).cards(np.array([self._alone]))[0]
+        mates, alike = self._two.mates - 2 - gone, int(self._hands.bank.deck[self._kind]) - 2 - gone
+        return float(left[self._kind] / left.sum() * mates / alike) if mates > 0 and left[self._kind] > 0 else 0.0
+
+    def _one(self, *, is_original: bool, gone: int) -> list[Chances]:
+        """The results of a hand by end, with any second card and with one that makes no pair."""
+        key = is_original or len(self._plays) == 1, gone
+        if key not in self._results:
+            left = self._left(1 + gone)
+            draws = left.draws(np.array([self._alone]))[0]
+            starts = dict(zip(self._hands.follows[self._alone].tolist(), draws.tolist(), strict=True))
+            pair = {self._two.hand: starts.pop(self._two.hand)}
+            others, again = self._plays[key[0]].outcomes([starts, pair], left)
+            is_pair = self._pair_next(gone) / pair[self._two.hand] if pair[self._two.hand] else 0
+            self._results[key] = [others + again, others + again * (1 - is_pair)]
+        return self._results[key]
+
+    def _hand(self, hand: Hand) -> Chances:
+        """The probability of each result of a hand by end, together with what happens to the other second cards."""
+        found = np.zeros((len(self._hands.results), len(self._hands.bank.ends)))
+        for more in range(hand.others + 1):
+            gone = hand.pairs + more
+            if likely := self._pairs[gone]:
+                one = self._one(is_original=hand.is_original, gone=gone)[0 if hand.is_free else 1]
+                found[: len(one)] += (-1) ** more * comb(hand.others, more) * likely * one
+        return found
+
+    def _worth(self, most: int) -> float:
+        """The expected value of all hands, if a pair is always split again up to this many hands."""
+        worth = 0.0
+        for split, orders in splits(most).items():
+            for hand, number in Counter(split.hands()).items():
+                by_result = self._hand(hand).sum(axis=1)
+                worth += orders * number * float(by_result @ self._hands.nets)
+        return worth
 
     def outcome(self) -> dict[Result, float]:
         """The combined results of all hands."""
-        self._known: dict[Waiting, ByEnd] = {}
         found: dict[Result, float] = defaultdict(float)
-        for (net, risked), by_end in self._together(Waiting(2, 2, True)).items():
-            found[Result(WORDS[sign(net)], net, risked)] += float(by_end @ self._ends)
+        for split, orders in splits(self._most).items():
+            ends = self._ends(split)
+            if not ends.any():
+                continue
+            together: ByEnd = {(0, 0): ends}
+            for hand in split.hands():
+                together = _both(together, self._given(hand, ends))
+            for (net, risked), by_end in together.items():
+                found[Result(WORDS[sign(net)], net, risked)] += orders * float(by_end.sum())
         return found
 
-    def _together(self, waiting: Waiting) -> ByEnd:
-        if not waiting.hands:
-            return {(0, 0): np.ones_like(self._ends)}
-        if waiting not in self._known:
-            starts = dict(self._starts)
-            if self._again[waiting]:
-                starts[self._two.hand] -= self._pair_again
-            one = self._one(waiting, starts)
-            found = _both(one, self._together(_next(waiting)))
-            if self._again[waiting]:
-                split = 1 - sum(one.values())
-                for money, by_end in self._together(_split_again(waiting)).items():
-                    found[money] = found.get(money, 0) + split * by_end
-            self._known[waiting] = found
-        return self._known[waiting]
+    def _ends(self, split: Split) -> Chances:
+        """The probability of each end of the player-dealer's hand together with one order of these second cards."""
+        found = np.zeros(len(self._hands.bank.ends))
+        for more in range(split.settled + 1):
+            gone = split.again + more
+            if likely := self._pairs[gone]:
+                chances = self._left(1 + gone).chances(np.array([self._alone]))[0]
+                found += (-1) ** more * comb(split.settled, more) * likely * chances
+        return found.clip(0)
 
-    def _one(self, waiting: Waiting, starts: Mapping[int, float]) -> ByEnd:
-        """The results of one hand with this start, given each end."""
-        chances = self._play(waiting).outcome(starts)
-        given = np.divide(chances, self._ends, out=np.zeros_like(chances), where=self._ends > 0)
+    def _given(self, hand: Hand, ends: Chances) -> ByEnd:
+        """The results of one hand, given each end."""
+        chances = self._hand(hand)
+        given = np.divide(chances, ends, out=np.zeros_like(chances), where=ends > 0).clip(0)
         found: ByEnd = {}
         for number in np.flatnonzero(given.any(axis=1)):
             result = self._hands.results[number]
-            money = result.net, result.risked
+            money = _whole(result.net), result.risked
             found[money] = found.get(money, 0) + given[number]
         return found
 
 
-def _next(waiting: Waiting) -> Waiting:
-    return Waiting(waiting.hands - 1, waiting.of, False)
-
-
-def _split_again(waiting: Waiting) -> Waiting:
-    return Waiting(waiting.hands + 1, waiting.of + 1, waiting.is_original)
+def _whole(number: Number) -> Number:
+    """An integer if it is one, because fractions are slow."""
+    return int(number) if number == int(number) else number
 
 
 def _both(one: ByEnd, other: ByEnd) -> ByEnd:
