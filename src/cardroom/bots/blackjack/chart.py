@@ -111,7 +111,7 @@ FIELDS = (
     "count", "chart", "peek", "insurance", "even_money", "double", "split", "surrender", "frozen_by_joker",
     "natural_tie", "tie_at_21", "over", "bank_22_pushes", "only_original_lost", "switch",
 )  # fmt: skip
-NEWER = {"ties": "push", "bust": True}
+NEWER = {"ties": "push", "bust": True, "hits_soft_17": True, "doubled_totals": (0, 0)}
 """Fields that count only if they differ from this, so that the keys of the charts stay the same."""
 
 

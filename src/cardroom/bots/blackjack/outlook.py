@@ -175,7 +175,7 @@ def final_hands(rules: BlackjackRules, up: Card) -> Chances:
     ends: Chances = []
     hands = _merged(rules, (([up, card], chance) for card, chance in cards))
     while hands:
-        drawing = [bank_must_hit(rules.count.total(hand)) for hand, _ in hands]
+        drawing = [bank_must_hit(rules, rules.count.total(hand)) for hand, _ in hands]
         ends += [end for end, draws_on in zip(hands, drawing, strict=True) if not draws_on]
         more = [end for end, draws_on in zip(hands, drawing, strict=True) if draws_on]
         hands = _merged(rules, (([*hand, card], chance * next_) for hand, chance in more for card, next_ in cards))

@@ -41,8 +41,8 @@ def test_the_chart_is_hardly_worth_less_than_the_best(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "rules"),
     [
-        (PURE, ("surrender.early=true", "insurance=true", "even_money=true")),
-        (PURE, ('count.naturals=["ace-ten", "ace-ace"]', "insurance=true", "split.hands=99")),
+        (PURE, ("surrender.early=true", "insurance=true", "even_money=true", "hits_soft_17=false")),
+        (PURE, ('count.naturals=["ace-ten", "ace-ace"]', "insurance=true", "doubled_totals=[9, 11]")),
         (PURE, ("naturals_at_once=false", "down_card=after-players", "peek=never", "only_original_lost=natural")),
         (JOKERS, ("frozen_by_joker=no-surrender", "split.pairs=rank", "surrender.when=any-time", "double.rescue=true")),
     ],

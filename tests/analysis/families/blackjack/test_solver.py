@@ -143,7 +143,7 @@ def _draws(deck: Counter[Card]) -> Iterator[tuple[Card, Fraction, Counter[Card]]
 
 
 def _bank(rules: BlackjackRules, bank: list[Card], mine: Imagined, deck: Counter[Card]) -> Fraction:
-    if len(bank) > 1 and not bank_must_hit(rules.count.total(bank)):
+    if len(bank) > 1 and not bank_must_hit(rules, rules.count.total(bank)):
         return Fraction(by_unit(against_bank(rules, mine, bank), 100))
     return sum((chance * _bank(rules, [*bank, card], mine, after) for card, chance, after in _draws(deck)), Fraction())
 
@@ -166,7 +166,7 @@ def test_the_player_dealer_draws_from_what_is_left() -> None:
 
 def _busts(rules: BlackjackRules, bank: list[Card], left: Counter[Card]) -> float:
     total = rules.count.total(bank)
-    if len(bank) > 1 and not bank_must_hit(total):
+    if len(bank) > 1 and not bank_must_hit(rules, total):
         return float(rules.count.is_over(total))
     rest = left.total()
     found = 0.0

@@ -117,7 +117,7 @@ def _dealt_out(pair: Pair, most: int, up: Card, shoe: Shoe) -> float:
         """The probability that the round is not ended early, and the net win with it."""
         if len(hand) == 2 and rules.is_checked(up) and rules.count.total(hand).is_natural:
             return 0.0, 0.0
-        if len(hand) > 1 and not bank_must_hit(rules.count.total(hand)):
+        if len(hand) > 1 and not bank_must_hit(rules, rules.count.total(hand)):
             return 1.0, sum(net(each, hand) for each in finished)
         return average(shoe, lambda card, rest: bank(rest, (*hand, card), finished))
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cardroom.cards import parse_cards
+from cardroom.games.california.banked import Limits
+from cardroom.games.california.blackjack.choices import Double
+from cardroom.games.california.blackjack.hand import Hand
+from cardroom.games.california.blackjack.offers import Purse, offer
 from cardroom.games.california.blackjack.rules import BlackjackRules
+from cardroom.games.california.blackjack.steps import steps
 from support.blackjack_round import blackjack
 
 replace = msgspec.structs.replace
@@ -22,6 +28,24 @@ def test_a_hand_that_may_be_doubled_again_is_not_doubled_for_less() -> None:
     both = replace(LIVERMORE, double=replace(LIVERMORE.double, again=2))
     assert [problem.field for problem in both.contradictions()] == ["rules.double.for_less"]
     assert not list(replace(both, double=replace(both.double, for_less=False)).contradictions())
+
+
+def test_the_totals_that_may_be_doubled_are_in_order() -> None:
+    assert [problem.field for problem in replace(OAKS, doubled_totals=(11, 9)).contradictions()] == [
+        "rules.doubled_totals"
+    ]
+
+
+def test_rules_to_try_are_on_the_rule_sheet_and_at_the_table() -> None:
+    tried = replace(OAKS, hits_soft_17=False, doubled_totals=(9, 11))
+    lines = list(steps(tried, ("base",)))
+    assert any("hits soft 16 or less, and stands on hard 17 or more and on soft 17 or more" in line for line in lines)
+    assert any("double on the first two cards if they are hard 9 to 11" in line for line in lines)
+    for cards, may_double in (("5h 4h", True), ("5h 3h", False), ("Ah 8h", False), ("6h 6c", False)):
+        hand = Hand({1: list(parse_cards(cards))}, tried, 1)
+        option = offer(tried, hand, 1, Purse(100_00, 10_00, 10_00, Limits(1)), joker_up=False)
+        assert option is not None
+        assert (Double() in option.choices) == may_double
 
 
 @pytest.mark.parametrize("rules", [OAKS, LIVERMORE])

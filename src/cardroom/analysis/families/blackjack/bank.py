@@ -66,7 +66,7 @@ class Bank:
                 for kind, card in enumerate(self.kinds):
                     if hand[1:].count(card) < self.deck[kind]:
                         longer[up, *sorted((*hand[1:], card))] += ways
-            ended = {hand for hand in longer if not bank_must_hit(self.rules.count.total(hand))}
+            ended = {hand for hand in longer if not bank_must_hit(self.rules, self.rules.count.total(hand))}
             yield from ((hand, longer[hand]) for hand in ended)
             drawing = Counter({hand: ways for hand, ways in longer.items() if hand not in ended})
 

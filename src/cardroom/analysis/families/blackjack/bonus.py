@@ -85,7 +85,7 @@ def _drawn_out(game: Blackjack) -> Mapping[str, int]:
 
 
 def _draws(game: Blackjack, hand: Cards) -> bool:
-    return len(hand) < 2 or bank_must_hit(game.rules.count.total(hand))
+    return len(hand) < 2 or bank_must_hit(game.rules, game.rules.count.total(hand))
 
 
 def insurance(game: Blackjack) -> Tally:

@@ -88,7 +88,7 @@ def kernel(game: Blackjack, strategy: str) -> Kernel | None:
     rules = game.rules
     if rules.double.again:
         return None
-    chart = chart_for(game) if strategy else None
+    chart = chart_for(game, strategy) if strategy else None
     advice = {plain(up, suited=False): advice_for(game, up, chart) for up in ups(game)}
     hands, bank = Hands(game, advice, MOST_HANDS), Bank(rules)
     settling, base = _settling(game, hands, bank)

@@ -65,7 +65,7 @@ class Bank:
         )
 
     def _hits(self, hand: tuple[Card, ...]) -> bool:
-        return bank_must_hit(self.rules.count.total(hand))
+        return bank_must_hit(self.rules, self.rules.count.total(hand))
 
     def _number(self, hand: tuple[Card, ...]) -> int:
         joker_down = len(hand) > 1 and hand[1] == JOKER

@@ -29,6 +29,7 @@ from cardroom.bots.blackjack.chart import (
     two_name,
     value_of,
 )
+from cardroom.bots.blackjack.outlook import Imagined
 from cardroom.cards import JOKER
 from cardroom.dealing.choices import Choice
 from cardroom.games.california.blackjack.deal import is_ace
@@ -41,10 +42,13 @@ JUST_DOUBLED = 3
 Cells: TypeAlias = dict[Row, str]
 
 
-def solved_chart(rules: BlackjackRules) -> Chart:
-    """Plays two cards by their values and longer hands by their total, for the best average over all such hands."""
+def solved_chart(rules: BlackjackRules, *, by_totals: bool = False) -> Chart:
+    """Plays two cards by their values and longer hands by their total, for the best average over all such hands.
+
+    If `by_totals`, two cards that are no pair are played by their total as well.
+    """
     hands = Hands(Bank(rules))
-    columns = {value_of(card): Column(hands, up).cells for up, card in enumerate(hands.bank.kinds)}
+    columns = {value_of(card): Column(hands, up, by_totals=by_totals).cells for up, card in enumerate(hands.bank.kinds)}
     rows = sorted({row for cells in columns.values() for row in cells}, key=lambda row: _place(hands, row))
     return {row: {up: cells.get(row, "") for up, cells in columns.items()} for row in rows}
 
@@ -59,8 +63,8 @@ def _place(hands: Hands, row: Row) -> tuple[object, ...]:
 class Column:
     """Against one up card."""
 
-    def __init__(self, hands: Hands, up: int) -> None:
-        self.hands, self.rules = hands, hands.rules
+    def __init__(self, hands: Hands, up: int, *, by_totals: bool = False) -> None:
+        self.hands, self.rules, self._by_totals = hands, hands.rules, by_totals
         self.against = AgainstUp(hands, up)
         self.cells: Cells = {}
         self._starts: dict[int, float] = defaultdict(float)
@@ -71,6 +75,7 @@ class Column:
 
     def _two(self) -> None:
         worths: dict[str, dict[Choice, list[tuple[float, float]]]] = defaultdict(lambda: defaultdict(list))
+        named: dict[str, str] = {}
         for two in self.hands.first_two:
             if not (chance := two.share * self.against.dealt(two.hand)):
                 continue
@@ -78,17 +83,24 @@ class Column:
             worth, outcome = self.against.play(two)
             self._starts[two.hand] += chance * (max(worth, key=worth.__getitem__) in (HIT, DOUBLE))
             for choice, value in worth.items():
-                worths[two_name(hand)][choice].append((chance, value))
+                worths[self._played_as(hand)][choice].append((chance, value))
+            named[two_name(hand)] = self._played_as(hand)
             if outcome == {EVEN_MONEY: 1.0} or (self.rules.surrender.early and outcome == {SURRENDERED: 1.0}):
                 self.cells[Row(EARLY, two_name(hand))] = YES
             if self.rules.switch and hand.total.is_natural:
                 self._switched(two)
-        for name, by_choice in worths.items():
-            average = {choice: _average(values) for choice, values in by_choice.items()}
+        averages = {as_: {choice: _average(of) for choice, of in worth.items()} for as_, worth in worths.items()}
+        for name, played_as in named.items():
+            average = averages[played_as]
             if self.rules.switch:
                 self.cells[Row(VALUE, name)] = str(round(PARTS * max(average.values())))
             if len(average) > 1:
                 self.cells[Row(TWO, name)] = _letters(average)
+
+    def _played_as(self, hand: Imagined) -> str:
+        """The name of all hands of two cards that are played alike."""
+        apart = hand.total.is_natural or JOKER in hand.cards or self.rules.split.is_pair(list(hand.cards))
+        return total_name(hand) if self._by_totals and not apart else two_name(hand)
 
     def _switched(self, two: FirstTwo) -> None:
         """A natural made by a switch does not count as a natural."""

@@ -30,6 +30,9 @@ SPLIT_HANDS = (
 DECIDING = "equally likely ways to deal the cards that decide it"
 PARTS = "parts of the probability, which is nearly 10^15 in all"
 BEST, CHART = "best", "chart"
+BY_COMPOSITION, BY_TOTAL = "composition-dependent", "total-dependent"
+BY_CHART = CHART, BY_TOTAL
+STRATEGIES = BEST, CHART, BY_COMPOSITION, BY_TOTAL
 WITH_ACE_UP = "figures are for rounds with an ace up, when the player knows no other card"
 TOGETHER = "players may exchange cards between two hands, which can only be simulated"
 SWITCHES_FIRST = (
@@ -55,7 +58,7 @@ def base_evaluation(game: Blackjack) -> Evaluation:
     if game.rules.switch:
         kept = {CHART: partial(switch.sampled, game)} if switch.rules_of(game) in switch.on_file() else {}
         return Evaluation(wager=BASE, kinds=kinds, sampled=kept, why_not=TOGETHER, note=SWITCHES_FIRST)
-    names = (BEST,) if game.rules.double.again else (BEST, CHART)
+    names = (BEST, BY_COMPOSITION) if game.rules.double.again else STRATEGIES
     split = game.rules.split
     is_split = max(split.hands, split.ten_hands, split.ace_hands) > 1
     notes = {SPLIT_HANDS: is_split, DOUBLED_IN_FULL: bool(game.rules.double.again), BY_CARDS: True}
@@ -73,22 +76,28 @@ def base_evaluation(game: Blackjack) -> Evaluation:
 @lru_cache(maxsize=4)
 def base_wager(game: Blackjack, strategy: str = BEST) -> BaseWager:
     """The solved base wager, cached for each spread game."""
-    return BaseWager(game.rules, chart_for(game) if strategy == CHART else None)
+    chart = chart_for(game, strategy) if strategy in BY_CHART else None
+    return BaseWager(game.rules, chart, as_dealt=strategy == BY_COMPOSITION)
 
 
 @lru_cache(maxsize=4)
-def chart_for(game: Blackjack) -> Chart:
-    """The chart for the optimal strategy at a table: the bots' own, or a new one for rules that have none."""
+def chart_for(game: Blackjack, strategy: str = CHART) -> Chart:
+    """The chart that a strategy is played by at a table: the bots' own, or a new one for rules that have none.
+
+    Strategies that go by all cards of a hand are played by the usual chart.
+    """
     if game.rules.double.again:
         raise ValueError(DOUBLED_AGAIN)
+    if strategy == BY_TOTAL:
+        return solved_chart(game.rules, by_totals=True)
     return chart_of(game.rules) or solved_chart(game.rules)
 
 
 def player(game: Blackjack, strategy: str) -> Bot:
-    """A bot that plays the strategy at a table. The optimal strategy is also played by its chart."""
-    if strategy not in (BEST, CHART):
-        raise NoStrategy(strategy, (BEST, CHART))
-    return BlackjackBot(game, chart_for(game))
+    """A bot that plays the chart of the strategy at a table."""
+    if strategy not in STRATEGIES:
+        raise NoStrategy(strategy, STRATEGIES)
+    return BlackjackBot(game, chart_for(game, strategy))
 
 
 def _tally(game: Blackjack, strategy: str) -> Tally:

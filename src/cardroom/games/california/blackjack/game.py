@@ -155,8 +155,8 @@ class Blackjack(BankedGame[BlackjackRules]):
         if order.start == "action-button" and dealer.wagers:
             dealer.place_action_button(order, opens[0].count, self.rules.seats, str(opens[0]))
         total = count.total(deal.bank)
-        if bank_must_hit(total) and self.needs_bank(deal):
-            while bank_must_hit(total):
+        if bank_must_hit(self.rules, total) and self.needs_bank(deal):
+            while bank_must_hit(self.rules, total):
                 dealer.deal(bank, up=True)
                 total = count.total(deal.bank)
         dealer.announce(f"The player-dealer has {total}.")

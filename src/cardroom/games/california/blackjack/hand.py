@@ -62,6 +62,6 @@ def must_hit(chart: Chart, total: Total) -> bool:
     return not total.is_soft and total.half_points <= chart.hit * 2
 
 
-def bank_must_hit(total: Total) -> bool:
-    """True if the player-dealer must hit: on soft 17 or less and on hard 16 or less."""
-    return not total.is_natural and total.half_points <= (34 if total.is_soft else 33)
+def bank_must_hit(rules: BlackjackRules, total: Total) -> bool:
+    """True if the player-dealer must hit: on hard 16 or less, and on soft 17 or less unless the rules say soft 16."""
+    return not total.is_natural and total.half_points <= (34 if total.is_soft and rules.hits_soft_17 else 33)

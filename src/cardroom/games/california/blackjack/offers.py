@@ -84,6 +84,9 @@ def _double_amounts(
         return 0, 0
     if (hand.is_split and not doubling.after_split) or (stands and not doubling.where_must_stand):
         return 0, 0
+    low, high = rules.doubled_totals
+    if high and (total.is_soft or not 2 * low <= total.half_points <= 2 * high):
+        return 0, 0
     maximum = min(purse.wager, purse.chips)
     minimum = purse.wager
     if doubling.for_less:

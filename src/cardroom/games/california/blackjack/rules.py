@@ -121,7 +121,11 @@ class BlackjackRules(BankedRules, frozen=True):
     """True if a natural may be paid even money at once when an ace is up."""
     naturals_at_once: bool = False
     """True if players' naturals are paid before the players play, once the player-dealer is known to have none."""
+    hits_soft_17: bool = True
+    """False if the player-dealer stands on soft 17."""
     double: Doubling = Doubling()
+    doubled_totals: tuple[int, int] = (0, 0)
+    """If set, only hard totals from the first number to the second may be doubled."""
     split: Splitting = Splitting()
     surrender: Surrendering = Surrendering()
     frozen_by_joker: Literal["never", "no-surrender", "all"] = "never"
@@ -158,6 +162,10 @@ class BlackjackRules(BankedRules, frozen=True):
         if self.naturals_at_once and self.peek != "ace-or-ten":
             problem = f"naturals cannot be paid at once where peek is {self.peek}"
             yield RuleProblem("rules.naturals_at_once", problem, 'write rules.peek = "ace-or-ten"')
+        low, high = self.doubled_totals
+        if low > high:
+            problem = f"no total is from {low} to {high}"
+            yield RuleProblem("rules.doubled_totals", problem, "write the lower number first")
         if self.double.again and self.double.for_less:
             problem = "a hand that may be doubled again cannot be doubled for less"
             yield RuleProblem("rules.double.for_less", problem, "remove it, or set rules.double.again to false")

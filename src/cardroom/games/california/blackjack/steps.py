@@ -108,6 +108,8 @@ def _double(rules: BlackjackRules) -> str:
     minimum = "from the table minimum " if double.from_minimum else ""
     amount = f"{minimum}up to the wager" if double.for_less else "equal to the wager"
     where = "" if double.where_must_stand else " of a hand that may be hit"
+    low, high = rules.doubled_totals
+    where += f" if they are hard {low} to {high}" if high else ""
     split = "" if double.after_split else ", but not after a split"
     again = f", and again up to {double.again} times" if double.again else ""
     rescue = ". A player may take back the last double and lose the rest of the wager" if double.rescue else ""
@@ -147,7 +149,9 @@ def _surrender(rules: BlackjackRules) -> str:
 
 def _bank(rules: BlackjackRules) -> Iterator[str]:
     buster = ". When there is a Buster wager, the hand is always played out" if "buster" in rules.order.kinds else ""
-    yield f"The player-dealer hits soft 17 or less, and stands on hard 17 or more and on soft 18 or more{buster}."
+    soft = 17 if rules.hits_soft_17 else 16
+    hits = f"hits soft {soft} or less, and stands on hard 17 or more and on soft {soft + 1} or more"
+    yield f"The player-dealer {hits}{buster}."
 
 
 def _who_wins(rules: BlackjackRules) -> Iterator[str]:
