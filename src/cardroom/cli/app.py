@@ -27,6 +27,7 @@ COMMANDS = {
     "rank": "Rank and name hands, best first.",
     "equity": "Compute the share of the pot that each hand wins. The figures are exact or sampled.",
     "odds": "Compute what each wager is worth. The figures are exact or simulated, for a player and a player-dealer.",
+    "removal": "Compute what each card is worth. It gives the odds without one card, and a count with its value.",
     "sweep": "Compute the odds for several values of one rule. They are a table, and a plot if you like.",
     "strategy": "Print the best known strategy as a chart.",
     "simulate": "Simulate many rounds on all cores. One player faces a bank, or a whole table is played by bots.",

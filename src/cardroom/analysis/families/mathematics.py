@@ -10,6 +10,7 @@ from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.kernels.kernel import Kernel
 from cardroom.bots import Bot
+from cardroom.cards import Card
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.money import Outcome
@@ -45,6 +46,9 @@ class Mathematics(NamedTuple):
     kernel does not support the rules of the game."""
     chart: Callable[[Any], Chart] | None = None
     """Returns the chart of the optimal strategy, or of the best known one."""
+    alike: Callable[[Any, str, Card], object] | None = None
+    """Returns, for a wager and a card, what all cards have in common whose removal changes its odds alike. None if the
+    solvers do not take a shoe that single cards are missing from."""
     ways: Ways = Ways()
     """How both sides play, in words."""
     shared: Callable[[Any], Iterator[tuple[Resolve, int]]] | None = None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
 
 from cardroom.analysis import vary
 from cardroom.analysis.families.blackjack.bank import Bank
-from cardroom.analysis.families.blackjack.base import AgainstUp
+from cardroom.analysis.families.blackjack.base import AgainstUp, BaseWager
 from cardroom.analysis.families.blackjack.hands import (
     CHOICES,
     DOUBLE,
@@ -23,6 +24,7 @@ from cardroom.analysis.families.blackjack.hands import (
     comes_to,
     imagine,
 )
+from cardroom.analysis.families.blackjack.solved_chart import solved_chart
 from cardroom.bots.blackjack.outlook import plain
 from cardroom.cards import RANKS, Card
 from cardroom.dealing.choices import Choice
@@ -86,6 +88,24 @@ def test_a_split_is_worth_what_all_orders_of_the_shoe_are_worth(pair: str, up: s
     outcome = split.split.outcome()
     assert sum(outcome.values()) == pytest.approx(split.weight)
     assert sum(chance * float(result.net) for result, chance in outcome.items()) == pytest.approx(split.split.worth)
+
+
+@pytest.mark.slow
+def test_without_an_unknown_card_a_chart_is_worth_the_same() -> None:
+    """A burned card is as good as one in the shoe: by one chart, shoes without each card average to the full shoe."""
+    without = 'deck.without=["2", "3", "4", "6", "J", "Q", "K"]'
+    rules = (*PUBLIC, without, "split.hands=2", "split.ten_hands=2", "split.ace_hands=2")
+
+    def base(less: str = "") -> BaseWager:
+        change = (f'deck.less=["{less}"]',) if less else ()
+        game: Any = vary(load_game("players/21st-century-blackjack-buster"), 1, (), (*rules, *change)).spread()
+        return BaseWager(game.rules, chart)
+
+    house_game = vary(load_game("players/21st-century-blackjack-buster"), 1, (), rules)
+    chart = solved_chart(house_game.rules)
+    without_one = [base(f"{rank}c").expected for rank in "5789TA"]
+    assert len(set(without_one)) == 6
+    assert sum(without_one) / 6 == pytest.approx(base().expected, abs=1e-13)
 
 
 Finished = tuple[tuple[Card, ...], Kind, bool]

@@ -3,7 +3,7 @@
 from cardroom.analysis.basis import Ways
 from cardroom.analysis.families.blackjack.chart import chart
 from cardroom.analysis.families.blackjack.kernel import kernel
-from cardroom.analysis.families.blackjack.solver import evaluations, player
+from cardroom.analysis.families.blackjack.solver import alike, evaluations, player
 from cardroom.analysis.families.mathematics import Mathematics
 
 WAYS = Ways(
@@ -15,4 +15,4 @@ WAYS = Ways(
     },
     player_dealer="draws by the rules, without a choice",
 )
-BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)
+BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, alike=alike, ways=WAYS)

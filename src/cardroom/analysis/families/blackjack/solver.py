@@ -13,8 +13,11 @@ from cardroom.analysis.families.blackjack.solved_chart import solved_chart
 from cardroom.analysis.wager_odds import Tally
 from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.blackjack.chart import Chart, chart_of
+from cardroom.bots.blackjack.outlook import plain
 from cardroom.bots.bot import Bot
+from cardroom.cards import JOKER, Card
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
+from cardroom.games.california.blackjack.side_bets import MATCH, SUPER_MATCH
 
 DOUBLED_IN_FULL = "a hand is doubled again in full, as if the maximum wager were far away"
 BY_CARDS = (
@@ -51,6 +54,12 @@ def evaluations(game: Blackjack) -> Iterator[Evaluation]:
     if game.rules.insurance:
         solvers = {"": partial(insurance, game)}
         yield Evaluation(wager=INSURANCE, kinds=(INSURANCE,), solvers=solvers, note=WITH_ACE_UP, combinations=DECIDING)
+
+
+def alike(game: Blackjack, wager: str, card: Card) -> object:
+    """Cards of one value, unless ranks matter: for bonuses on pairs, and where only some tens pair with each other."""
+    by_rank = wager in (MATCH, SUPER_MATCH) or (wager == BASE and game.rules.split.pairs == "rank-or-faces")
+    return card.rank if by_rank and card != JOKER else plain(card, suited=False)
 
 
 def base_evaluation(game: Blackjack) -> Evaluation:

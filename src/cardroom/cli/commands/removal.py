@@ -1,0 +1,72 @@
+"""`cardroom removal`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from cardroom.analysis import vary
+from cardroom.analysis.removal import LINEAR, WagerRemoval
+from cardroom.analysis.removal import removal as find_removal
+from cardroom.cli.figures import figures, show
+from cardroom.cli.options import Decks, GameOptions, Json, Pays, Rules, Strategy
+from cardroom.cli.output import console, print_json
+from cardroom.cli.progress import progress
+from cardroom.dealing.names import spoken
+from cardroom.houses import HouseGame
+
+
+class RemovalOptions(GameOptions, frozen=True, kw_only=True):
+    wager: Annotated[str, typer.Option("--wager", metavar="WAGER", help="Only this wager.")] = ""
+    cut: Annotated[
+        int | None,
+        typer.Option(
+            "--cut", metavar="CARDS", min=1, help="Cards behind the cut card; a quarter of the shoe if left out."
+        ),
+    ] = None
+    decks: Decks = None
+    pays: Pays = None
+    rules: Rules = None
+    strategy: Strategy = ""
+    json: Json = False
+
+
+def removal(options: RemovalOptions) -> None:
+    house_game = vary(options.house_game, options.decks or 0, options.pays or (), options.rules or ())
+    with progress("computing the odds") as report:
+        found = find_removal(
+            house_game,
+            options.wager.replace(" ", "-"),
+            options.strategy,
+            options.cut,
+            lambda done, of: report(done, of, "computing the odds"),
+        )
+    if options.json:
+        deck = str(house_game.rules.deck)
+        return print_json(
+            {"game": house_game.id, "name": house_game.name, "deck": deck, "wagers": found, "approximate": LINEAR}
+        )
+    for wager in found:
+        _print(house_game, wager)
+    if any(wager.count for wager in found):
+        console.print(escape(f"What a count is worth is approximate: {LINEAR}."), style="dim")
+    return None
+
+
+def _print(house_game: HouseGame, wager: WagerRemoval) -> None:
+    name = spoken(wager.wager).capitalize()
+    table = figures("cards", "in the shoe", "effect", "count")
+    for line in wager.effects:
+        table.add_row(line.cards, str(line.number), f"{line.effect:+.4%}", f"{line.tag:+d}" if line.tag else "0")
+    show(f"{name}, {house_game.name} at {house_game.house.name}: {wager.expected:+.4%}, and without one card", table)
+    console.print(escape(f"{wager.basis.certainty.capitalize()}; {wager.basis.sides}."))
+    if count := wager.count:
+        console.print(
+            f"The count has a correlation of {count.correlation:.3f} with the effects. With {count.behind} cards "
+            f"behind the cut card, {count.favorable:.2%} of rounds favor the player, and wagers in these alone win "
+            f"{count.gain:.4%} of a unit per round dealt.\n"
+        )
+    else:
+        console.print("No card is worth more than another, so that there is nothing to count.\n")
