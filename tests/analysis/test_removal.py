@@ -85,7 +85,7 @@ def test_the_command_prints_text_and_json() -> None:
     def run(*words: str) -> str:
         return CliRunner().invoke(app, ["removal", EZ, "--wager", "tie", *words], catch_exceptions=False).output
 
-    assert "With 104 cards behind the cut card" in run()
+    assert "With 14 cards behind the cut card" in run("--cut", "14")
     (wager,) = json.loads(run("--json", "--cut", "14"))["wagers"]
     assert (wager["wager"], wager["basis"]["certainty"], wager["count"]["behind"]) == ("tie", "exact", 14)
     with pytest.raises(ValueError, match="cut card"):

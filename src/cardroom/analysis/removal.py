@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.basis import Basis
-from cardroom.analysis.families import MATHEMATICS, banked, evaluations
+from cardroom.analysis.cut_card import LEAST_BEHIND, CutCard, by_card, cut_card
+from cardroom.analysis.families import MATHEMATICS, banked, evaluations, kernel_of
 from cardroom.analysis.game_odds import chosen
 from cardroom.analysis.vary import vary
 from cardroom.analysis.wager_odds import WagerOdds
@@ -65,6 +66,8 @@ class WagerRemoval(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...]
     count: Count | None
     """None if no card is worth more than another."""
+    cut_card: CutCard | None = None
+    """What the cut card does to a player who makes the same wager every round, if shoes were played for it."""
 
 
 def removal(
@@ -73,10 +76,12 @@ def removal(
     strategy: str = "",
     behind: int | None = None,
     report: Report = lambda _done, _of: None,
+    shoes: int = 0,
 ) -> list[WagerRemoval]:
     """The effects of removing one card from the shoe, for each wager that is counted exactly.
 
-    `behind` is the number of cards behind the cut card; a quarter of the shoe if it is None.
+    `behind` is the number of cards behind the cut card; a quarter of the shoe if it is None. With a number
+    of `shoes`, these are played to see what the cut card does.
     """
     game = banked(house_game.spread(None))
     cards = len(game.deck)
@@ -86,7 +91,7 @@ def removal(
     wagers = [each for each in chosen(evaluations(game), wager) if each.solvers]
     groups = {each.wager: _alike(game, each.wager) for each in wagers}
     todo, done = sum(len(group) + 1 for group in groups.values()), 0
-    found = []
+    found, effects = [], []
     for each in wagers:
         full = each.exact(strategy if strategy in each.solvers else "")
         changes = []
@@ -95,9 +100,18 @@ def removal(
             done += 1
             report(done, todo)
         found.append(_counted(full, groups[each.wager], changes, behind))
+        effects.append(by_card(groups[each.wager], changes))
         done += 1
         report(done, todo)
-    return found
+    kernel = kernel_of(game, strategy) if shoes else None
+    if not kernel or behind < LEAST_BEHIND:
+        return found
+    cuts = cut_card(kernel, np.array(effects), behind, shoes)
+    made = [each.wager in game.offered for each in wagers]
+    return [
+        msgspec.structs.replace(each, cut_card=cut) if is_made else each
+        for each, cut, is_made in zip(found, cuts, made, strict=True)
+    ]
 
 
 def _alike(game: Any, wager: str) -> list[list[Card]]:

@@ -8,6 +8,7 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis import vary
+from cardroom.analysis.cut_card import SHOES
 from cardroom.analysis.removal import LINEAR, WagerRemoval
 from cardroom.analysis.removal import removal as find_removal
 from cardroom.cli.figures import figures, show
@@ -42,6 +43,7 @@ def removal(options: RemovalOptions) -> None:
             options.strategy,
             options.cut,
             lambda done, of: report(done, of, "computing the odds"),
+            SHOES,
         )
     if options.json:
         deck = str(house_game.rules.deck)
@@ -66,7 +68,13 @@ def _print(house_game: HouseGame, wager: WagerRemoval) -> None:
         console.print(
             f"The count has a correlation of {count.correlation:.3f} with the effects. With {count.behind} cards "
             f"behind the cut card, {count.favorable:.2%} of rounds favor the player, and wagers in these alone win "
-            f"{count.gain:.4%} of a unit per round dealt.\n"
+            f"{count.gain:.4%} of a unit per round dealt."
         )
     else:
-        console.print("No card is worth more than another, so that there is nothing to count.\n")
+        console.print("No card is worth more than another, so that there is nothing to count.")
+    if cut := wager.cut_card:
+        console.print(
+            f"A cut card changes the expected value of a wager in every round by {cut.change:+.4%} ± "
+            f"{cut.standard_error:.4%} ({cut.shoes:,} shoes dealt to one player)."
+        )
+    console.print()
