@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 
 from cardroom.ranking import RANKINGS
-from cardroom.ranking.shipped import all_keys, packed, table_file
+from cardroom.ranking.shipped import all_keys, packed, sum_of, table_file
 from cardroom.ranking.tabled import TabledRanking
 
 SHIPPED = ("high", "ace-to-five")
@@ -17,7 +17,7 @@ def main() -> None:
     for name in SHIPPED:
         ranking = RANKINGS[name]
         assert isinstance(ranking, TabledRanking)
-        table_file(name).write_bytes(packed({key: ranking.ranks_value(key) for key in all_keys()}))
+        table_file(name).write_bytes(packed({sum_of(key): ranking.ranks_value(key) for key in all_keys()}))
 
 
 if __name__ == "__main__":

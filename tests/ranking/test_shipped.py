@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from cardroom.ranking import RANKINGS, shipped
-from cardroom.ranking.shipped import all_keys, is_tabled, packed, read_table, table_file
-from cardroom.ranking.tabled import JOKER_BIT, TabledRanking
+from cardroom.cards import JOKER, PACK
+from cardroom.ranking import HIGH, RANKINGS, shipped
+from cardroom.ranking.low import ACE_TO_FIVE
+from cardroom.ranking.shipped import Table, all_keys, packed, read_table, sum_of, table_file
+from cardroom.ranking.tabled import TabledRanking
 
 SHIPPED = sorted(file.stem for file in table_file("high").parent.glob("*.bin"))
 EVERY = 23
 """Not every key: the rule is slow, which is why there is a table."""
+
+
+def table_of(name: str) -> Table:
+    table = read_table(name)
+    assert table is not None
+    return table
 
 
 def test_hold_em_stud_and_razz_have_a_table() -> None:
@@ -21,35 +30,46 @@ def test_hold_em_stud_and_razz_have_a_table() -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_the_table_has_every_seven_cards_with_the_value_of_the_rule(name: str) -> None:
-    table, ranking = read_table(name), RANKINGS[name]
+def test_the_table_has_the_value_of_the_rule(name: str) -> None:
+    table, ranking = table_of(name), RANKINGS[name]
     assert isinstance(ranking, TabledRanking)
-    assert len(table) == 49_205
     for key in islice(all_keys(), 0, None, EVERY):
-        assert table[key] == ranking.ranks_value(key)
+        assert table.value(sum_of(key)) == ranking.ranks_value(key)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_whole_table_is_what_the_rule_gives_today(name: str) -> None:
-    ranking = RANKINGS[name]
+    table, ranking = table_of(name), RANKINGS[name]
     assert isinstance(ranking, TabledRanking)
-    table = {key: ranking.ranks_value(key) for key in all_keys()}
-    assert read_table(name) == table
+    sums = {sum_of(key): ranking.ranks_value(key) for key in all_keys()}
+    assert len(sums) == 49_205, "seven cards of different ranks have different sums"
+    assert {total: table.value(total) for total in sums} == sums
 
 
-def test_only_seven_cards_without_a_joker_are_looked_up_in_it() -> None:
-    seven = 4 << 36 | 3
-    assert is_tabled(seven)
-    assert not is_tabled(seven - 1)
-    assert not is_tabled(seven - 1 | JOKER_BIT)
+@pytest.mark.parametrize("ranking", [HIGH, ACE_TO_FIVE])
+def test_seven_cards_are_worth_the_same_in_the_table_and_by_the_rule(ranking: TabledRanking) -> None:
+    random = Random(4)
+    clubs = [random.sample(PACK[::4], 5) + random.sample(PACK, 7) for _ in range(20)]
+    hands = [list(dict.fromkeys(hand))[:7] for hand in clubs] + [random.sample(PACK, 7) for _ in range(200)]
+    for hand in hands:
+        assert ranking.value(hand) == ranking._untabled(hand)
+    by_name = ranking.values({number: hand[:2] for number, hand in enumerate(hands[:1])}, hands[0][2:])
+    assert by_name == {0: ranking._untabled(hands[0])}
+
+
+def test_a_joker_among_seven_cards_is_refused_where_it_has_no_value() -> None:
+    with pytest.raises(ValueError, match="high does not use the joker"):
+        HIGH.value([*PACK[:6], JOKER])
 
 
 def test_a_ranking_without_a_file_has_no_table() -> None:
-    assert read_table("mexican") == {}
+    assert read_table("mexican") is None
 
 
 def test_a_table_is_packed_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "table_file", lambda name: tmp_path / name)
-    (tmp_path / "few").write_bytes(packed({3: 7, 1 << 38: 9}))
-    assert read_table("few") == {3: 7, 1 << 38: 9}
+    few = {3: 7, 1025: 9, 1027: 7, 5000: 1 << 23}
+    (tmp_path / "few").write_bytes(packed(few))
+    table = table_of("few")
+    assert {total: table.value(total) for total in few} == few

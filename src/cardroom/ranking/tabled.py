@@ -1,9 +1,13 @@
 """Rankings by the number of cards of each rank, and by the cards held in one suit.
 
 A hand is the sum of its cards' keys: three bits for each rank that count its cards, one bit for the joker, and four
-bits for each suit that count its cards (the joker counts for all suits). The sum is looked up in tables, which are
-shipped for the most common rankings (`shipped.py`), and otherwise filled by the plain rule as hands occur. A set of
-ranks is a number with bit 3r for rank r.
+bits for each suit that count its cards (the joker counts for all suits). The sum is looked up in tables that are filled
+by the plain rule as hands occur. A set of ranks is a number with bit 3r for rank r.
+
+Seven cards of the most common rankings are looked up in tables that are shipped (`shipped.py`), by keys of their own:
+23 bits for the sum of the ranks' numbers, and five bits for each suit. A card adds three to its suit and one to the
+others. Of seven cards, those of a suit with five or more thus add up to 17 at least, which sets the suit's top bit, and
+others to 15 at most. The joker is in no table.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cards import PACK, Card
 from cardroom.ranking.base import K, PackedRanking
-from cardroom.ranking.shipped import is_tabled, read_table
+from cardroom.ranking.shipped import CARDS, COLUMN_BITS, SUMS, read_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,6 +33,15 @@ THREE_MORE = 0x3333 << _SUITS_AT
 FIVE_OF_A_SUIT = 0x8888 << _SUITS_AT
 _key = KEYS.__getitem__
 
+_RANKS_BITS = 23
+_SUM = (1 << _RANKS_BITS) - 1
+_FLUSH = sum(16 << _RANKS_BITS + 5 * suit for suit in range(4))
+_BY_SUIT = [sum((3 if suit == own else 1) << _RANKS_BITS + 5 * suit for suit in range(4)) for own in range(4)]
+_SEVEN = [SUMS[card >> 2] | _BY_SUIT[card & 3] for card in PACK]
+_seven = _SEVEN.__getitem__
+_HELD = [1 << 13 * (card & 3) + (card >> 2) for card in PACK]
+_OF_A_SUIT = (1 << 13) - 1
+
 
 class TabledRanking(PackedRanking):
     """A subclass gives the value of ranks and the value of five or more cards of a suit; the rest follows."""
@@ -38,7 +51,12 @@ class TabledRanking(PackedRanking):
     """Whether a flush makes a hand better, or worse (as in deuce-to-seven)."""
 
     def __init__(self) -> None:
-        self._by_ranks = _Table(self.name, self.ranks_value)
+        self._by_ranks = _Table(self.ranks_value)
+        self._by_suited = _Table(self._suited)
+        self._starts: list[int] = []
+        self._table: list[int] = []
+        self._tabled = CARDS
+        """The number of cards whose values are shipped; 0 if none are."""
 
     def ranks_value(self, key: int) -> int:
         """The value of cards with these counts of each rank (and perhaps the joker), without regard to suits."""
@@ -49,13 +67,37 @@ class TabledRanking(PackedRanking):
         raise NotImplementedError
 
     def value(self, cards: Sequence[Card]) -> int:
-        key = sum(map(_key, cards))
-        value = self._by_ranks[key & RANKS_MASK]
-        if key + THREE_MORE & FIVE_OF_A_SUIT:
-            return self._with_suits(cards, value)
+        if len(cards) != self._tabled:
+            return self._untabled(cards)
+        try:
+            a, b, c, d, e, f, g = cards
+            keys = _SEVEN
+            key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
+            total = key & _SUM
+            value = self._table[total + self._starts[total >> COLUMN_BITS]]
+        except IndexError:
+            return self._not_in_table(cards)
+        if flush := key & _FLUSH:
+            return self._of_flush(cards, flush, value)
         return value
 
     def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
+        if not self._tabled or any(len(cards) + len(board) != self._tabled for cards in hands.values()):
+            return self._untabled_values(hands, board)
+        if not self._table:
+            return super().values(hands, board)
+        shared = sum(map(_seven, board))
+        starts, table, values = self._starts, self._table, {}
+        for name, cards in hands.items():
+            key = shared + sum(map(_seven, cards))
+            total = key & _SUM
+            value = table[total + starts[total >> COLUMN_BITS]]
+            if flush := key & _FLUSH:
+                value = self._of_flush([*cards, *board], flush, value)
+            values[name] = value
+        return values
+
+    def _untabled_values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card]) -> dict[K, int]:
         shared = sum(map(_key, board))
         by_ranks, values = self._by_ranks, {}
         for name, cards in hands.items():
@@ -65,6 +107,34 @@ class TabledRanking(PackedRanking):
                 value = self._with_suits([*cards, *board], value)
             values[name] = value
         return values
+
+    def _not_in_table(self, cards: Sequence[Card]) -> int:
+        """Reads the table when it is first needed. A joker is not in it."""
+        if self._tabled and not self._table:
+            table = read_table(self.name)
+            if table:
+                self._starts, self._table = table
+                return self.value(cards)
+            self._tabled = 0
+        return self._untabled(cards)
+
+    def _of_flush(self, cards: Sequence[Card], flush: int, value: int) -> int:
+        a, b, c, d, e, f, g = cards
+        held = _HELD[a] | _HELD[b] | _HELD[c] | _HELD[d] | _HELD[e] | _HELD[f] | _HELD[g]
+        suit = (flush.bit_length() - _RANKS_BITS) // 5 - 1
+        suited = self._by_suited[held >> 13 * suit & _OF_A_SUIT]
+        return suited if (suited > value) is self.suited_is_better else value
+
+    def _suited(self, ranks: int) -> int:
+        """The value of five or more cards of a suit, one bit for each rank."""
+        return self.suit_value(sum(1 << 3 * rank for rank in range(13) if ranks >> rank & 1), False)
+
+    def _untabled(self, cards: Sequence[Card]) -> int:
+        key = sum(map(_key, cards))
+        value = self._by_ranks[key & RANKS_MASK]
+        if key + THREE_MORE & FIVE_OF_A_SUIT:
+            return self._with_suits(cards, value)
+        return value
 
     def batch(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
         """The value of each row of cards, computed by a compiled kernel."""
@@ -85,17 +155,11 @@ class TabledRanking(PackedRanking):
 
 
 class _Table(dict[int, int]):
-    def __init__(self, name: str, work_out: Callable[[int], int]) -> None:
+    def __init__(self, work_out: Callable[[int], int]) -> None:
         super().__init__()
-        self.name = name
         self.work_out = work_out
-        self.is_read = False
 
     def __missing__(self, key: int) -> int:
-        if not self.is_read and is_tabled(key):
-            self.is_read = True
-            self.update(read_table(self.name))
-            return self[key]
         value = self[key] = self.work_out(key)
         return value
 
