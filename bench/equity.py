@@ -14,6 +14,8 @@ import eval7
 import pokerkit
 
 from cardroom.analysis.equity import Equity, EquityGame, Spot, equity_game, equity_game_of_ranking, find_equity
+from cardroom.analysis.equity.holding import hands_of_span as read_before
+from cardroom.analysis.equity.holding import read_hand
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import load_game
 
@@ -22,6 +24,11 @@ MANY, SOME, FEW = 1_000_000, 200_000, 200
 HOLDEM = equity_game_of_ranking("high", 2)
 RANGE = "QQ+, AKs, AQs"
 HAND = [eval7.Card("Ah"), eval7.Card("Kh")]
+READ = (
+    RANGE,
+    "22+,A2s+,KTs+,QTs+,JTs,T9s,ATo+,KJo+",
+    "22+,A2s+,K2s+,Q6s+,J8s+,T8s+,97s+,87s,76s,A2o+,K8o+,Q9o+,J9o+,T9o",
+)
 BOARD = "Qs 7h 2h 9c 3d"
 
 Run = Callable[[], object]
@@ -74,7 +81,29 @@ def compare(title: str, sides: dict[str, tuple[int, Run]], unit: str = "deals") 
         print(f"  {name:36} median {rate:13,.0f} {unit}/s{ratio}")
 
 
+def compare_reading() -> None:
+    """Reading a range: for the first time, and when each of its words was read before."""
+    print("reading a range, median of microseconds")
+    for text in READ:
+        hands = len(read_hand(text, HOLDEM, ()).holdings)
+        cold, warm = [], []
+        for _ in range(200):
+            read_before.cache_clear()
+            cold.append(microseconds(lambda: read_hand(text, HOLDEM, ())))
+            warm.append(microseconds(lambda: read_hand(text, HOLDEM, ())))
+        theirs = [microseconds(lambda: eval7.HandRange(text)) for _ in range(3)]
+        times = f"{median(cold):5.1f} first, {median(warm):5.1f} again, eval7 {median(theirs):8,.0f}"
+        print(f"  {hands:4} hands: {times}")
+
+
+def microseconds(run: Run) -> float:
+    start = time.perf_counter()
+    run()
+    return (time.perf_counter() - start) * 1e6
+
+
 def main() -> None:
+    compare_reading()
     boards = exact("AhKh", "QsQd").deals
     compare(
         f"AhKh against QsQd, all {boards:,} boards",

@@ -8,7 +8,6 @@ from typing import Any
 
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.equity import (
-    PRECISION,
     Equity,
     EquityGame,
     Spot,
@@ -43,15 +42,16 @@ def equity(
     by: str = "",
     exact: bool = False,
     deals: int = 0,
-    precision: float = PRECISION,
+    precision: float | None = None,
     seed: int = 1,
 ) -> Equity:
     """Returns the share of the pot that each of two to ten hands wins on average.
 
     A hand is cards or a range, as in "AhKh", "QQ+,A5s-A2s", "As??" or "random". The hands are compared by the rules of
     a `game` such as "oaks/omaha-hi-lo", or `by` a ranking such as "omaha"; otherwise it is hold'em. Two boards are
-    given as a list. All deals are counted if that is quick or if `exact` is set; otherwise deals are sampled, `deals`
-    of them or until the standard error is below `precision`.
+    given as a list. All deals are counted if that takes at most a minute of one core (a few seconds if a `precision` is
+    given), or if `exact` is set; otherwise deals are sampled, `deals` of them or until the standard error is below
+    `precision`, which is 0.1% unless you give it.
     """
     if exact and deals:
         raise ValueError("exact equity needs no number of deals: choose one of the two")

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from cardroom.analysis.equity import Spot, equity_game, find_equity
-from cardroom.cards import JOKER, show_cards
+from cardroom.analysis.equity import EquityGame, Spot, equity_game, find_equity
+from cardroom.cards import JOKER, parse_cards, show_cards
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Call, Check, Choice, DeclareBoard, Discard
 from cardroom.dealing.decisions import Decision
@@ -60,11 +60,33 @@ def compare_one_hand(game: PotGame[Any], seed: int) -> None:
             won[event.seat] += event.amount
     hands = [show_cards(dealer.hands[seat]) for seat in dealer.live]
     assert len(hands) == SEATS
-    found = find_equity(Spot(equity_game(game), hands, [show_cards(board) for board in dealer.boards.values()]))
+    boards = [show_cards(board) for board in dealer.boards.values()]
+    found = find_equity(Spot(equity_game(game), hands, boards))
+    if seed == 0:
+        compare_with_a_card_to_come(equity_game(game), hands, boards)
     pot = sum(won.values())
     assert pot > POT
     for seat, hand in zip(dealer.live, found.hands, strict=True):
         assert won[seat] == pytest.approx(hand.equity * pot, abs=4 * game.stakes.unit), (hands, found)
+
+
+def compare_with_a_card_to_come(game: EquityGame, hands: list[str], boards: list[str]) -> None:
+    """The exact equity before the last card is the mean over every card that it may be."""
+    if not boards and not game.streets:
+        return
+    *others, last = boards or hands
+    known, _ = last.rsplit(" ", 1)
+    out = {str(card) for card in parse_cards(" ".join([*hands, *boards]))} - {last.rsplit(" ", 1)[1]}
+
+    def shares(text: str) -> list[float]:
+        cards = [*others, text]
+        found = find_equity(Spot(game, hands, cards) if boards else Spot(game, cards))
+        assert found.method == "exact"
+        return [hand.equity for hand in found.hands]
+
+    every = [shares(f"{known} {card}") for card in game.deck if str(card) not in out]
+    mean = [sum(hand) / len(every) for hand in zip(*every, strict=True)]
+    assert shares(known) == pytest.approx(mean), game.name
 
 
 @pytest.mark.slow

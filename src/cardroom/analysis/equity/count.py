@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from cardroom.analysis.equity.fast import AtOnce, ranks_at_once
 from cardroom.analysis.equity.holding import Held
-from cardroom.analysis.equity.kernels import POT, Cards, Counts, deal_at_random, deal_in_order, share_pots
+from cardroom.analysis.equity.kernels import POT, Cards, Counts, Values, deal_at_random, deal_in_order, share_pots
 from cardroom.analysis.equity.spot import Plan, Spot
-from cardroom.analysis.equity.together import Together
+from cardroom.analysis.equity.together import Together, check_fit, in_parts, most_together, together
 from cardroom.analysis.equity.values import values_of
 from cardroom.cards import Card
 
@@ -68,18 +69,14 @@ class Exact:
         self.spot, self.found = spot, found
         self.plan = Plan(spot.groups(found.hands))
         self.choices = choices(spot, found.hands)
-        self.runouts = prod(comb(*choice) for choice in self.choices)
+        self.runouts = runouts_of(spot, found.hands)
         self.deals = self.runouts * len(found.known)
         """The number of deals to evaluate."""
         self.owners: Counts = np.array([i for i, held in enumerate(found.hands) for _ in held.places], np.int64)
         self.places: Counts = np.array([place for held in found.hands for place in held.places], np.int64)
 
-    def count(self, show: Show = lambda *_: None) -> Tally:
-        total = _tally(self.spot)
-        for tallies in _in_waves(self._count, _pieces(self.deals)):
-            total.add(tallies)
-            show(total.looked_at, self.deals)
-        return total
+    def tallies(self) -> Iterator[list[Tally]]:
+        return _in_waves(self._count, _pieces(self.deals))
 
     def _count(self, piece: Piece) -> Tally:
         spot, found, plan = self.spot, self.found, self.plan
@@ -91,7 +88,7 @@ class Exact:
             plan.sizes, plan.owners, plan.places, which, self._at(number),
             self.runouts - number, self.runouts, rows, of_known,
         )  # fmt: skip
-        return _shared(spot, rows, found.ways[of_known])
+        return _shared(spot, values_of(spot.game, rows), found.ways[of_known])
 
     def _at(self, number: int) -> Counts:
         """The cards that the groups get in the deal with this number."""
@@ -101,6 +98,32 @@ class Exact:
             number, within = divmod(number, comb(cards, size))
             at[group, :size] = nth_choice(within, cards, size)
         return at
+
+
+class Counting:
+    """Evaluates every deal of hands that may have more combinations than can be listed at a time."""
+
+    def __init__(self, spot: Spot, hands: tuple[Held, ...]) -> None:
+        self.spot, self.hands = spot, hands
+        self.runouts = runouts_of(spot, hands)
+
+    def count(self, show: Show = lambda *_: None) -> Tally:
+        total, most = _tally(self.spot), most_together(self.hands)
+        done = 0
+        for part in in_parts(self.hands):
+            exact = Exact(self.spot, together(self.spot, part, self.runouts))
+            share, before = most_together(part), total.looked_at
+            for tallies in exact.tallies() if exact.deals else ():
+                total.add(tallies)
+                show(done + share * (total.looked_at - before) // exact.deals, most)
+            done += share
+        check_fit(self.hands, total.deals)
+        return total
+
+
+def runouts_of(spot: Spot, hands: Sequence[Held]) -> int:
+    """The number of deals for each combination of the known cards."""
+    return prod(comb(*choice) for choice in choices(spot, hands))
 
 
 def choices(spot: Spot, hands: Sequence[Held]) -> list[tuple[int, int]]:
@@ -144,16 +167,19 @@ class Sampled:
 
     def _read_ranges(self, several: Mapping[int, Held], gone: Collection[Card]) -> None:
         """Prepares the hands with several possible holdings for the kernel."""
-        fitting = [[h for h in held.holdings if not any(card in gone for card in h)] for held in several.values()]
-        if not all(fitting):
+        fitting = {
+            hand: [h for h in held.holdings if not any(card in gone for card in h)] for hand, held in several.items()
+        }
+        if not all(fitting.values()):
             raise ValueError(f"{', '.join(held.text for held in self.spot.hands)} cannot be held together")
+        self.at_once = AtOnce(self.spot, fitting, self.deck) if ranks_at_once(self.spot.game) else None
         width = max((len(held.places) for held in several.values()), default=0)
-        every = [holding for holdings in fitting for holding in holdings]
+        every = [holding for holdings in fitting.values() for holding in holdings]
         self.known = np.zeros((len(every), width), np.uint8)
         for place, holding in enumerate(every):
             self.known[place, : len(holding)] = holding
         self.masks = np.array([sum(1 << card for card in holding) for holding in every], np.uint64)
-        self.first: Counts = np.cumsum([0, *map(len, fitting)], dtype=np.int64)
+        self.first: Counts = np.cumsum([0, *map(len, fitting.values())], dtype=np.int64)
         self.owners: Counts = np.array(list(several), np.int64)
         self.places: Counts = np.full((len(several), width), -1, np.int64)
         for at, held in enumerate(several.values()):
@@ -173,15 +199,19 @@ class Sampled:
         return int(total.deals * (max(total.standard_errors()) / precision) ** 2)
 
     def _deal(self, piece: Piece) -> Tally:
-        rows, plan = _rows(self.spot, piece.deals), self.plan
         (seed,) = np.random.SeedSequence((self.seed, piece.start)).generate_state(1, np.uint64)
+        values = self.at_once.deal(piece.deals, seed) if self.at_once else self._rank_rows(piece.deals, seed)
+        if values is None:
+            raise ValueError("these hands almost always need the same cards, so they cannot be sampled")
+        return _shared(self.spot, values, np.ones(piece.deals, np.int64))
+
+    def _rank_rows(self, deals: int, seed: np.uint64) -> Values | None:
+        rows, plan = _rows(self.spot, deals), self.plan
         fits = deal_at_random(
             self.template, self.deck, self.known, self.masks, self.first, self.owners, self.places,
             plan.owners, plan.places, seed, rows,
         )  # fmt: skip
-        if not fits:
-            raise ValueError("these hands almost always need the same cards, so they cannot be sampled")
-        return _shared(self.spot, rows, np.ones(piece.deals, np.int64))
+        return values_of(self.spot.game, rows) if fits else None
 
 
 def _tally(spot: Spot) -> Tally:
@@ -192,11 +222,10 @@ def _rows(spot: Spot, deals: int) -> Cards:
     return np.empty((len(spot.hands), deals, spot.game.row), np.uint8)
 
 
-def _shared(spot: Spot, rows: Cards, weights: Counts) -> Tally:
+def _shared(spot: Spot, values: Values, weights: Counts) -> Tally:
     tally = _tally(spot)
     tally.deals, tally.looked_at = int(weights.sum()), len(weights)
     boards = max(spot.game.boards, 1)
-    values = values_of(spot.game, rows)
     share_pots(values, boards, weights, tally.shares, tally.squares, tally.wins, tally.ties, tally.none)
     return tally
 

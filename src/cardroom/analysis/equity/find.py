@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import comb, prod
 from typing import Any
 
 import msgspec
 
-from cardroom.analysis.equity.count import Exact, Sampled, Show, Tally, choices
+from cardroom.analysis.equity.count import Counting, Sampled, Show, Tally, runouts_of
 from cardroom.analysis.equity.holding import Held
 from cardroom.analysis.equity.kernels import POT
 from cardroom.analysis.equity.spot import Spot
 from cardroom.analysis.equity.together import (
     MOST_TOGETHER,
     SOON_LISTED,
+    WORTH_SORTING,
+    check_fit,
     fitting,
     listed,
     most_together,
@@ -25,9 +25,12 @@ from cardroom.analysis.equity.values import nanoseconds
 from cardroom.analysis.wager_odds import Method
 from cardroom.showing import Rows
 
-SOON = 3_000_000_000
+A_MINUTE, A_FEW_SECONDS = 60 * 10**9, 3 * 10**9
 """The nanoseconds on one core that exact equity may take if it was not requested."""
-MOST_COUNTED = 10**12
+MOST_NANOSECONDS = 24 * 60 * A_MINUTE
+"""A day, if it was."""
+TO_LIST_ONE = 150
+"""The approximate nanoseconds to list a combination of holdings."""
 PRECISION = 0.001
 """The default standard error at which random deals stop."""
 
@@ -100,32 +103,46 @@ def find_equity(
     spot: Spot,
     method: Method | None = None,
     *,
-    precision: float = PRECISION,
+    precision: float | None = None,
     deals: int = 0,
     seed: int = 1,
     show: Show = lambda *_: None,
 ) -> Equity:
-    """Returns each hand's equity. Sampling makes `deals` deals, or stops when all standard errors are small enough."""
+    """Returns each hand's equity: exact if that takes at most a minute of one core, or if a precision is given, a few
+    seconds. Otherwise deals are sampled: `deals` of them, or until all standard errors are small enough."""
     if method != "simulated":
-        hands = listed(spot)
-        if method == "exact" or _may_be_soon(spot, hands):
-            exact = Exact(spot, together(spot, hands))
-            if method == "exact" and exact.deals > MOST_COUNTED:
-                raise ValueError(f"{exact.deals:,} deals are too many to count; leave out --exact")
-            if method == "exact" or exact.deals * _each(spot) <= SOON:
-                return _equity(spot, "exact", exact.count(show))
+        longest = MOST_NANOSECONDS if method == "exact" else A_FEW_SECONDS if precision else A_MINUTE
+        found = _counted(spot, longest, show)
+        if found:
+            return _equity(spot, "exact", found)
     if most_together(spot.hands) <= SOON_LISTED:
-        fitting(spot.hands)
-    return _equity(spot, "simulated", Sampled(spot, seed).until(precision, deals, show))
+        check_fit(spot.hands, len(fitting(spot.hands)))
+    return _equity(spot, "simulated", Sampled(spot, seed).until(precision or PRECISION, deals, show))
 
 
-def _may_be_soon(spot: Spot, hands: Sequence[Held]) -> bool:
-    """True if listing the possible combinations of holdings is worth the time."""
-    most = most_together(hands)
-    if most <= SOON_LISTED:
-        return True
-    runouts = prod(comb(*choice) for choice in choices(spot, hands))
-    return most <= MOST_TOGETHER and most * runouts * _each(spot) <= 2 * SOON * len(list(namings(spot)))
+def _counted(spot: Spot, longest: int, show: Show) -> Tally | None:
+    """All deals, if that takes at most these nanoseconds. None if they are too many and were not requested."""
+    both = (listed(spot), tuple(spot.hands))
+    hands = min(both, key=lambda hands: _nanoseconds(spot, hands))
+    if _nanoseconds(spot, hands) > longest:
+        if longest == MOST_NANOSECONDS:
+            raise ValueError(f"{_most_deals(spot, hands):,} deals are too many to count; leave out --exact")
+        return None
+    return Counting(spot, hands).count(show)
+
+
+def _nanoseconds(spot: Spot, hands: tuple[Held, ...]) -> float:
+    """The approximate time on one core. Few combinations are listed to know how many classes they are."""
+    most, runouts = most_together(hands), runouts_of(spot, hands)
+    if most > SOON_LISTED:
+        classes = most / (len(list(namings(spot))) if runouts >= WORTH_SORTING and most <= MOST_TOGETHER else 1)
+    else:
+        classes = len(together(spot, hands, runouts).known)
+    return most * TO_LIST_ONE + classes * runouts * _each(spot)
+
+
+def _most_deals(spot: Spot, hands: tuple[Held, ...]) -> int:
+    return most_together(hands) * runouts_of(spot, hands)
 
 
 def _each(spot: Spot) -> int:

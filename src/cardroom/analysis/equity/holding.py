@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
-from itertools import combinations, product
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import chain, combinations, product
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 from cardroom.analysis.equity.equity_game import TWO, EquityGame
-from cardroom.cards import RANKS, SUITS, Card, parse_card
+from cardroom.cards import PACK, RANKS, SUITS, Card, parse_card
 
 Holding: TypeAlias = tuple[Card | None, ...]
 """A hand, with None for an unknown card."""
@@ -18,6 +19,7 @@ ANY = ("random", "*")
 UNKNOWN = "??"
 MOST_LISTED = 300_000
 _ACE = len(RANKS) - 1
+_RANK = {letter: number for number, rank in enumerate(RANKS) for letter in (rank, rank.lower())}
 _KIND = f"[{RANKS}]{{2}}[so]?"
 _SPAN = re.compile(rf"({_KIND})(?:(\+)|\s*-\s*({_KIND}))?", re.IGNORECASE)
 _HOW = f'write cards as in AhKh, {UNKNOWN} for an unknown card, "random", or a range as in QQ+,A5s-A2s,AKo'
@@ -44,28 +46,33 @@ class Kind(NamedTuple):
 
     @classmethod
     def of(cls, word: str) -> Kind:
-        low, high = sorted(RANKS.index(rank) for rank in word[:2].upper())
-        suited = word[2:].lower()
+        high, low, suited = _RANK[word[0]], _RANK[word[1]], word[2:].lower()
         if low == high and suited:
             raise ValueError(f"{word}: a pair is neither suited nor offsuit")
-        return cls(high, low, suited)
+        return cls(high, low, suited) if high > low else cls(low, high, suited)
 
-    def hands(self) -> Iterator[tuple[Card, Card]]:
-        for one, other in product(range(len(SUITS)), repeat=2):
-            alike = "s" if one == other else "o"
-            fits = self.suited in ("", alike) if self.high > self.low else one > other
-            if fits:
-                yield Card(self.high * 4 + one), Card(self.low * 4 + other)
+
+@cache
+def _hands_of(high: int, low: int, suited: str) -> tuple[tuple[Card, ...], ...]:
+    """The hands of a kind, the higher card first."""
+    found = []
+    for one, other in product(range(len(SUITS)), repeat=2):
+        alike = "s" if one == other else "o"
+        if suited in ("", alike) if high > low else one > other:
+            found.append((Card(high * 4 + one), Card(low * 4 + other)))
+    return tuple(found)
 
 
 def read_hand(text: str, game: EquityGame, gone: Collection[Card]) -> Held:
     """Parses a hand. `gone` are the cards on a board or dead."""
-    found = list(dict.fromkeys(_alternatives(text.strip(), game)))
+    found = dict.fromkeys(chain.from_iterable(_alternatives(text.strip(), game)))
     if len(found) == 1:
-        _check_twice(text, found[0], gone)
-    left = [holding for holding in found if not any(card in gone for card in holding)]
+        _check_twice(text, next(iter(found)), gone)
+    left = _without(found, frozenset(gone), game)
     if not left:
         raise ValueError(f"no hand of {text} is left in the deck")
+    if not (UNKNOWN[0] in text or game.streets or any(word in text.lower() for word in ANY)):
+        return Held(text.strip(), cast(tuple[tuple[Card, ...], ...], tuple(left)), tuple(range(game.cards)), ())
     if game.streets and len(set(map(_places, left))) > 1:
         raise ValueError(f"{text}: every alternative must give the same cards of the hand")
     if not game.streets and len(left) > 1 and any(None in holding for holding in left):
@@ -73,6 +80,14 @@ def read_hand(text: str, game: EquityGame, gone: Collection[Card]) -> Held:
     places = _places(left[0])
     holdings = tuple(tuple(card for card in holding if card is not None) for holding in left)
     return Held(text.strip(), holdings, places, tuple(p for p in range(game.cards) if p not in places))
+
+
+def _without(found: Iterable[Holding], gone: frozenset[Card], game: EquityGame) -> list[Holding]:
+    if not gone:
+        return list(found)
+    if game.cards == TWO and not game.streets:
+        return [(one, other) for one, other in found if one not in gone and other not in gone]
+    return [holding for holding in found if gone.isdisjoint(holding)]
 
 
 def cards_named(texts: Iterable[str]) -> int:
@@ -95,18 +110,32 @@ def list_all(text: str, holdings: Iterable[Holding], game: EquityGame, gone: Col
     return list(found)
 
 
-def _alternatives(text: str, game: EquityGame) -> Iterator[Holding]:
+def _alternatives(text: str, game: EquityGame) -> Iterator[Sequence[Holding]]:
+    """Yields the hands of each word of a range."""
+    whole = is_whole(game.deck)
     for word in map(str.strip, text.split(",")):
-        span = _SPAN.fullmatch(word)
-        if word.lower() in ANY:
-            yield () if game.streets else (None,) * game.cards
-        elif span and game.cards == TWO:
-            hands = (hand for kind in _kinds(*span.groups()) for hand in kind.hands())
-            yield from (_sorted(hand) for hand in hands if set(hand).issubset(game.deck))
-        elif span:
+        hands = hands_of_span(word)
+        if hands and game.cards == TWO:
+            yield hands if whole else [hand for hand in hands if set(hand).issubset(game.deck)]
+        elif hands:
             raise ValueError(f"{word} is for hands of two cards; a hand of {game.name} has {game.cards}")
+        elif word.lower() in ANY:
+            yield [() if game.streets else (None,) * game.cards]
         else:
-            yield _explicit(word, game)
+            yield [_explicit(word, game)]
+
+
+@lru_cache(maxsize=4096)
+def hands_of_span(word: str) -> tuple[tuple[Card, ...], ...]:
+    """The hands of a word such as QQ+ or A5s-A2s; none if it is not written like that."""
+    span = _SPAN.fullmatch(word)
+    return tuple(chain.from_iterable(_hands_of(*kind) for kind in _kinds(*span.groups()))) if span else ()
+
+
+@cache
+def is_whole(deck: tuple[Card, ...]) -> bool:
+    """True if the deck has every card of a pack."""
+    return set(PACK).issubset(deck)
 
 
 def _explicit(word: str, game: EquityGame) -> Holding:
@@ -146,17 +175,16 @@ def _sorted(holding: Holding) -> Holding:
     return (*known, *(None for card in holding if card is None))
 
 
-def _kinds(first: str, up: str | None, last: str | None) -> Iterator[Kind]:
+def _kinds(first: str, up: str | None, last: str | None) -> Iterable[tuple[int, int, str]]:
     """QQ+ means all higher pairs too. A9s+ raises the second card up to the first. X-Y is all hands between the two."""
-    start = Kind.of(first)
+    start = high, lowest, suited = Kind.of(first)
     if last:
-        yield from _between(start, Kind.of(last), f"{first}-{last}")
-    elif not up:
-        yield start
-    elif start.high == start.low:
-        yield from (Kind(rank, rank, "") for rank in range(start.high, _ACE + 1))
-    else:
-        yield from (start._replace(low=low) for low in range(start.low, start.high))
+        return _between(start, Kind.of(last), f"{first}-{last}")
+    if not up:
+        return [start]
+    if high == lowest:
+        return [(rank, rank, "") for rank in range(high, _ACE + 1)]
+    return [(high, low, suited) for low in range(lowest, high)]
 
 
 def _between(one: Kind, other: Kind, word: str) -> Iterator[Kind]:

@@ -21,7 +21,7 @@ POT = 10_080
 MOST_TRIES = 10_000
 """The number of attempts to choose hands for a deal before giving up."""
 _ONE, _NONE = np.uint64(1), np.uint64(0)
-_STEP = np.uint64(0x9E3779B97F4A7C15)
+STEP = np.uint64(0x9E3779B97F4A7C15)
 
 
 @compiled
@@ -110,7 +110,7 @@ def deal_at_random(
     for i in range(rows.shape[1]):
         at, used = 0, _NONE
         while at < choosing:
-            state += _STEP
+            state += STEP
             pick = first[at] + _below(state, first[at + 1] - first[at])
             if used & masks[pick] == _NONE:
                 used |= masks[pick]
@@ -129,7 +129,7 @@ def deal_at_random(
         found = drawn = 0
         while found < len(cards):
             # Only the cards that are dealt are shuffled. A card in a hand is skipped.
-            state += _STEP
+            state += STEP
             place = drawn + _below(state, len(stock) - drawn)
             card = stock[place]
             stock[place], stock[drawn] = stock[drawn], card
@@ -164,6 +164,9 @@ def share_pots(
     for contested in range(1, halves + 1):
         for holders in range(1, hands + 1):
             cut[contested, holders] = POT // (boards * contested) // holders
+    if parts == 1:
+        _share_one_pot(values[0], weights, cut[1], shares, squares, wins, ties, none)
+        return
     best, holding = np.empty(parts, np.int32), np.empty(parts, np.int64)
     got = np.empty(hands, np.int64)
     for i in range(deals):
@@ -186,18 +189,55 @@ def share_pots(
                 if best[part] == 0:
                     none[part] += weight
                     continue
-                share = cut[contested, holding[part]]
-                counted = wins if holding[part] == 1 else ties
+                share, alone = cut[contested, holding[part]], holding[part] == 1
                 for hand in range(hands):
                     if values[part, hand, i] == best[part]:
                         got[hand] += share
-                        counted[part, hand] += weight
+                        wins[part, hand] += weight * alone
+                        ties[part, hand] += weight * (not alone)
         for hand in range(hands):
             if got[hand]:
                 shares[hand] += got[hand] * weight
                 squares[hand] += got[hand] * got[hand] * weight
-                counted = wins if got[hand] == POT else ties
-                counted[parts, hand] += weight
+                wins[parts, hand] += weight * (got[hand] == POT)
+                ties[parts, hand] += weight * (got[hand] != POT)
+
+
+@compiled
+def _share_one_pot(
+    values: Values,
+    weights: Counts,
+    cut: Counts,
+    shares: Counts,
+    squares: NDArray[np.float64],
+    wins: Counts,
+    ties: Counts,
+    none: Counts,
+) -> None:
+    """The same for a pot of one part: counts how often each hand is among how many that share it, 0 if it loses."""
+    hands, deals = values.shape
+    sharing = np.zeros((hands, hands + 1), np.int64)
+    for i in range(deals):
+        most, holders = values[0, i], 1
+        for hand in range(1, hands):
+            value = values[hand, i]
+            holders = 1 if value > most else holders + (value == most)
+            most = max(most, value)
+        if most == 0:
+            none[0] += weights[i]
+            continue
+        for hand in range(hands):
+            sharing[hand, holders * (values[hand, i] == most)] += weights[i]
+    for hand in range(hands):
+        for holders in range(1, hands + 1):
+            times, share = sharing[hand, holders], cut[holders]
+            shares[hand] += times * share
+            squares[hand] += float(times) * share * share
+            for row in range(2):
+                if holders == 1:
+                    wins[row, hand] += times
+                else:
+                    ties[row, hand] += times
 
 
 @compiled
@@ -272,9 +312,13 @@ def _next(at: Counts, group: int, size: int, count: int) -> int:
 
 
 @compiled
+def mixed(state: np.uint64) -> np.uint64:
+    """The random number of a state, by SplitMix64."""
+    number = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    number = (number ^ number >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return number ^ number >> np.uint64(31)
+
+
+@compiled
 def _below(state: np.uint64, count: int) -> np.int64:
-    """A random number below `count`, by SplitMix64."""
-    mixed = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ mixed >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
-    mixed ^= mixed >> np.uint64(31)
-    return np.int64((mixed >> np.uint64(32)) * np.uint64(count) >> np.uint64(32))
+    return np.int64((mixed(state) >> np.uint64(32)) * np.uint64(count) >> np.uint64(32))

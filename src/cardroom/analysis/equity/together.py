@@ -18,6 +18,9 @@ from cardroom.cards import JOKER, SUITS
 FEW = 1_326
 """A hand with unknown cards is listed in full if it may be at most this number of hands."""
 MOST_TOGETHER = 3_000_000
+"""The number of combinations that are listed at a time."""
+WORTH_SORTING = 20
+"""With fewer deals for each combination, it is faster to deal them all than to look for classes."""
 SOON_LISTED = 20_000
 _BITS = 6
 _IN_A_KEY = 10
@@ -53,29 +56,43 @@ def most_together(hands: Sequence[Held]) -> int:
     return prod(len(held.holdings) for held in hands)
 
 
-def together(spot: Spot, hands: tuple[Held, ...]) -> Together:
-    """The combinations without duplicate cards, by class."""
+def in_parts(hands: tuple[Held, ...]) -> Iterator[tuple[Held, ...]]:
+    """The same hands with the holdings of one in several parts, so that the combinations of each part can be listed."""
+    widest = max(range(len(hands)), key=lambda hand: len(hands[hand].holdings))
+    held = hands[widest]
+    size = max(MOST_TOGETHER * len(held.holdings) // most_together(hands), 1)
+    for start in range(0, len(held.holdings), size):
+        part = held._replace(holdings=held.holdings[start : start + size])
+        yield (*hands[:widest], part, *hands[widest + 1 :])
+
+
+def together(spot: Spot, hands: tuple[Held, ...], deals: int = WORTH_SORTING) -> Together:
+    """The combinations without duplicate cards, by class if each has enough deals."""
     known = fitting(hands)
+    if deals < WORTH_SORTING:
+        return Together(hands, known, np.ones(len(known), np.int64))
     return Together(hands, *_classes(spot, hands, known))
+
+
+def check_fit(hands: Sequence[Held], found: int) -> None:
+    """Raises ValueError if no combination was found."""
+    if not found:
+        raise ValueError(f"{', '.join(held.text for held in hands)} cannot be held together: they need the same cards")
 
 
 def fitting(hands: Sequence[Held]) -> Cards:
     """The known cards of all hands, one row for each combination without duplicate cards."""
-    if most_together(hands) > MOST_TOGETHER:
-        raise ValueError("there are too many hands to list all their combinations; leave out --exact")
     known = np.zeros((1, 0), np.uint8)
     for held in hands:
         holdings = np.array(held.holdings, np.uint8).reshape(len(held.holdings), -1)
         before, after = np.repeat(known, len(holdings), axis=0), np.tile(holdings, (len(known), 1))
         apart = (before[:, :, None] != after[:, None, :]).all(axis=(1, 2))
         known = np.concatenate([before, after], axis=1)[apart]
-    if not len(known):
-        raise ValueError(f"{', '.join(held.text for held in hands)} cannot be held together: they need the same cards")
     return known
 
 
 def _classes(spot: Spot, hands: Sequence[Held], known: Cards) -> tuple[Cards, Counts]:
-    if known.shape[1] > _IN_A_KEY or len(known) == 1:
+    if known.shape[1] > _IN_A_KEY or len(known) <= 1:
         return known, np.ones(len(known), np.int64)
     in_order = spot.game.joker_up is not None
     least = _keys(known, hands, in_order)

@@ -8,7 +8,7 @@ import typer
 from rich.markup import escape
 
 from cardroom.analysis.answers import equity_spot
-from cardroom.analysis.equity import PRECISION, Equity, Spot, find_equity
+from cardroom.analysis.equity import Equity, Spot, find_equity
 from cardroom.analysis.wager_odds import Method
 from cardroom.cards import show_cards
 from cardroom.cli.figures import figures, show
@@ -56,7 +56,7 @@ def equity(options: EquityOptions) -> None:
     game = load_game(options.game, parse_chosen(options.chosen or ())) if options.game else ""
     spot = equity_spot(options.hands, options.board or (), options.dead, game, options.ranking)
     method: Method | None = "exact" if options.exact else "simulated" if options.deals else None
-    wanted = _share(options.precision) if options.precision else PRECISION
+    wanted = _share(options.precision) if options.precision else None
     with progress("dealing") as report:
         found = find_equity(spot, method, precision=wanted, deals=options.deals, seed=options.seed, show=report)
     if options.json:

@@ -211,7 +211,12 @@ def best_two_and_three(tables: Tables, hole: Cards, threes: Keys, threes_held: K
         for a in range(b):
             two, two_held = keys[hole[a]] + keys[hole[b]], held_bit(hole[a]) | held_bit(hole[b])
             for at in range(10):
-                best = max(best, value_of(tables, two + threes[at], two_held | threes_held[at]))
+                # Not by `value_of`: passing the tables on would take most of the time.
+                key = two + threes[at]
+                value = by_ranks(tables, key)
+                if has_five_of_a_suit(key):
+                    value = with_suits(tables, key, two_held | threes_held[at], value)
+                best = max(best, int(value))
     return best
 
 

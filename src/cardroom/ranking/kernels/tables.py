@@ -37,7 +37,7 @@ def _card_key(card: Card) -> int:
     return digit | 1 << SUITS_AT + 4 * card.suit
 
 
-_CARD_KEYS = np.array([_card_key(card) for card in (*PACK, JOKER)], np.uint64)
+CARD_KEYS = np.array([_card_key(card) for card in (*PACK, JOKER)], np.uint64)
 
 
 @cache
@@ -61,7 +61,7 @@ def tables_of(ranking: TabledRanking, cards: int) -> Tables:
             values += [ranking.ranks_value(high.key | low.key) for low in lows[cards - count]]
     values += [0] * max(map(len, lows))
     suited = _suited(ranking, cards)
-    return Tables(_CARD_KEYS, first, place, np.array(values, np.int32), suited, ranking.suited_is_better)
+    return Tables(CARD_KEYS, first, place, np.array(values, np.int32), suited, ranking.suited_is_better)
 
 
 def _halves(ranks: range, most: int) -> list[list[_Half]]:
