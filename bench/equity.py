@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 
 import eval7
@@ -89,9 +90,9 @@ def compare_reading() -> None:
         cold, warm = [], []
         for _ in range(200):
             read_before.cache_clear()
-            cold.append(microseconds(lambda: read_hand(text, HOLDEM, ())))
-            warm.append(microseconds(lambda: read_hand(text, HOLDEM, ())))
-        theirs = [microseconds(lambda: eval7.HandRange(text)) for _ in range(3)]
+            cold.append(microseconds(partial(read_hand, text, HOLDEM, ())))
+            warm.append(microseconds(partial(read_hand, text, HOLDEM, ())))
+        theirs = [microseconds(partial(eval7.HandRange, text)) for _ in range(3)]
         times = f"{median(cold):5.1f} first, {median(warm):5.1f} again, eval7 {median(theirs):8,.0f}"
         print(f"  {hands:4} hands: {times}")
 

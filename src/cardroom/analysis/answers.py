@@ -65,13 +65,17 @@ def equity_spot(
     hands: Sequence[str], boards: Sequence[str], dead: str, game: AnySpreadGame | HouseGame | str, by: str
 ) -> Spot:
     """The situation in a hand, under the rules of a game or by a ranking."""
+    return Spot(compared(hands, game, by), hands, boards, dead)
+
+
+def compared(hands: Sequence[str], game: AnySpreadGame | HouseGame | str, by: str) -> EquityGame:
+    """How hands are compared, by the rules of a game or by a ranking."""
     if game and by:
         raise ValueError("a game has its own ranking: choose one of the two")
-    rules = _compared(game) if game else equity_game_of_ranking(by or USUAL_RANKING, cards_named(hands))
-    return Spot(rules, hands, boards, dead)
+    return _of_game(game) if game else equity_game_of_ranking(by or USUAL_RANKING, cards_named(hands))
 
 
-def _compared(game: AnySpreadGame | HouseGame | str) -> EquityGame:
+def _of_game(game: AnySpreadGame | HouseGame | str) -> EquityGame:
     house_game = load_game(game) if isinstance(game, str) else game
     if not isinstance(house_game, HouseGame):
         return equity_game(house_game)

@@ -7,23 +7,25 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from cardroom.analysis.answers import equity_spot
+from cardroom.analysis.answers import compared, equity_spot
 from cardroom.analysis.equity import Equity, Spot, find_equity
+from cardroom.analysis.equity.starting_hands import starting_hands
 from cardroom.analysis.wager_odds import Method
 from cardroom.cards import show_cards
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, Options, With
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
+from cardroom.cli.starting_hands import print_starting_hands
 from cardroom.houses import load_game
 from cardroom.houses.table_choices import parse_chosen
 
 
 class EquityOptions(Options, frozen=True):
     hands: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(metavar="HAND", help="Two to ten hands or ranges, as in AhKh, 'QQ+,A5s-A2s,AKo', As??, random."),
-    ]
+    ] = None
     board: Annotated[
         list[str] | None,
         typer.Option("--board", metavar="CARDS", help="The board, as in Qs7h2h; repeat it for a second board."),
@@ -43,6 +45,10 @@ class EquityOptions(Options, frozen=True):
     seed: Annotated[
         int, typer.Option("--seed", metavar="NUMBER", min=0, help="The same seed deals the same cards.")
     ] = 1
+    starting_hands: Annotated[
+        bool,
+        typer.Option("--starting-hands", help="Print what hands are worth before the flop against random hands."),
+    ] = False
     json: Json = False
 
 
@@ -54,15 +60,20 @@ def equity(options: EquityOptions) -> None:
     if options.chosen and not options.game:
         raise ValueError("--with chooses for a game; name the game with --game")
     game = load_game(options.game, parse_chosen(options.chosen or ())) if options.game else ""
-    spot = equity_spot(options.hands, options.board or (), options.dead, game, options.ranking)
+    hands = options.hands or []
+    if options.starting_hands:
+        if options.board or options.dead or options.exact or options.deals or options.precision:
+            raise ValueError("--starting-hands is a table for no board and no dead cards; leave out the other options")
+        found_hands = starting_hands(compared(hands, game, options.ranking), hands)
+        return print_json(found_hands) if options.json else print_starting_hands(found_hands)
+    spot = equity_spot(hands, options.board or (), options.dead, game, options.ranking)
     method: Method | None = "exact" if options.exact else "simulated" if options.deals else None
     wanted = _share(options.precision) if options.precision else None
     with progress("dealing") as report:
         found = find_equity(spot, method, precision=wanted, deals=options.deals, seed=options.seed, show=report)
     if options.json:
-        print_json(_as_json(options.game, spot, found, options.seed))
-    else:
-        _print(spot, found)
+        return print_json(_as_json(options.game, spot, found, options.seed))
+    return _print(spot, found)
 
 
 def _share(text: str) -> float:
