@@ -7,6 +7,8 @@ from datetime import date
 from functools import cache
 from html import unescape
 
+import pytest
+
 from cardroom.analysis.report.blocks import Block, Item, Picture, Table, read_blocks
 from cardroom.analysis.report.canvas import as_svg, blank
 from cardroom.analysis.report.html import figure, listed, page, section, sub, table, text, verbatim
@@ -40,6 +42,11 @@ def test_print_has_every_word_of_the_page_but_the_contents() -> None:
     body = re.sub(r"<nav.*?</nav>|<[^>]*>", "\n", small_page().split("<body>")[1], flags=re.DOTALL)
     shown = [unescape(line) for line in body.splitlines() if line.strip()]
     assert [words for block in read_blocks(small_page()) for words in words_of(block) if words] == shown
+
+
+def test_nothing_of_the_page_is_left_out_silently() -> None:
+    with pytest.raises(ValueError, match="<dl>"):
+        read_blocks(small_page().replace("<main>", "<main><dl><dt>word</dt></dl>"))
 
 
 def test_lists_keep_their_bullets_and_numbers() -> None:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 IN_TEXT = ("p", "h1", "h2", "h3", "li", "th", "td", "caption", "figcaption", "pre")
 SKIPPED = ("title", "style", "nav")
+AROUND = ("html", "head", "meta", "body", "header", "main", "footer", "section", "div", "figure")
+"""Elements that have no words of their own."""
 
 
 class Heading(NamedTuple):
@@ -84,6 +86,8 @@ class _Reader(HTMLParser):
             self._rows = self._parts.setdefault(tag, [])
         elif tag == "img":
             self._picture = given["src"], given["alt"]
+        elif tag not in AROUND and not self._skipped:
+            raise ValueError(f"print does not know the element <{tag}> of the page")
 
     def handle_data(self, data: str) -> None:
         self._words += data
