@@ -59,7 +59,7 @@ def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tal
 
 def shared(game: Baccarat) -> Iterator[tuple[Resolve, int]]:
     """Every ending of a round from a full shoe, which settles the wagers of all players."""
-    for ending, ways in endings(points_of(game.deck.cards), game.rules.natural_stops).items():
+    for ending, ways in endings(points_of(game.deck.cards), game.rules.drawing).items():
         yield partial(game.resolve, hands=ending.hands), ways
 
 
