@@ -67,10 +67,10 @@ def test_the_program_finds_the_same_combinations_of_more_cards(
     assert "not counted again" not in printed
 
 
-def ante_play(strategy: str) -> bytes:
+def ante_play(strategy: str, *rules: str) -> bytes:
     """With a deck of five ranks, because a whole one takes the program twenty seconds."""
     without = 'deck={without=["2","3","4","5","6","7","8","9"]}'
-    game: Any = vary(load_game(THREE_CARD), rules=[without]).spread()
+    game: Any = vary(load_game(THREE_CARD), rules=[without, *rules]).spread()
     ante = evaluations(game)[0]
     return msgspec.json.encode(laboratory(game, [ante], {ante.wager: ante.exact(strategy)}))
 
@@ -127,10 +127,19 @@ def test_combinations_that_are_moved_from_one_line_to_another_are_found(
     ]
 
 
-def test_a_wager_that_the_program_does_not_know_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status, printed = check(ante_play("always"), tmp_path, capsys)
+def test_a_wager_or_a_rule_that_the_program_does_not_know_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text in (ante_play("always"), ante_play("best", 'ties="player"'), ante_play("best", 'qualifier="22"')):
+        status, printed = check(text, tmp_path, capsys)
+        assert status == 0
+        assert "the combinations are not counted again: ante-play." in printed
+    game: Any = vary(load_game(ZOO), rules=["player_draws_to=4"]).spread()
+    tie = next(each for each in evaluations(game) if each.wager == "tie")
+    text = msgspec.json.encode(laboratory(game, [tie], {tie.wager: tie.exact()}))
+    status, printed = check(text, tmp_path, capsys)
     assert status == 0
-    assert "the combinations are not counted again: ante-play." in printed
+    assert "the combinations are not counted again: tie." in printed
 
 
 def test_the_program_runs_where_nothing_of_cardroom_is_installed(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from typing import Any
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 ACE = RANKS.index("A")
+USUAL = {"ties": "push", "player_draws_to": 5, "banker_draws_to": 5, "banker_draws": {}}  # others are not recounted
 Counts = Counter[str]  # the number of combinations by the name of the outcome
 Hand = tuple[int, int]  # of baccarat: its total, and its number of cards
 
@@ -282,26 +283,25 @@ def match_the_dealer(cards: dict[str, int]) -> Counts:
     counted, deck = Counts(), sum(cards.values())
     for up, count in cards.items():
         same, alike = count - 1, sum(there for card, there in cards.items() if card[0] == up[0]) - count
-        others = deck - count - alike
         for suited, unsuited in names:
-            ways = comb(same, suited) * comb(alike, unsuited) * comb(others, 2 - suited - unsuited)
+            ways = comb(same, suited) * comb(alike, unsuited) * comb(deck - count - alike, 2 - suited - unsuited)
             counted[names[suited, unsuited]] += count * ways
     return counted
-
-
-# ---- The checks.
 
 
 def recount(figures: Any, wager: Any) -> Counts | None:
     """Counts the combinations of a wager again, or returns None if this program does not know it."""
     rules, cards, name = json.loads(figures["rules"])[1], figures["cards"], wager["wager"]
     one_deck = len(cards) == 52 and set(cards.values()) == {1}
+    qualifier = rules.get("qualifier", "")  # a pair is not recounted
+    usual = len({*qualifier}) == len(qualifier)
+    usual &= all(rules.get(rule, way) == way for rule, way in USUAL.items())
     match figures["procedure"], name:
-        case "baccarat", _:
+        case "baccarat", _ if usual:
             return baccarat(name, rules, cards)
         case "three-card-poker", "pair-plus" | "bonus":
             return own_three_cards(name, rules, cards)
-        case "three-card-poker", "ante-play" if wager["strategy"] == "best":
+        case "three-card-poker", "ante-play" if wager["strategy"] == "best" and usual:
             return ante_play(rules, cards)
         case "three-card-poker", "6-card-bonus" if one_deck:
             return best_five(name, rules, 6)
