@@ -154,7 +154,7 @@ def test_a_kernel_and_the_engine_play_the_changed_rules_alike(
     name: str, pays: tuple[str, ...], rules: tuple[str, ...]
 ) -> None:
     game: Any = vary(load_game(name), pays=pays, rules=rules).spread()
-    strategy = "simple" if name == ULTIMATE else ""
+    strategy = {ULTIMATE: "simple", FORTUNE: "house-way"}.get(name, "")
     kernel = kernel_of(game, strategy)
     assert kernel is not None
     assert same_rounds(game, kernel, strategy, 40) == []
