@@ -20,6 +20,7 @@ from cardroom.houses import load_game
 EZ, BUSTER = "oaks/ez-baccarat-panda-8", "players/21st-century-blackjack-buster"
 
 
+@pytest.mark.slow
 def test_without_an_unknown_card_a_baccarat_wager_is_worth_the_same() -> None:
     """A card that nobody has seen is as good as one in the shoe, so that the effects add up to nothing."""
     for wager in removal(load_game(EZ)):

@@ -17,7 +17,7 @@ from cardroom.houses import load_game
 
 NO_CHART = ("chart.hit=0", "chart.stand_hard=0", "chart.stand_soft=0")
 PUBLIC = ("over.pushes=never", "surrender.when=never", "split.ace_hands=2", "hits_soft_17=false", *NO_CHART)
-SMALL = ('deck.without=["2", "4", "6", "J", "Q", "K"]', "deck.marked=[]", "doubled_totals=[9, 11]")
+SMALL = ('deck.without=["2", "3", "4", "6", "J", "Q", "K"]', "deck.marked=[]", "doubled_totals=[9, 11]")
 
 
 def varied(*rules: str) -> Any:
@@ -39,12 +39,12 @@ def test_against_a_player_dealer_who_stands_on_soft_17_hands_are_worth_what_is_p
 
 @pytest.mark.slow
 def test_a_strategy_that_looks_at_more_is_worth_more_and_rounds_come_out_as_counted() -> None:
-    """28 cards, where it matters that doubles are allowed on hard 9 to 11 only."""
+    """24 cards, where it matters that doubles are allowed on hard 9 to 11 only."""
     game = varied(*PUBLIC, *SMALL)
     (wager,) = (each for each in evaluations(game) if each.wager == BASE)
     assert tuple(wager.solvers) == STRATEGIES
     worth = {name: base_wager(game, name).expected for name in STRATEGIES}
-    assert worth["best"] >= worth["composition-dependent"] > worth["chart"] > worth["total-dependent"]
-    played = simulate(game, [wager], 200_000, "total-dependent", seed=7)[BASE]
+    assert worth["best"] >= worth["composition-dependent"] > worth["chart"] >= worth["total-dependent"]
+    played = simulate(game, [wager], 100_000, "total-dependent", seed=7)[BASE]
     assert abs(played.expected - worth["total-dependent"]) < 4 * played.standard_error
     assert wager.exact("total-dependent").basis.certainty == "exact for this strategy"
