@@ -19,7 +19,7 @@ COMMANDS = {
     "rules": "Print the rule sheet of a game as the house would post it.",
     "compare": "Print the rule sheets of several games side by side. Fees and odds are compared in dollars.",
     "fees": "Print the fee schedules of a house or of one game.",
-    "collection": "Compute what the collection of a pot game costs a seat, by table size and style of play.",
+    "collection": "Compute what the collection costs a seat. It is for pot games, by table size and style of play.",
     "play": "Play in the terminal, with bots in the other seats.",
     "deal": "Play one round among bots and print the hand log.",
     "convert": "Convert hand histories. The formats are phh, ohh, text and json. Every hand is played through the "

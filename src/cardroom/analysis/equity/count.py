@@ -237,6 +237,10 @@ def _pieces(deals: int) -> Iterator[Piece]:
 def _in_waves(work: Callable[[Piece], Tally], pieces: Iterator[Piece]) -> Iterator[list[Tally]]:
     """Works on all cores, because kernels release the GIL. The first piece runs alone to build shared tables."""
     yield [work(next(pieces))]
+    wave = list(islice(pieces, IN_A_WAVE))
+    if not wave:
+        return
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        while wave := list(islice(pieces, IN_A_WAVE)):
+        while wave:
             yield list(pool.map(work, wave))
+            wave = list(islice(pieces, IN_A_WAVE))

@@ -122,9 +122,9 @@ def find_equity(
 
 def _counted(spot: Spot, longest: int, show: Show) -> Tally | None:
     """All deals, if that takes at most these nanoseconds. None if they are too many and were not requested."""
-    both = (listed(spot), tuple(spot.hands))
-    hands = min(both, key=lambda hands: _nanoseconds(spot, hands))
-    if _nanoseconds(spot, hands) > longest:
+    times = {hands: _nanoseconds(spot, hands) for hands in (listed(spot), tuple(spot.hands))}
+    hands = min(times, key=times.__getitem__)
+    if times[hands] > longest:
         if longest == MOST_NANOSECONDS:
             raise ValueError(f"{_most_deals(spot, hands):,} deals are too many to count; leave out --exact")
         return None
@@ -132,12 +132,14 @@ def _counted(spot: Spot, longest: int, show: Show) -> Tally | None:
 
 
 def _nanoseconds(spot: Spot, hands: tuple[Held, ...]) -> float:
-    """The approximate time on one core. Few combinations are listed to know how many classes they are."""
+    """The approximate time on one core. It is less with classes, which are looked up if combinations are few."""
     most, runouts = most_together(hands), runouts_of(spot, hands)
-    if most > SOON_LISTED:
-        classes = most / (len(list(namings(spot))) if runouts >= WORTH_SORTING and most <= MOST_TOGETHER else 1)
-    else:
-        classes = len(together(spot, hands, runouts).known)
+    classes: float = most
+    if most * runouts * _each(spot) > A_FEW_SECONDS and runouts >= WORTH_SORTING:
+        if most <= SOON_LISTED:
+            classes = len(together(spot, hands, runouts).known)
+        elif most <= MOST_TOGETHER:
+            classes = most / len(list(namings(spot)))
     return most * TO_LIST_ONE + classes * runouts * _each(spot)
 
 
