@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import isfunction
 from typing import Any
 
 import pytest
@@ -34,6 +35,9 @@ NOT_SEATS = st.one_of(
     st.just(object()),
 )
 """What is never the number of a seat."""
+
+REFUSED: tuple[type[Exception], ...] = (Refusal,) if isfunction(Round.choose) else (Refusal, TypeError)
+"""A compiled round refuses what is not of the declared type before it can say so in words."""
 
 Do = Callable[[Any, Any], object]
 EVERYWHERE: list[Do] = [
@@ -119,7 +123,7 @@ def test_at_a_table_where_players_pay_one_another(do: Do, seat: object) -> None:
 def test_in_a_round(do: Do, seat: object) -> None:
     dealt = pot_table().deal(Chance.seeded(1))
     before = dealt.events
-    with pytest.raises(Refusal, match=r"."):
+    with pytest.raises(REFUSED, match=r"."):
         do(dealt, seat)
     assert dealt.events == before
     assert not dealt.choices
