@@ -7,10 +7,10 @@ from typing import get_args
 import msgspec
 import pytest
 
+from cardroom.dealing import pot_dealer
 from cardroom.dealing.choices import Call, Fold
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.wire import from_json, to_json
-from cardroom.games.poker.pot_game import PotGame
 from cardroom.tournaments import (
     Cancel,
     Choose,
@@ -212,7 +212,7 @@ def test_a_hand_whose_procedure_fails_is_void_and_the_tournament_goes_on(monkeyp
     room = Room().start(3)
     room.deal()
     with monkeypatch.context() as patched:
-        patched.setattr(PotGame, "end", fail)
+        patched.setattr(pot_dealer, "PotWon", fail)
         room.play_on(1)
     assert room.events[-1].describe() == "The hand at table 1 is void (the procedure failed); all chips are given back."
     assert room.over() == []
