@@ -1,4 +1,4 @@
-"""Says how busy each part of a room is with so many tables and people, and which part gives way first.
+"""Says how busy each part of a room is with a given number of tables and people, and which part gives way first.
 
 The costs were measured by bench/growth.py: docs/growth.md.
 """

@@ -14,7 +14,7 @@ from cardroom.analysis.chart import Chart
 from cardroom.analysis.plays import strategy_of
 from cardroom.dealing.names import spoken
 from cardroom.floor.best_play import BOOKS
-from cardroom.houses import all_games
+from cardroom.houses import HouseGame, all_games
 
 PAGE = Path(__file__).parent.parent / "docs" / "strategies.md"
 HEAD = """# Every strategy
@@ -59,9 +59,17 @@ def best(game: Any, chart: Chart) -> tuple[Basis | None, str]:
     return basis, f"{spoken(chart.wager)} {worth}"
 
 
+def by_name(games: list[HouseGame]) -> str:
+    """Each name once, with the houses that have a game of this name."""
+    houses: dict[str, list[str]] = defaultdict(list)
+    for game in games:
+        houses[game.name].append(game.house.name)
+    return "; ".join(f"{name} ({', '.join(where)})" for name, where in houses.items())
+
+
 def main() -> None:
     ArgumentParser(description=__doc__).parse_args()
-    rows: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    rows: dict[tuple[str, ...], list[HouseGame]] = defaultdict(list)
     for house_game in all_games():
         print(house_game.id, file=sys.stderr)
         game = house_game.spread()
@@ -69,8 +77,8 @@ def main() -> None:
         basis, worth = best(game, chart) if game.kind == "bank" else (chart.basis, chart.worth)
         assert basis is not None
         facts = (who_decides(game.kind, basis), worth, basis.certainty, basis.sides, BOOKS.of(game))
-        rows[facts].append(house_game.id)
-    lines = [f"| {' | '.join((', '.join(games), *facts))} |\n" for facts, games in rows.items()]
+        rows[facts].append(house_game)
+    lines = [f"| {' | '.join((by_name(games), *facts))} |\n" for facts, games in rows.items()]
     PAGE.write_text(f"{HEAD}{''.join(lines)}", encoding="utf-8")
 
 

@@ -36,7 +36,7 @@ class CutCard(msgspec.Struct, frozen=True):
 def cut_card(
     kernel: Kernel, effects: NDArray[np.float64], behind: int, shoes: int = SHOES, seed: int = 1
 ) -> list[CutCard]:
-    """Plays shoes with so many cards behind the cut card, one player alone.
+    """Plays shoes with this number of cards behind the cut card, one player alone.
 
     `effects` are by wager and number of the card.
 
@@ -69,7 +69,7 @@ def _weighed(
 def _rounds(kernel: Kernel, deal: Deal, behind: int, least: int) -> tuple[list[int], int]:
     """The place in the shoe where each round begins, and the number of rounds until the cut card.
 
-    So many rounds are dealt at `least`, if the shoe is long enough.
+    At least `least` rounds are dealt, if the shoe is long enough.
     """
     places: list[int] = []
     place = rounds = 0

@@ -46,7 +46,7 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """What the count is worth with so many cards behind the cut card. An approximation: see `LINEAR`."""
+    """What the count is worth with this number of cards behind the cut card. An approximation: see `LINEAR`."""
 
     correlation: float
     """Between the tags and the effects, over the cards of the shoe."""

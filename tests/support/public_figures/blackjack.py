@@ -27,7 +27,7 @@ BLACKJACK = [
                edge(BUSTER, "buster", decks, (), FIRST_TABLE))
         for decks, percent in ((1, "6.89%"), (2, "6.51%"), (4, "6.29%"), (5, "6.25%"), (6, "6.21%"), (8, "6.17%"))
     ),
-    *table("Buster, 6 decks: chance of a bust with so many cards", "shackleford-buster", shares, {
+    *table("Buster, 6 decks: chance of a bust, by its number of cards", "shackleford-buster", shares, {
         "8": "0.000012", "7": "0.000214", "6": "0.002638", "5": "0.020473", "4": "0.089392", "3": "0.173032",
         "lose": "0.714240",
     }),

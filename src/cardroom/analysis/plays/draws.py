@@ -121,7 +121,7 @@ class Drawing:
         return [Card(int(card)) for card in self._random.permutation(self._deck)[:CARDS]]
 
     def _final_hands(self, count: int) -> NDArray[np.int32]:
-        """The values of so many opponents' hands after the draw, all of them with openers."""
+        """The values of this number of opponents' hands after the draw, all of them with openers."""
         rows: list[list[int]] = []
         while len(rows) < count:
             cards = [Card(int(card)) for card in self._random.permutation(self._deck)[: 2 * CARDS]]
@@ -133,7 +133,7 @@ class Drawing:
 
 @cache
 def _choices(cards: int, count: int) -> NDArray[np.intp]:
-    """The places of so many of the cards, in every way."""
+    """Every way to choose this number of the cards, by their places."""
     return np.array(list(combinations(range(cards), count)), np.intp).reshape(comb(cards, count), count)
 
 

@@ -158,7 +158,7 @@ def simulated_banks(
 
 
 def _spread_error(one: Distribution, played: int) -> float:
-    """The standard error of a standard deviation that was measured in so many rounds, as a share of it."""
+    """The standard error of a standard deviation that was measured in this number of rounds, as a share of it."""
     if not played or not one.sd:
         return 0.0
     fourth = float(((one.cents - one.mean) / one.sd) ** 4 @ one.chances)

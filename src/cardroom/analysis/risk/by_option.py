@@ -36,7 +36,7 @@ SIDES: tuple[Side, ...] = ("player", "player-dealer", "house")
 MULTIPLES = (1, 2, 5, 10, 20)
 """The usual wagers are these multiples of the minimum."""
 PARTS = 10
-"""Simulated rounds are divided into so many parts to find the error of a probability."""
+"""Simulated rounds are divided into this number of parts to find the error of a probability."""
 
 
 class SideSession(msgspec.Struct, frozen=True, kw_only=True):

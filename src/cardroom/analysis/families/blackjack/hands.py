@@ -204,7 +204,7 @@ def imagine(rules: BlackjackRules, cards: Sequence[int], kind: Kind) -> Imagined
 
 
 def _may_have(cards: Cards, kind: Kind) -> bool:
-    """True if a hand of this kind has so many cards, one for each double. Longer hands may stand for those of four."""
+    """True if a hand of this kind may have these cards: one for each double. Long hands may stand for those of four."""
     return not kind.doubles or len(cards) == 2 + kind.doubles or len(cards) > _TOLD_APART
 
 

@@ -114,7 +114,7 @@ class SplitPair:
             for original in originals
         }
         self._pairs = [1.0]
-        """The probability that so many second cards all make another pair."""
+        """The probability that this number of second cards all make another pair."""
         for gone in range(2 * MOST_HANDS):
             self._pairs.append(self._pairs[gone] * self._pair_next(gone))
         self._results: dict[tuple[bool, int], list[Chances]] = {}
@@ -142,13 +142,13 @@ class SplitPair:
         return [most if again else 2]
 
     def _left(self, gone: int) -> Left:
-        """The cards that are left without so many cards of the pair's value beside a hand's own."""
+        """The cards that are left without this number of cards of the pair's value beside a hand's own."""
         cards = np.zeros_like(self._hands.bank.deck)
         cards[self._kind] = gone
         return Left(self._hands, self._up, self._found_early, cards)
 
     def _pair_next(self, gone: int) -> float:
-        """The probability that the next card makes another pair, after so many that did.
+        """The probability that the next card makes another pair, after this number that did.
 
         Cards of the same value may have ranks that do not pair. Each of those that are out of the pair, the up card
         included, is as likely to be of its rank as any other.

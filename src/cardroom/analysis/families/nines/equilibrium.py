@@ -131,7 +131,7 @@ def _gains(both: _Game, player: Chances, bank: Chances) -> tuple[float, float]:
 
 
 def parts(game: Nines) -> list[range]:
-    """The places of the player-dealer's hands, so many at a time whoever counts them."""
+    """The places of the player-dealer's hands, cut into parts that do not depend on who counts them."""
     hands = len(all_hands(game.rules.cards))
     return [range(start, min(start + IN_A_PART, hands)) for start in range(0, hands, IN_A_PART)]
 
