@@ -59,6 +59,7 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         Part,
         typer.Option(
             "--part",
+            metavar="PART",
             help="What to compute. table: every side of a table. options: a session under each fee option, by the size "
             "of the wager. bank: the bank for a given risk of ruin. short-bank: a bank that does not cover every "
             "wager. spots: one wager divided over several spots. shoe: a whole shoe.",
