@@ -14,10 +14,10 @@ AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="
 SERIOUS = ("serious", "critical")
 DESKTOP, PHONE = {"width": 1600, "height": 1000}, {"width": 390, "height": 844}
 LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable"]
-"""What can differ between light and dark and by size; the other rules are asked once of each size."""
+"""What can differ between light and dark and by size; the other rules are asked once."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 """Once the page is on the screen with its new colors and size."""
-WAYS = ((DESKTOP, "light", None), (DESKTOP, "dark", LOOKS), (PHONE, "dark", None))
+WAYS = ((DESKTOP, "light", None), (DESKTOP, "dark", LOOKS), (PHONE, "dark", LOOKS))
 TABLES = (1, 2, 3)
 PAGES = {
     "the lobby": ("/", ""),

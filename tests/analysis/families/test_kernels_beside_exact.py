@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.analysis.families import usual_strategy
 from cardroom.games.california.banked import BankedGame
+from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.houses import HouseGame, all_games
 from support.effort import SOAK, examples
 from support.odds_at_table import spread, too_far
@@ -17,13 +18,16 @@ BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)
 
 def rules_of(game: HouseGame) -> tuple[Any, ...]:
     """The same for games with the same wagers that are decided alike."""
-    rules = game.rules
-    return game.game_type, rules.order.kinds, rules.pays.keys(), getattr(rules, "over", ""), getattr(rules, "count", "")
+    return game.game_type, game.rules.order.kinds, game.rules.pays.keys()
 
 
 QUICKER = {} if SOAK else {"ultimate-holdem": "simple"}
 """By procedure: the strategy in a normal run where the usual one counts all hands in every round."""
-ONE_OF_EACH = list({str(rules_of(game)): game for game in reversed(BANKED)}.values())
+ONE_OF_EACH = [
+    game
+    for game in {str(rules_of(game)): game for game in reversed(BANKED)}.values()
+    if game.game_type is not Blackjack or len(game.rules.order.kinds) > 1  # blackjack/test_kernel.py has the others
+]
 
 
 @pytest.mark.slow

@@ -561,6 +561,9 @@ declare namespace Wire {
     | SeeHand
     | ShowTo
     | SeeBoard
+    | LateTie
+    | ActionPile
+    | Setting
     | StayChoice
     | Retire
     | TakeDiscard
@@ -576,9 +579,6 @@ declare namespace Wire {
     | LetPass
     | SetThirteen
     | SurrenderHand
-    | ActionPile
-    | Setting
-    | LateTie
     | LetHousePlay;
   interface ChoiceInfo {
     name: string;
@@ -963,6 +963,9 @@ declare namespace Wire {
     | DeclaredOpen
     | OpenersSplit
     | OpenersShown
+    | LineChosen
+    | TakenBack
+    | BankSet
     | Paid
     | DrewForFirst
     | ActsFirst
@@ -985,9 +988,6 @@ declare namespace Wire {
     | HandSurrendered
     | ThirteenOpened
     | Even
-    | LineChosen
-    | TakenBack
-    | BankSet
     | Dealt
     | Discarded
     | CardExchanged
