@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from cardroom.bots.baccarat import DrawToFive
-from cardroom.bots.bank_poker import BestCaribbeanBot, CaribbeanBot, ThreeCardBot
+from cardroom.bots.bank_poker import ThreeCardBot
 from cardroom.bots.banked import BankedBot
 from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.bot import AtRandom, Bettor, Bot, SlowStarter
+from cardroom.bots.caribbean import CaribbeanBot, SimpleCaribbeanBot
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.face_up import FaceUpBot
 from cardroom.bots.flop import FlopBot
@@ -27,7 +28,6 @@ __all__ = [
     "BOTS",
     "AtRandom",
     "BankedBot",
-    "BestCaribbeanBot",
     "Bettor",
     "BlackjackBot",
     "Bot",
@@ -39,6 +39,7 @@ __all__ = [
     "HoldemBot",
     "PaiGowBot",
     "PanBot",
+    "SimpleCaribbeanBot",
     "SimpleUltimateBot",
     "SlowStarter",
     "StudBot",

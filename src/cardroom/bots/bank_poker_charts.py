@@ -31,7 +31,7 @@ CARIBBEAN = (
 )
 PAIRS_ONLY = (CARIBBEAN[0], Calls("less", 0, "F" * _EVERY))
 QUALIFIERS = (Calls("A-K or better", at_least("AK"), "C" * _EVERY), Calls("less", 0, "F" * _EVERY))
-CARIBBEAN_CHARTS = {"ace-king": CARIBBEAN, "any-ace-king": QUALIFIERS, "any-pair": PAIRS_ONLY}
+CARIBBEAN_CHARTS = {"chart": CARIBBEAN, "any-ace-king": QUALIFIERS, "any-pair": PAIRS_ONLY}
 """By name: the published chart, which decides hands with ace-king by their other cards, and two rules of thumb."""
 CALL_KEY = {
     "C": "call",

@@ -30,7 +30,7 @@ BOOKS: ByProcedure[str] = ByProcedure(
     {
         "baccarat-face-up": "Best play, by all cards that may come",
         "blackjack": "Best play by the rules of this table",
-        "caribbean-stud": "A chart of your hand and the up card",
+        "caribbean-stud": "What a call is worth against every hand that the player-dealer may have",
         "nines": "The house way: draw on five or less",
         "pai-gow-poker": "The house way, and the hands that do better against it set otherwise",
         "pai-gow-tiles": "The house way, and a chart of hands that do better",

@@ -70,6 +70,12 @@ def test_hands_of_several_packs_are_not_ranked(name: str) -> None:
 
 
 @pytest.mark.slow
+def test_caribbean_stud_is_played_by_the_chart_as_at_the_table() -> None:
+    game = spread(CARIBBEAN)
+    assert same_rounds(game, kernel(game, "chart"), "chart", examples(40, in_soak=2000)) == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("strategy", ["best", "simple"])
 def test_ultimate_is_played_as_by_its_bots(strategy: str) -> None:
     game = spread(ULTIMATE)

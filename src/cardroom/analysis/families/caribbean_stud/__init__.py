@@ -8,10 +8,10 @@ from cardroom.analysis.families.mathematics import Mathematics
 
 WAYS = Ways(
     {
-        "ace-king": "plays the published chart, which decides hands with ace-king by their other cards",
+        "best": "plays the optimal strategy",
+        "chart": "plays the published chart, which decides hands with ace-king by their other cards",
         "any-ace-king": "calls with ace-king or better",
         "any-pair": "calls with a pair or better",
-        "best": "plays the optimal strategy",
     }
 )
 CARIBBEAN_STUD = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)

@@ -1,4 +1,4 @@
-"""Compiled rounds of Caribbean Stud, played by a chart."""
+"""Compiled rounds of Caribbean Stud: by the best strategy, or by a chart."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import TWICE
 from cardroom.analysis.families.ante import WAYS, ante_line, code_of
-from cardroom.analysis.families.caribbean_stud.solver import ACE_KING, BEST, chart_by_case
+from cardroom.analysis.families.caribbean_stud import best_rounds
+from cardroom.analysis.families.caribbean_stud.solver import BEST, chart_by_case
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import CannotPlay, Codes, Kernel
 from cardroom.analysis.suits import counts_of
@@ -36,18 +37,14 @@ class Tables(NamedTuple):
     """The code of a fold."""
 
 
-def kernel(game: CaribbeanStud, strategy: str) -> Kernel | None:
-    """Builds the kernel for a chart, usually the bot's. The best strategy is played by the engine."""
-    if strategy == BEST:
-        return None
+def kernel(game: CaribbeanStud, strategy: str) -> Kernel:
+    """The bot plays the best strategy."""
     if counts_of(game.deck.cards).max() > 1:
         raise CannotPlay(TWICE)
-    return Kernel(
-        np.array(game.deck.cards, np.uint8),
-        (ante_line(game),),
-        rounds,
-        tables(game, CARIBBEAN_CHARTS[strategy or ACE_KING]),
-    )
+    deck, lines = np.array(game.deck.cards, np.uint8), (ante_line(game),)
+    if strategy in ("", BEST):
+        return Kernel(deck, lines, best_rounds.rounds, best_rounds.tables(game))
+    return Kernel(deck, lines, rounds, tables(game, CARIBBEAN_CHARTS[strategy]))
 
 
 def tables(game: CaribbeanStud, chart: Sequence[Calls]) -> Tables:

@@ -19,7 +19,7 @@ from cardroom.analysis.families.caribbean_stud.loop import CARDS, Counts, Hands,
 from cardroom.analysis.suits import Hands as Cards
 from cardroom.analysis.suits import boards_of
 from cardroom.analysis.wager_odds import Tally
-from cardroom.bots import BestCaribbeanBot, Bot, CaribbeanBot
+from cardroom.bots import Bot, CaribbeanBot, SimpleCaribbeanBot
 from cardroom.bots.bank_poker_charts import CARIBBEAN_CHARTS, Calls, calls
 from cardroom.cards import PACK, RANKS
 from cardroom.games.california.ante import ANTE
@@ -27,12 +27,14 @@ from cardroom.games.california.caribbean import CALL, CaribbeanStud
 from cardroom.ranking import HIGH
 from cardroom.ranking.base import pack
 
-BEST, ACE_KING = "best", "ace-king"
+BEST, CHART = "best", "chart"
+Nets = tuple[tuple[int, ...], ...]
+STRATEGIES = (BEST, *CARIBBEAN_CHARTS)
 ONE_PACK = "exact odds are available only for one deck of 52 cards"
 
 
 def evaluations(game: CaribbeanStud) -> Iterator[Evaluation]:
-    names = (*CARIBBEAN_CHARTS, BEST) if game.deck.cards == PACK else ()
+    names = STRATEGIES if game.deck.cards == PACK else ()
     solvers = {name: partial(tally, game, name) for name in names}
     yield Evaluation(
         wager=f"{ANTE}-{CALL}",
@@ -47,10 +49,10 @@ def evaluations(game: CaribbeanStud) -> Iterator[Evaluation]:
 def player(game: CaribbeanStud, strategy: str) -> Bot:
     """A bot that plays the strategy at a table."""
     if strategy == BEST:
-        return BestCaribbeanBot(game)
+        return CaribbeanBot(game)
     if strategy not in CARIBBEAN_CHARTS:
-        raise NoStrategy(strategy, (*CARIBBEAN_CHARTS, BEST))
-    return CaribbeanBot(game, CARIBBEAN_CHARTS[strategy])
+        raise NoStrategy(strategy, STRATEGIES)
+    return SimpleCaribbeanBot(game, CARIBBEAN_CHARTS[strategy])
 
 
 def tally(game: CaribbeanStud, strategy: str) -> Tally:
@@ -65,28 +67,32 @@ def tally(game: CaribbeanStud, strategy: str) -> Tally:
 
 def count_best_calls(game: CaribbeanStud) -> Counts:
     """Counts the hands that call because it is worth more than a fold."""
+    return _count_best(game.qualifying, *nets_of(game))
+
+
+def nets_of(game: CaribbeanStud) -> tuple[Nets, int]:
+    """What a call comes to by kind of hand and comparison, and what a fold does, both in whole numbers of a unit."""
     results = [[staying(game, pack(kind, [ACE]), how).net for how in COMPARED] for kind in range(len(HIGH.categories))]
     unit = lcm(*(Fraction(net).denominator for row in results for net in row))
-    nets = tuple(tuple(int(net * unit) for net in row) for row in results)
-    return _count_best(game.qualifying, nets, int(FOLDED.net * unit))
+    return tuple(tuple(int(net * unit) for net in row) for row in results), int(FOLDED.net * unit)
 
 
 @cache
-def _count_best(qualifying: int, nets: tuple[tuple[int, ...], ...], fold: int) -> Counts:
+def _count_best(qualifying: int, nets: Nets, fold: int) -> Counts:
     dealt, ways = boards_of(PACK)
     values = HIGH.batch(dealt)
     order = np.argsort(values)
     counted = np.zeros((len(HIGH.categories), len(COMPARED)), np.int64)
     against = comb(len(PACK) - CARDS - 1, CARDS - 1)
-    under, gains = _under(qualifying), np.array(nets, np.int64)
+    under, gains = under_of(qualifying), np.array(nets, np.int64)
     count_best(under, dealt[order], values[order], ways[order], gains, fold * against, counted)
     return counted
 
 
-def _under(qualifying: int) -> Under:
+def under_of(qualifying: int) -> Under:
     fours = list(combinations_with_replacement(range(len(RANKS)), CARDS - 1))
     counts = [Counter(four) for four in fours]
-    hands = _hands(qualifying)
+    hands = hands_of(qualifying)
     values = [
         [-1 if four == (up,) * (CARDS - 1) else _value((up, *four)) for four in fours] for up in range(len(RANKS))
     ]
@@ -114,7 +120,7 @@ def count_hands(qualifying: int, dealt: Cards, ways: Counts, called: NDArray[np.
     values = HIGH.batch(dealt)
     order = np.argsort(values)
     counted = np.zeros((len(HIGH.categories), len(COMPARED)), np.int64)
-    count(_hands(qualifying), dealt[order], values[order], ways[order], called[order], counted)
+    count(hands_of(qualifying), dealt[order], values[order], ways[order], called[order], counted)
     return counted
 
 
@@ -135,7 +141,7 @@ def chart_by_case(chart: Sequence[Calls]) -> NDArray[np.bool_]:
     return np.array([calls(*case) for case in cases]).reshape(len(chart), len(RANKS), 2, 2)
 
 
-def _hands(qualifying: int) -> Hands:
+def hands_of(qualifying: int) -> Hands:
     every = [hand for hand in combinations_with_replacement(range(len(RANKS)), CARDS) if hand[0] != hand[-1]]
     counts = [Counter(hand) for hand in every]
     sets = list(combinations(range(len(RANKS)), CARDS))
