@@ -127,6 +127,28 @@ async def test_a_process_that_leaves_hands_its_tables_over(tmp_path: Path) -> No
         assert audit(other.outside) == []
 
 
+async def test_a_table_that_a_process_has_claimed_is_not_missing_until_it_goes_on_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else whoever comes back meanwhile reads that there is no such table, and does not try again."""
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: len(one.room.keepers) == len(other.room.keepers) == 1)
+        (table,) = one.room.keepers
+        goes_on, take_owned = asyncio.Event(), other.room.take_owned
+
+        async def take_owned_later() -> list[str]:
+            await goes_on.wait()
+            return await take_owned()
+
+        monkeypatch.setattr(other.room, "take_owned", take_owned_later)
+        await one.room.hand_over()
+        await until(lambda: other.room.owns(chain.table(table)))
+        assert (await other.anybody().get(f"/tables/{table}")).status_code == 503
+        goes_on.set()
+        await until(lambda: table in other.room.keepers)
+        assert (await other.anybody().get(f"/tables/{table}")).status_code == 200
+
+
 async def test_processes_that_leave_together_do_not_wait_for_each_other(tmp_path: Path) -> None:
     """The hand that is played goes on when the room opens again."""
     async with two_processes(tmp_path, tables=1) as (one, other):

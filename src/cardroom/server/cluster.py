@@ -61,6 +61,8 @@ class Cluster:
         self.others: list[Process] = []
         self._seen: Seen | None = None
         """What was seen when owners and free chains were last asked for."""
+        self._taking: set[str] = set()
+        """The chains that this process has claimed and may not serve yet."""
         self._gone: dict[str, float] = {}
         """When chains were last served, or waited for somebody to serve them, that no longer do either."""
 
@@ -81,7 +83,7 @@ class Cluster:
         """True if a chain has just moved: somebody will serve it in a moment, or it has just ended."""
         if self._room.serves(name):
             return False
-        is_known = name in self.owners or name in self.free
+        is_known = name in self.owners or name in self.free or name in self._taking
         return is_known or time.monotonic() < self._gone.get(name, 0) + BETWEEN_SECONDS
 
     def length_of(self, name: str) -> int:
@@ -154,6 +156,7 @@ class Cluster:
             await self._take_share()
             if over := await self._room.take_owned():
                 await self._give_back(over)
+            self._taking.clear()
         await self._room.people_watch.follow()
 
     async def _see_owners(self) -> None:
@@ -175,6 +178,7 @@ class Cluster:
         wanted = [FRONT, *sorted(filter(is_play, self.free))[: max(0, min(share - own, AT_ONCE))]]
         if self.free.intersection(wanted):
             taken = await self._call(lambda: self._ownership.claim(len(wanted), wanted))
+            self._taking |= taken.keys()
             self.free -= taken.keys()
         elif own > share and self.others:
             await self._hand_over_one()
