@@ -11,6 +11,7 @@ import msgspec
 from cardroom.analysis.basis import BEST, BY_BOT, DEALS, Basis, Certainty, Ways
 from cardroom.analysis.wager_odds import Result, Tally, WagerOdds, by_unit
 from cardroom.dealing.decisions import Seat
+from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame, by_table
 from cardroom.money import Cents, PayTable, Win
 from cardroom.nearest import did_you_mean
@@ -59,6 +60,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     wager: str
     kinds: tuple[str, ...]
     """The kinds of wager it consists of: first the one that is the unit, then those made after the deal."""
+    earned_by: tuple[str, Cents] | None = None
+    """Of a prize without a wager, the kind of the wager that earns it, and the least amount of that."""
     solvers: Mapping[str, Solve] = {}
     """By the name of the strategy, the usual one first. The name is empty if the player has no decisions."""
     sampled: Mapping[str, Solve] = {}
@@ -81,6 +84,10 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """True if the solvers give rounded probabilities."""
     ways: Ways = Ways()
     """How both sides play, in words."""
+
+    def is_earned_by(self, wager: Wager) -> bool:
+        """True if a wager earns this prize."""
+        return self.earned_by is not None and wager.kind == self.earned_by[0] and wager.amount >= self.earned_by[1]
 
     def exact(self, strategy: str = "") -> WagerOdds:
         """The exact odds with this strategy, or with the usual one if none is given."""

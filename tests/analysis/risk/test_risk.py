@@ -6,9 +6,10 @@ from math import sqrt
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.analysis import evaluations, find_odds
-from cardroom.analysis.risk.risk import bank_results, bank_risk, house_income, player_risk
+from cardroom.analysis.risk.risk import bank_results, bank_risk, counted_for_bank, house_income, player_risk
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, all_games, load_game
@@ -16,6 +17,7 @@ from support.each_game import each_game
 from support.odds_at_table import exact, spread
 
 EZ, THREE = "oaks/ez-baccarat-panda-8", "players/three-card-poker-1-1"
+FORTUNE = "livermore/fortune-pai-gow-poker-1-1"
 BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)]
 PLAYER, BANKER, TIE = 2_230_518_282_592_256, 2_292_252_566_437_888, 475_627_426_473_216
 ALL = PLAYER + BANKER + TIE
@@ -89,6 +91,27 @@ def test_where_a_wager_has_no_exact_odds_the_rounds_say_what_is_expected_and_how
     risk = banking("players/21st-century-blackjack-switch", 30)
     assert risk.expected == risk.played
     assert risk.standard_error == risk.played_error > 0
+
+
+def counted(name: str, wager: str, least: int = 0) -> tuple[float | None, float]:
+    """The player-dealer's exact mean by the function and by hand. Every wager has the odds of one, to save time."""
+    game = spread(name)
+    down = [replace(each, amount=max(each.amount, least)) for each in all_players(game)]
+    wagers, odds = evaluations(game), exact(name, wager)
+    found = counted_for_bank(game, down, wagers, {each.wager: odds for each in wagers})
+    return found, -odds.expected * sum(each.amount for each in down)
+
+
+@pytest.mark.parametrize(("name", "wager"), [("oaks/pure-21-5-blackjack", "lucky-lucky"), (FORTUNE, "base")])
+def test_insurance_that_is_not_offered_and_a_prize_that_is_not_earned_leave_the_mean_exact(
+    name: str, wager: str
+) -> None:
+    found, by_hand = counted(name, wager)
+    assert found == pytest.approx(by_hand)
+
+
+def test_where_a_prize_is_earned_the_wagers_alone_do_not_give_the_mean() -> None:
+    assert counted(FORTUNE, "base", 25_00)[0] is None
 
 
 def test_the_house_earns_the_fees_of_all_seats_times_the_rounds_of_an_hour() -> None:

@@ -13,6 +13,7 @@ from cardroom.analysis.report.laboratory_page import laboratory_section
 from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wagers
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.words import long_date, money, share, signed
+from cardroom.analysis.risk.risk import BankRisk
 from cardroom.dealing.names import spoken
 from cardroom.money import show_dollars
 from cardroom.sheets.words import capital
@@ -117,8 +118,8 @@ def _summary(report: Report) -> Iterator[str]:
     bank = report.bank
     yield (
         f"Against {bank.players} players who wager {show_dollars(bank.wagered)} in total, and after a fee of "
-        f"{show_dollars(bank.fee)}, the player-dealer's expected value is {money(bank.expected)} per round, with a "
-        f"standard deviation of {money(bank.sd)[1:]}."
+        f"{show_dollars(bank.fee)}, the player-dealer's expected value is {money(bank.expected)} per round "
+        f"({_how_expected(bank)}), with a standard deviation of {money(bank.sd)[1:]}."
     )
     agree = [check for check in report.checks if check.alike]
     if agree:
@@ -127,6 +128,12 @@ def _summary(report: Report) -> Iterator[str]:
             f"For {right} of {len(agree)} {'wager' if len(agree) == 1 else 'wagers'}, the simulated average is within "
             f"{TOO_FAR} standard errors of the exact expected value."
         )
+
+
+def _how_expected(bank: BankRisk) -> str:
+    if not bank.standard_error:
+        return "from the exact odds of every wager"
+    return f"the average of {bank.rounds:,} simulated rounds, ± {show_dollars(round(bank.standard_error))}"
 
 
 def _see_note(report: Report, name: str) -> str:

@@ -260,17 +260,21 @@ def counted_for_bank(
 ) -> float | None:
     """The player-dealer's exact expected value of a round before the fee.
 
-    None if a wager has no exact odds, is a prize without a wager (such as envy), or is played differently at a table.
+    None if a wager has no exact odds or is played differently at a table, or if a prize without a wager is earned.
     """
     expected = []
     settled: set[str] = set()
     for wager in wagers:
         line = odds.get(wager.wager)
+        if not wager.kinds and wager.earned_by and not any(map(wager.is_earned_by, down)):
+            continue
         if not wager.kinds or line is None or line.method != "exact" or not plays_alike(game, wager):
             return None
         expected.append(-line.expected * sum(each.amount for each in down if each.kind == wager.kinds[0]))
         settled.update(wager.kinds)
-    return fsum(expected) if settled.issuperset(game.later) else None
+    # What goes with a wager that is counted, and is no part of it, is not offered by these rules, such as insurance.
+    complete = all(kind in settled or game.goes_with.get(kind) in settled for kind in game.later)
+    return fsum(expected) if complete else None
 
 
 def most_sd(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> float | None:

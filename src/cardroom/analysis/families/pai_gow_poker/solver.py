@@ -57,7 +57,8 @@ def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
             f"a prize that comes with a Fortune wager of ${envy.least} or more, not a wager; figures are per unit of "
             f"${envy.least} and for each other player's hand"
         )
-        yield Evaluation(wager=ENVY, kinds=(), solvers=solvers, note=note, why_not=TWICE)
+        earned_by = FORTUNE, envy.least * 100
+        yield Evaluation(wager=ENVY, kinds=(), earned_by=earned_by, solvers=solvers, note=note, why_not=TWICE)
 
 
 def strategies(game: PaiGowPoker) -> tuple[str, ...]:
