@@ -72,5 +72,17 @@ def test_a_long_table_goes_on_over_the_pages() -> None:
     assert printed().count(b"/Type /Page\n") == 4
 
 
+def test_a_hatched_area_is_gray_in_print_and_nothing_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    drawn, (axes,) = blank(1)
+    axes.stairs([1, 2], fill=True, facecolor="white", hatch="/////")
+    paper = Paper(above="", rules="", below="")
+    paper.set_compression(False)
+    plot = page(
+        title="", above="", heading="", facts=(), sections=(section("Plot", figure(as_svg(drawn), "", "")),), footer=""
+    )
+    assert b"0.8118 0.7882 0.7373 rg" in paper.typeset(plot, MADE)
+    assert "unsupported" not in caplog.text
+
+
 def test_plots_are_drawn_as_lines_not_as_points() -> None:
     assert b"/Subtype /Image" not in printed()

@@ -25,6 +25,7 @@ GREEN, RED = (29, 77, 58), (163, 53, 43)
 TINTS = {"favors": (RED, (250, 240, 238)), "fair": (GREEN, (239, 245, 241))}
 MARGIN, INDENT, GAP = 19, 6, 2
 TEXT, NOTE, CELLS, SMALLEST, DATA = 9.5, 8.0, 7.5, 5.0, 6.5
+HATCHED = b"#cfc9bc"
 LINE = 0.50
 """The height of a line, in millimeters for each point of the letters."""
 CELL_SIDE, CELL_TOP = 1.1, 0.45
@@ -181,7 +182,9 @@ class Paper(FPDF):
         self.ln(GAP)
 
     def _picture(self, block: Picture) -> None:
-        svg = re.sub(rb"<metadata>.*?</metadata>", b"", block.svg, flags=re.DOTALL)
+        # A PDF cannot have the hatching of the page, which is a pattern: such areas are gray.
+        svg = re.sub(rb"<(metadata|pattern)\b.*?</\1>", b"", block.svg, flags=re.DOTALL)
+        svg = re.sub(rb"url\(#h[0-9a-f]+\)", HATCHED, svg)
         width, height = map(float, re.search(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg).groups())  # type: ignore[union-attr]
         tall = self.epw * height / width
         self._room(tall + 12)
