@@ -21,7 +21,8 @@ HEAD = """# Every strategy
 
 The best play of every game, or the best that is known, and what it is worth to the player before collection.
 `tools/strategies_page.py` writes this page; `cardroom strategy HOUSE/GAME` prints a strategy, and `--json` gives it as
-data. [odds.md](odds.md) describes how games against a player-dealer are counted.
+data. [odds.md](odds.md) describes how games against a player-dealer are counted. A figure after ± is half of a 95 % interval,
+which is about two standard errors.
 
 Where there is no player-dealer, the best play is not known. There the strategy is that of the bots, and its worth is
 what the bot won from a simpler one in the [arena](arena.md): 1,000 deals, each played from every seat, with half of the
@@ -33,7 +34,10 @@ what the bot won from a simpler one in the [arena](arena.md): 1,000 deals, each 
   come are counted, against 100,000 sampled final hands of an opponent who had openers (`tools/best_draws.py`). The bot
   draws by simpler rules, and loses 0.9 % of the pot on average by that.
 
-The last column says what the bots at the table and the hints of the pages go by; both are always the same.
+The last column says what the bots at the table and the hints of the pages go by; a hint is always what the bot would
+do. "A rule of thumb" stands there for every bot whose play is not proved to be best, also for the one that learned
+hold'em in play against itself. Opponents who "answer everything else by default" call every bet; when the table asks
+them for anything but a bet, they do what it would do for a player who does not answer: they stand pat, for example.
 
 | games | who decides | worth | figure | how both sides play | bots and hints |
 |---|---|---|---|---|---|

@@ -23,7 +23,7 @@ def shares() -> dict[str, float]:
 
 BLACKJACK = [
     *(
-        Figure(f"Buster, {decks} decks, first table: house edge", "buster", percent, "shackleford-buster",
+        Figure(f"Buster, {decks} deck{'s'[:decks > 1]}, first table: house edge", "buster", percent, "shackleford-buster",
                edge(BUSTER, "buster", decks, (), FIRST_TABLE))
         for decks, percent in ((1, "6.89%"), (2, "6.51%"), (4, "6.29%"), (5, "6.25%"), (6, "6.21%"), (8, "6.17%"))
     ),
@@ -50,7 +50,7 @@ BLACKJACK = [
     Figure("Match the Dealer, 6 Spanish decks", "standard deviation", "2.448", "888-spanish",
            lambda: odds(SPANISH, "match-the-dealer", 6, (), MATCH).sd),
     *(
-        Figure(f"Insurance, {decks} decks: house edge", "insurance", percent, "janimar",
+        Figure(f"Insurance, {decks} deck{'s'[:decks > 1]}: house edge", "insurance", percent, "janimar",
                edge(BUSTER, "insurance", decks, ("insurance=true",)))
         for decks, percent in ((1, "5.882%"), (2, "6.796%"), (4, "7.246%"), (6, "7.395%"), (8, "7.470%"))
     ),
