@@ -62,6 +62,7 @@ def test_what_succeeds_ends_with_0_and_nothing_on_stderr() -> None:
         (["report", "oaks/zoobac", "-o", "no-such-folder/x.html"], "there is no folder no-such-folder"),
         (["report", "oaks/zoobac", "-o", "x.txt"], "a report is a file that ends in .html"),
         (["simulate", "oaks/no-bust-21st-century-blackjack", "--strategy", "chrt"], "did you mean chart?"),
+        (["risk", "oaks/texas-holdem"], "see `cardroom equity`, and `cardroom collection` for fees"),
         (["rank", "As Ks"], "high ranks 5 to 7 cards, not 2"),
         (["rank", "As Ks Qs Js Ts", "--as", "low"], "'low' is not a ranking; did you mean"),
     ],

@@ -40,7 +40,8 @@ MATHEMATICS: ByProcedure[Mathematics] = ByProcedure(
     },
     by_kind={"bank": Mathematics()},
     unanswered={
-        "pot": "it is played for a pot, not against a player-dealer; see `cardroom equity`",
+        "pot": "it is played for a pot, not against a player-dealer; see `cardroom equity`, "
+        "and `cardroom collection` for fees",
         "paying": "the players pay one another, so there is no player-dealer",
     },
 )
