@@ -62,7 +62,10 @@ Stakes = Annotated[
 Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", help="The same seed deals the same cards.")]
 RoundsSeed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same rounds.")]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="NUMBER", min=2, help="Number of players at the table.")]
-Decks = Annotated[int | None, typer.Option("--decks", metavar="NUMBER", min=1, help="Number of decks.")]
+MOST_DECKS = 100
+MOST_ROUNDS = 10_000_000_000
+"""Of a simulation: a quarter of an hour or more of one core."""
+Decks = Annotated[int | None, typer.Option("--decks", metavar="NUMBER", min=1, max=MOST_DECKS, help="Number of decks.")]
 Pays = Annotated[
     list[str] | None,
     typer.Option("--pays", metavar="WAGER.OUTCOME=ODDS", help="Change a pay, as in tie=9:1 or base.natural=3:2."),

@@ -20,7 +20,10 @@ class CollectionOptions(TableOptions, frozen=True, kw_only=True):
         int, typer.Option("--players", metavar="NUMBER", min=0, help="Only this number of players; 0: every number.")
     ] = 0
     hands: Annotated[
-        int, typer.Option("--hands", metavar="NUMBER", min=1, help="Hands for each number of players and style.")
+        int,
+        typer.Option(
+            "--hands", metavar="NUMBER", min=1, max=100_000, help="Hands for each number of players and style."
+        ),
     ] = 400
     hands_an_hour: Annotated[
         int, typer.Option("--hands-an-hour", metavar="NUMBER", min=1, help="Hands that the table deals in an hour.")

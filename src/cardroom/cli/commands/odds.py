@@ -20,7 +20,7 @@ from cardroom.analysis.rule_list import rules_to_try
 from cardroom.analysis.simulation.cluster import connected
 from cardroom.analysis.wager_odds import Method
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, Rules, Scheduler, Strategy, TableOptions
+from cardroom.cli.options import MOST_ROUNDS, Decks, Json, Pays, Rules, Scheduler, Strategy, TableOptions
 from cardroom.cli.output import console, grid, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.dealing.names import spoken
@@ -41,7 +41,11 @@ class OddsOptions(TableOptions, frozen=True, kw_only=True):
     rounds: Annotated[
         int | None,
         typer.Option(
-            "--rounds", metavar="NUMBER", min=1, help="Simulate this many rounds instead of computing exactly."
+            "--rounds",
+            metavar="NUMBER",
+            min=1,
+            max=MOST_ROUNDS,
+            help="Simulate this many rounds instead of computing exactly.",
         ),
     ] = None
     decks: Decks = None

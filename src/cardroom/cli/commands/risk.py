@@ -31,6 +31,8 @@ from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents, parse_dollars, show_dollars
 
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
+MOST_ROUNDS = 10_000
+"""Of a session: two hundred hours at the usual pace."""
 PLACE_ROUNDS = 1_000
 """Rounds dealt for each short bank."""
 
@@ -81,7 +83,11 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
     money: Annotated[
         int,
         typer.Option(
-            "--money", metavar="NUMBER", min=1, help="The money at the start of a session, as a number of wagers."
+            "--money",
+            metavar="NUMBER",
+            min=1,
+            max=1_000_000,
+            help="The money at the start of a session, as a number of wagers.",
         ),
     ] = 50
     rounds_an_hour: Annotated[
@@ -103,11 +109,19 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         risks = tuple(map(parse_share, self.ruin)) if self.ruin else RISKS
         return Plan(rounds, self.money, self.money, self.seed, risks)
 
+    def check(self) -> None:
+        """Raises ValueError if a session is too long to be computed, or a bank has no money."""
+        if self.plan.rounds > MOST_ROUNDS:
+            raise ValueError(f"a session has at most {MOST_ROUNDS:,} rounds, not {self.plan.rounds:,}")
+        if any(parse_dollars(bank) <= 0 for bank in self.bank or ()):
+            raise ValueError("a bank must be more than $0")
+
 
 def risk(options: RiskOptions) -> None:
     house_game = options.house_game
     game = banked(house_game.spread(options.fees, options.stakes))
     option = game.fees.option if game.fees else ""
+    options.check()
     with progress("computing the risk") as at:
         found = PARTS[options.part](options, game, at)
     if options.json:

@@ -13,7 +13,7 @@ from cardroom.analysis.simulation.run import Workers, on_cluster, on_this_machin
 from cardroom.analysis.simulation.simulated import PER_UNIT, Simulated
 from cardroom.analysis.simulation.spread import Spread
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Decks, Json, Pays, RoundsSeed, Rules, Scheduler, Strategy, TableOptions
+from cardroom.cli.options import MOST_ROUNDS, Decks, Json, Pays, RoundsSeed, Rules, Scheduler, Strategy, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
@@ -25,7 +25,9 @@ USUAL_ROUNDS = 100
 
 
 class SimulateOptions(TableOptions, frozen=True, kw_only=True):
-    rounds: Annotated[int | None, typer.Option("--rounds", metavar="NUMBER", min=1, help="Number of rounds.")] = None
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", metavar="NUMBER", min=1, max=MOST_ROUNDS, help="Number of rounds.")
+    ] = None
     precision: Annotated[
         str,
         typer.Option(
