@@ -21,8 +21,8 @@ HEAD = """# Every strategy
 
 The best play of every game, or the best that is known, and what it is worth to the player before collection.
 `tools/strategies_page.py` writes this page; `cardroom strategy HOUSE/GAME` prints a strategy, and `--json` gives it as
-data. [odds.md](odds.md) describes how games against a player-dealer are counted. A figure after ± is half of a 95 % interval,
-which is about two standard errors.
+data. [odds.md](odds.md) describes how games against a player-dealer are counted. A figure after ± is half of
+a 95 % interval, which is about two standard errors.
 
 Where there is no player-dealer, the best play is not known. There the strategy is that of the bots, and its worth is
 what the bot won from a simpler one in the [arena](arena.md): 1,000 deals, each played from every seat, with half of the

@@ -23,8 +23,8 @@ def shares() -> dict[str, float]:
 
 BLACKJACK = [
     *(
-        Figure(f"Buster, {decks} deck{'s'[:decks > 1]}, first table: house edge", "buster", percent, "shackleford-buster",
-               edge(BUSTER, "buster", decks, (), FIRST_TABLE))
+        Figure(f"Buster, {decks} deck{'s'[:decks > 1]}, first table: house edge", "buster", percent,
+               "shackleford-buster", edge(BUSTER, "buster", decks, (), FIRST_TABLE))
         for decks, percent in ((1, "6.89%"), (2, "6.51%"), (4, "6.29%"), (5, "6.25%"), (6, "6.21%"), (8, "6.17%"))
     ),
     *table("Buster, 6 decks: chance of a bust, by its number of cards", "shackleford-buster", shares, {
