@@ -11,7 +11,7 @@ WAYS = Ways(
         "best": "plays every hand for the highest expected value, given all its cards",
         "chart": "plays a chart by the first two cards, and then by totals",
         "composition-dependent": "plays every hand for the highest expected value, and split hands like dealt ones",
-        "total-dependent": "plays by totals, hard or soft, and by pairs",
+        "total-dependent": "plays by totals, hard or soft, of two cards and of more, and by pairs",
     },
     player_dealer="draws by the rules, without a choice",
 )
