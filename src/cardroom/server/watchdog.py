@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 MOST_SECONDS = 0.1
 """A longer hold of the event loop is logged."""
 MARGIN_SECONDS = 0.002
-"""So much later than necessary the thread looks, so that it need not look twice."""
+"""The thread looks this much later than it must, so that it need not look twice."""
 MOST_CALLS = 15
 """The number of calls in the log, from the innermost on."""
 
