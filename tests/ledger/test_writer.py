@@ -31,9 +31,15 @@ def buy_in(key: str, cents: int = 100) -> Job:
 
 
 def together(writer: Writer, *jobs: Callable[[Transaction], object]) -> list[Future[object]]:
-    """Has the writer take these jobs in one batch: it waits in another one until all are queued."""
-    queued = threading.Event()
-    writer.submit(lambda _: queued.wait(10))
+    """Has the writer take these jobs in one batch: it is busy with another one until all are queued."""
+    is_busy, queued = threading.Event(), threading.Event()
+
+    def wait_for_the_others(_: Transaction) -> None:
+        is_busy.set()
+        queued.wait()
+
+    writer.submit(wait_for_the_others)
+    is_busy.wait()
     futures = [writer.submit(job) for job in jobs]
     queued.set()
     return futures
