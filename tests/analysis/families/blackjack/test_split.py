@@ -37,6 +37,13 @@ PUBLIC = ("over.pushes=never", "surrender.when=never", "deck.marked=[]", *NO_CHA
 PUBLISHED = ('deck.without=["A", "5", "6", "8", "9", "Q", "K"]', 'deck.less=["4c", "4d", "7c", "7d", "Jc"]')
 TWO_TENS = ('deck.without=["2", "3", "4", "7", "8", "Q", "K", "A"]', "split.pairs=rank", "split.ten_hands=3")
 ACE_UP = ('deck.without=["2", "3", "4", "5", "7", "J", "Q", "K"]', 'deck.less=["8c", "Ac"]', "split.hands=3")
+FEW_LEFT = (
+    'deck.without=["J", "Q", "K"]',
+    'deck.less=["2c", "3c", "3d", "3h", "4c", "4d", "4h", "5c", "6c", "6d", "7c", "7d", "8c", "8d", "8h", "9c", "9d", '
+    '"Ac", "Ad", "Ah"]',
+    "split.hands=2",
+)
+"""20 cards, some values with a single one."""
 LOSES_ORIGINAL = ("peek=never", "insurance=false", "only_original_lost=natural")
 
 
@@ -88,6 +95,12 @@ def test_a_split_is_worth_what_all_orders_of_the_shoe_are_worth(pair: str, up: s
     outcome = split.split.outcome()
     assert sum(outcome.values()) == pytest.approx(split.weight)
     assert sum(chance * float(result.net) for result, chance in outcome.items()) == pytest.approx(split.split.worth)
+
+
+@pytest.mark.slow
+def test_two_split_hands_are_played_for_the_most_also_where_a_value_is_gone() -> None:
+    pair = Pair("2", "T", FEW_LEFT)
+    assert pair.split._worth(2) / pair.weight == pytest.approx(2 * best_of_one(pair), abs=1e-12)
 
 
 @pytest.mark.slow
@@ -172,6 +185,38 @@ def _dealt_out(pair: Pair, most: int, up: Card, shoe: Shoe) -> float:
         return play(shoe, (), 0, waiting, of, (*finished[:1], *sorted((*finished[1:], one))))
 
     weight, won = play(shoe, (), 0, 2, 2, ())
+    return won / weight
+
+
+def best_of_one(pair: Pair) -> float:
+    """The most that a hand can win by its own cards, with every next card of the shoe that lacks the whole pair.
+
+    The other hand has the same expectation, because it does not matter which of the two is dealt first.
+    """
+    rules = pair.rules
+    shoe = [plain(card, suited=False) for card in rules.deck.cards]
+    for card in (pair.card, pair.card, pair.up):
+        shoe.remove(card)
+
+    @cache
+    def bank(shoe: Shoe, hand: tuple[Card, ...], cards: tuple[Card, ...], kind: Kind) -> tuple[float, float]:
+        if len(hand) == 2 and rules.is_checked(pair.up) and rules.count.total(hand).is_natural:
+            return 0.0, 0.0
+        if len(hand) > 1 and not bank_must_hit(rules, rules.count.total(hand)):
+            return 1.0, float(comes_to(rules, imagine(rules, cards, kind), hand).net)
+        return average(shoe, lambda card, rest: bank(rest, _sorted(hand, card), cards, kind))
+
+    @cache
+    def play(shoe: Shoe, cards: tuple[Card, ...], doubles: int) -> tuple[float, float]:
+        kind = Kind(True, False, True, doubles)
+        offered = pair.hands.offer(cards, kind, joker_up=False)
+        worths = [bank(shoe, (pair.up,), cards, kind)]
+        for choice, doubled in ((HIT, 0), (DOUBLE, doubles + 1)):
+            if choice in offered:
+                worths.append(average(shoe, lambda card, rest, to=doubled: play(rest, _sorted(cards, card), to)))  # type: ignore[misc]
+        return max(worths, key=lambda worth: worth[1])
+
+    weight, won = average(tuple(sorted(shoe)), lambda card, rest: play(rest, _sorted((pair.card,), card), 0))
     return won / weight
 
 

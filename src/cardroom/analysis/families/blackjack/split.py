@@ -99,7 +99,8 @@ class SplitPair:
         self._kind = int(np.flatnonzero(hands.counts[two.hand])[0])
         self._alone = hands.numbers[self._kind,]
         draws = self._left(1).draws(np.arange(len(hands.cards)))
-        chances = self._beside_pair(chances)
+        if order is None:
+            chances = self._beside_pair(chances)
         originals = (True, False) if hands.rules.only_original_lost != "never" else (True,)
         self._plays = {
             original: Play(
@@ -126,12 +127,13 @@ class SplitPair:
     def _beside_pair(self, chances: Chances) -> Chances:
         """The probability of each end with one more card of the pair's value gone, to choose the play by.
 
-        It is that of the hand with this card drawn. A hand that draws no more has no such probability in the list; it
-        is taken to change as that of the first card alone.
+        It is that of the hand with this card drawn. Hands that draw no more have no such hand in the list.
         """
-        drawn = self._hands.follows[:, self._kind]
-        shifted = chances + (chances[self._two.hand] - chances[self._alone])
-        return np.where((drawn < 0)[:, None], shifted, chances[drawn])
+        drawn, own = self._hands.follows[:, self._kind], self._hands.counts[:, self._kind] > 0
+        beside: Chances = np.where((drawn < 0)[:, None], 0, chances[drawn])
+        ended = np.flatnonzero((drawn < 0) & own)
+        beside[ended] = self._left(1).chances(ended)
+        return beside
 
     def _limits(self, most: int) -> list[int]:
         """The numbers of hands to split into: the best, or the one of the strategy."""
