@@ -31,6 +31,8 @@ class Part(msgspec.Struct, frozen=True):
 
     name: str
     rows: tuple[Row, ...]
+    hands: str = ""
+    """The heading of the column of hands, if it is not simply "hand"."""
 
 
 class Except(msgspec.Struct, frozen=True):

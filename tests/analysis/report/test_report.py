@@ -21,6 +21,7 @@ from cardroom.analysis.report import Report, as_page, make_report
 from cardroom.analysis.report import report as figures
 from cardroom.analysis.report.chart_page import strategy
 from cardroom.analysis.report.odds_pages import sensitivity
+from cardroom.analysis.report.page import by_strategy
 from cardroom.analysis.report.sensitivity import by_decks, by_pays
 from cardroom.analysis.report.words import money, share
 from cardroom.dealing.record import fingerprint
@@ -243,3 +244,30 @@ def test_the_page_has_the_bank_for_each_risk_the_best_options_and_the_spots() ->
     assert f"<td>{money(first.player.expected)}</td><td>{share(first.player.ahead, 1)}</td>" in page()
     assert "the correlation between two spots is 1.000, exactly" in page()
     assert "every way in which the hands can end is counted for each bank" in page()
+
+
+PAI_GOW = "oaks/pai-gow-poker"
+
+
+def test_the_chart_of_pai_gow_poker_names_its_own_strategy_and_that_of_the_other_figures() -> None:
+    """The figures of the report are for the house way, and the chart is for the best setting against it."""
+    shown = unescape(strategy(best_strategy(spread(PAI_GOW)), exact(PAI_GOW, "base")))
+    assert "The player sets every hand in the way that is worth most against the house way" in shown
+    assert "With this strategy, the player edge on the base wager is −1.0426%." in shown
+    assert "are for a player who sets by the house way, with an edge of −1.2669%." in shown
+    assert "<caption>House way</caption>" not in shown
+    assert "<caption>Hands that are better set otherwise than by the house way</caption>" in shown
+    assert '<th scope="col">House way</th>' in shown
+
+
+def test_the_findings_name_the_strategy_of_each_figure() -> None:
+    base = exact(PAI_GOW, "base")
+    chart = best_strategy(spread(PAI_GOW))
+    first, second = by_strategy(base, chart)
+    assert first.endswith("is −1.2669% (exact for this strategy), if the player sets by the house way.")
+    assert second.startswith(
+        "Before collection, it is −1.0426% if the player sets every hand in the way that is worth most against"
+    )
+    assert list(by_strategy(exact(ZOO, "player"), None)) == [
+        "Before collection, the player edge on the player wager is −1.2351% (exact)."
+    ]

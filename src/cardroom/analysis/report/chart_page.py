@@ -5,15 +5,21 @@ from __future__ import annotations
 from cardroom.analysis.chart import Cell, Chart
 from cardroom.analysis.report.html import listed, section, table, text
 from cardroom.analysis.report.words import signed
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.names import spoken
 from cardroom.sheets.words import capital
 
 
-def strategy(chart: Chart | None) -> str:
+def strategy(chart: Chart | None, reported: WagerOdds | None = None) -> str:
+    """The chart, and how it differs from the strategy of the odds that the rest of the report is about."""
     if chart is None:
         return ""
     tables = [
-        table(part.name, ("hand", *chart.against), [(row.hand, *map(_play, row.cells)) for row in part.rows])
+        table(
+            capital(part.name),
+            (part.hands or "hand", *chart.against),
+            [(row.hand, *map(_play, row.cells)) for row in part.rows],
+        )
         for part in chart.parts
     ]
     key = "; ".join(f"{letters} = {play}" for letters, play in chart.key.items())
@@ -27,7 +33,7 @@ def strategy(chart: Chart | None) -> str:
     exceptions = [f"{each.hand} against {each.against}: {each.play}" for each in chart.excepts]
     return section(
         "Strategy",
-        text(worth),
+        text(" ".join(filter(None, (_sides(chart), worth, _otherwise(chart, reported))))),
         *tables,
         text(f"{key}." if key else ""),
         text("Each column is an up card of the player-dealer.", "note") if _columns_are_up_cards(chart) else "",
@@ -35,6 +41,24 @@ def strategy(chart: Chart | None) -> str:
         text(f"{capital(chart.note)}." if chart.note else "", "note"),
         text("Some hands are better played differently from their row:", "note") if exceptions else "",
         listed(exceptions),
+    )
+
+
+def other_strategy(chart: Chart, reported: WagerOdds) -> bool:
+    """True if the odds of the chart's wager are for another strategy than the chart's."""
+    return bool(chart.basis and reported.wager == chart.wager and chart.basis.player != reported.basis.player)
+
+
+def _sides(chart: Chart) -> str:
+    return f"{capital(chart.basis.sides)}." if chart.basis else ""
+
+
+def _otherwise(chart: Chart, reported: WagerOdds | None) -> str:
+    if reported is None or not other_strategy(chart, reported):
+        return ""
+    return (
+        f"The odds under Findings and Wagers are for a player who {reported.basis.player}, "
+        f"with an edge of {signed(reported.expected)}."
     )
 
 

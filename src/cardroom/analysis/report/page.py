@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from cardroom.analysis.report.chart_page import strategy
+from cardroom.analysis.basis import NO_DECISIONS
+from cardroom.analysis.chart import Chart
+from cardroom.analysis.report.chart_page import other_strategy, strategy
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.fee_pages import fees, options, risk
 from cardroom.analysis.report.html import listed, page, section, table, text
@@ -14,6 +16,7 @@ from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wa
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.words import long_date, money, share, signed
 from cardroom.analysis.risk.risk import BankRisk
+from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.names import spoken
 from cardroom.money import show_dollars
 from cardroom.sheets.words import capital
@@ -47,7 +50,7 @@ METHODS = (
 def as_page(report: Report) -> str:
     sections = [_findings(report), _rules(report), wagers(report), returns(report)]
     sections += [
-        strategy(report.chart),
+        strategy(report.chart, report.odds.get(report.chart.wager) if report.chart else None),
         sensitivity(report),
         fees(report),
         risk(report),
@@ -104,17 +107,15 @@ def _findings(report: Report) -> str:
 
 
 def _summary(report: Report) -> Iterator[str]:
-    main = report.odds[report.main]
-    yield (
-        f"Before collection, the player edge on the {spoken(main.wager)} wager is {signed(main.expected)} "
-        f"({_how(report, main.wager)})."
-    )
+    usual, *by_chart = by_strategy(report.odds[report.main], report.chart)
+    yield usual
     player = next(line for line in report.players if line.wager == report.main)
     if report.option:
         yield (
             f"After collection, with a wager of {show_dollars(player.amount)} and a fee of {show_dollars(player.fee)}, "
             f"it is {signed(player.edge, 2)}."
         )
+    yield from by_chart
     bank = report.bank
     yield (
         f"Against {bank.players} players who wager {show_dollars(bank.wagered)} in total, and after a fee of "
@@ -130,6 +131,19 @@ def _summary(report: Report) -> Iterator[str]:
         )
 
 
+def by_strategy(main: WagerOdds, chart: Chart | None) -> Iterator[str]:
+    """The edge on the main wager with its strategy, and with that of the chart if it is another one."""
+    way = "" if main.basis.player == NO_DECISIONS else f", if the player {main.basis.player}"
+    yield (
+        f"Before collection, the player edge on the {spoken(main.wager)} wager is {signed(main.expected)} "
+        f"({_how(main)}){way}."
+    )
+    if chart and chart.basis and chart.expected is not None and other_strategy(chart, main):
+        yield (
+            f"Before collection, it is {signed(chart.expected)} if the player {chart.basis.player}, as under Strategy."
+        )
+
+
 def _how_expected(bank: BankRisk) -> str:
     if not bank.standard_error:
         return "from the exact odds of every wager"
@@ -141,9 +155,12 @@ def _see_note(report: Report, name: str) -> str:
     return " See the note on this wager under Wagers." if has_note else ""
 
 
-def _how(report: Report, name: str) -> str:
-    odds = report.odds[name]
-    return "exact" if odds.method == "exact" else f"{odds.rounds:,} simulated rounds, ± {share(odds.standard_error, 2)}"
+def _how(odds: WagerOdds) -> str:
+    return (
+        odds.basis.certainty
+        if odds.method == "exact"
+        else f"{odds.rounds:,} simulated rounds, ± {share(odds.standard_error, 2)}"
+    )
 
 
 def _rules(report: Report) -> str:

@@ -53,7 +53,7 @@ def _print(house_game: HouseGame, chart: Chart) -> None:
 
 
 def _print_part(chart: Chart, part: Part) -> None:
-    table = grid("", part.name, *chart.against)
+    table = grid("", part.hands or part.name, *chart.against)
     for column in table.columns[1:]:
         column.no_wrap, column.min_width = True, 2
     for row in part.rows:

@@ -25,6 +25,7 @@ from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.games.california.pai_gow.two_hands import TwoHands, without
 
 FILE = Path(__file__).with_name("differences.json")
+NAME, HANDS = "hands that are better set otherwise than by the house way", "house way"
 COLUMNS = ("better", "example, front first", "cost")
 SMALL = 0.000_000_5
 """Smaller costs are not in the chart."""
@@ -83,7 +84,7 @@ def chart(game: PaiGowPoker) -> Chart:
     return Chart(
         wager=BASE,
         against=COLUMNS,
-        parts=(Part("house way", tuple(rows)),),
+        parts=(Part(NAME, tuple(rows), HANDS),),
         key={},
         expected=WagerOdds.exact(BASE, base(game, BEST)).expected,
         note=f"{len(better_fronts(game).keys):,} kinds of hands are better set otherwise, and all others by the house "
