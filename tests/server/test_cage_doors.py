@@ -49,7 +49,7 @@ NO_DOOR = {
     ),
     *("pause", "go-on", "tell-biggest", "unseat", "close", "close-unused", "close-broken", "change-fees", "put-clock"),
     *("have-accident", "overrule", "standing-pass", "warn-of-rotation", "end-rotation"),
-    *("shuffle", "time-up", "begin-again", "collect-time", "pick-up", "sit-out-next"),
+    *("shuffle", "time-up", "begin-again", "collect-time", "pick-up", "sit-out-next", "let-in"),
 }
 """The commands that bring no chips to a table and join no round."""
 

@@ -8,6 +8,8 @@ import pytest
 
 from cardroom.floor.seating import Leave, Sit
 from cardroom.floor.wagering import PutDown
+from cardroom.ledger import chain
+from cardroom.server.keeper import ROUNDS_A_SNAPSHOT
 from support.asgi import Closed
 from support.room import OpenRoom, Visitor, open_room
 
@@ -85,22 +87,29 @@ async def test_the_owner_and_the_staff_who_watch_see_it(tmp_path: Path) -> None:
             assert await can_connect(one, table)
 
 
-async def test_the_link_lets_a_friend_in_until_the_room_is_closed_and_a_seat_for_longer(tmp_path: Path) -> None:
+async def test_the_link_lets_a_friend_in_for_as_long_as_the_table_is_open(tmp_path: Path) -> None:
+    """Also when the room opens again, with the snapshot of the table or from its log alone."""
     async with open_room(tmp_path) as room:
-        ann, ben, cal = await room.guest("Ann"), await room.guest("Ben"), await room.guest("Cal")
+        ann, ben, cal, dan = [await room.guest(name) for name in ("Ann", "Ben", "Cal", "Dan")]
         table, key = await private_table(ann)
         assert (await ben.post(f"/tables/{table}/enter", {"key": f"{key[:-1]}~"})).status_code == 404
         assert await sees(ben, table) == {False}
-        for friend in (ben, cal):
+        for friend in (ben, ben, cal):
             assert (await friend.post(f"/tables/{table}/enter", {"key": key})).status_code == 204
             assert await sees(friend, table) == {True}
         assert (await ben.get("/me/tables")).json()[0]["link"].endswith(key)
         assert (await ben.command(table, Sit(2, 100_00), "sit")).status_code == 200
-    async with open_room(tmp_path) as room:
-        ben, cal = room.signed_in(ben.number), room.signed_in(cal.number)
-        assert (await sees(ben, table), await sees(cal, table)) == ({True}, {False})
-        assert (await cal.post(f"/tables/{table}/enter", {"key": key})).status_code == 204, "the link stays the same"
-        assert await sees(cal, table) == {True}
+    for _ in range(2):
+        async with open_room(tmp_path) as room:
+            people = [room.signed_in(guest.number) for guest in (ben, cal, dan)]
+            assert [await sees(person, table) for person in people] == [{True}, {True}, {False}]
+            assert [len((await person.get("/me/tables")).json()) for person in people] == [1, 1, 0]
+            for _ in range(ROUNDS_A_SNAPSHOT):
+                await play_a_round(room, table)
+            with room.ledger() as reading:
+                assert reading.snapshot(table) is not None
+                entries = [entry.reason for entry in reading.entries(chain.table(table))]
+    assert entries.count("let-in") == 2, "once for each friend"
 
 
 async def test_the_link_of_one_table_opens_no_other(tmp_path: Path) -> None:

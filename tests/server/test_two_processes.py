@@ -52,6 +52,18 @@ async def until(happens: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
+def cluster_of(room: OpenRoom) -> cluster.Cluster:
+    assert room.room.cluster is not None
+    return room.room.cluster
+
+
+def stand_still(room: OpenRoom) -> None:
+    """A process that does not renew its lease any more, and notices nothing."""
+    task = cluster_of(room)._task
+    assert task is not None
+    task.cancel()
+
+
 def at(room: OpenRoom, visitor: Visitor) -> Visitor:
     """The same person, who asks another process."""
     return Visitor(room.app, visitor.cookie, visitor.number)
@@ -149,6 +161,28 @@ async def test_a_table_that_a_process_has_claimed_is_not_missing_until_it_goes_o
         assert (await other.anybody().get(f"/tables/{table}")).status_code == 200
 
 
+async def test_whoever_came_to_a_private_table_by_its_link_is_let_in_wherever_it_goes_on(tmp_path: Path) -> None:
+    """After its process has given it away, and after its next process stood still and lost it."""
+    async with two_processes(tmp_path, tables=0) as (one, other):
+        ann, ben, cal = await one.guest(), await one.guest(), await one.guest()
+        mine = (await ann.post("/me/tables", {"game": "oaks/texas-holdem", "private": True})).json()
+        table, key = mine["table"]["number"], mine["link"].partition("#")[2]
+        assert (await ben.post(f"/tables/{table}/enter", {"key": key})).status_code == 204
+        await until(lambda: one.room.cluster and one.room.cluster.others)
+        await one.room.hand_over()
+        await until(lambda: table in other.room.keepers)
+        assert (await at(other, ben).get(f"/tables/{table}")).status_code == 200
+        assert (await at(other, cal).get(f"/tables/{table}")).status_code == 404
+        cluster_of(one)._leaving = False  # it stays after all
+        stand_still(other)
+        await until(lambda: table in one.room.keepers)
+        assert (await ben.get(f"/tables/{table}")).status_code == 200
+        assert (await cal.get(f"/tables/{table}")).status_code == 404
+        assert (await at(other, cal).post(f"/tables/{table}/enter", {"key": key})).status_code == 503
+        assert (await cal.get(f"/tables/{table}")).status_code == 404, "the old owner lets nobody in"
+        assert audit(one.outside) == []
+
+
 async def test_processes_that_leave_together_do_not_wait_for_each_other(tmp_path: Path) -> None:
     """The hand that is played goes on when the room opens again."""
     async with two_processes(tmp_path, tables=1) as (one, other):
@@ -172,9 +206,7 @@ async def test_a_tournament_goes_on_in_another_process(tmp_path: Path) -> None:
         people = [await one.guest() for _ in range(3)]
         await begin(one, number, 0, *people)
         chips = sum(entrant["chips"] for entrant in (await info(people[0], number))["entrants"])
-        assert one.room.cluster is not None
-        assert one.room.cluster._task is not None
-        one.room.cluster._task.cancel()
+        stand_still(one)
         await until(lambda: number in other.room.hall.desks)
         stale = await order(people[0], number, "go-away", id="stale")
         assert (stale.status_code, stale.json()["code"]) == (503, "not-written")
@@ -183,7 +215,7 @@ async def test_a_tournament_goes_on_in_another_process(tmp_path: Path) -> None:
         assert (await order(there, number, "go-away", id="away")).status_code == 200
         assert sum(entrant["chips"] for entrant in (await info(there, number))["entrants"]) == chips
         assert (await order(there, number, "go-away", id="away")).status_code == 200, "it was carried out before"
-        await one.room.cluster.start()
+        await cluster_of(one).start()
         await until(lambda: one.room.cluster and one.room.cluster.elsewhere(chain.tournament(number)))
         assert (await people[0].get(f"/tournaments/{number}")).status_code == 307
         await until(lambda: other.room.cluster and other.room.cluster.others)
@@ -222,9 +254,7 @@ async def test_a_process_that_stands_still_loses_its_tables_and_writes_nothing_m
         (table,) = one.room.keepers
         ann = await one.guest()
         await ann.command(table, Sit(1, 100_00), "sit")
-        assert one.room.cluster is not None
-        assert one.room.cluster._task is not None
-        one.room.cluster._task.cancel()
+        stand_still(one)
         await until(lambda: table in other.room.keepers)
         there = at(other, ann)
         assert (await there.command(table, SitOut(), "out")).status_code == 200

@@ -60,6 +60,8 @@ class People(msgspec.Struct, omit_defaults=True):
     """The people who left with a leg toward a kill."""
     open_seats: int = 0
     """The number of seats that people may take; 0 for all."""
+    admitted: set[Number] = set()
+    """The people who came to a private table by its link."""
     stand_ins: dict[Seat, StandIn] = {}
     """Who plays, or is asked to play, in the seat of a player who is away."""
 

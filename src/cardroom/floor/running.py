@@ -130,6 +130,17 @@ class SitOutNext(Command, frozen=True):
         step_away(table, people.friend_seat(self.person) or people.seat_of(self.person), at)
 
 
+class LetIn(Command, frozen=True):
+    """Lets a person in who came to a private table by its link, for as long as the table is open."""
+
+    by: ClassVar[Who] = "house"
+    person: Number
+
+    def carry_out(self, table: LiveTable, _guest: Guest, _at: Milliseconds) -> None:
+        table.check_open()
+        table.people.admitted.add(self.person)
+
+
 class Pause(Command, frozen=True):
     """Stops the clock and deals no more rounds until play resumes."""
 

@@ -15,7 +15,7 @@ from cardroom.dealing.wire import from_json
 from cardroom.floor.buying import Buying
 from cardroom.floor.guest import HOUSE, Number, Refused
 from cardroom.floor.opened import Opened
-from cardroom.floor.running import CloseUnused
+from cardroom.floor.running import CloseUnused, LetIn
 from cardroom.floor.terms import Terms
 from cardroom.houses.own_collection import is_own
 from cardroom.ledger import Note, PersonRow, accounts
@@ -62,13 +62,17 @@ class GuestTables:
         digest = hmac.digest(self._secret, f"table {table}".encode(), sha256)
         return urlsafe_b64encode(digest[:KEY_BYTES]).decode()
 
-    def enter(self, table: int, key: str, number: Number) -> bool:
-        """Lets a person in who has the key of a private table. False if the key is wrong."""
+    async def enter(self, table: int, key: str, number: Number) -> bool:
+        """Lets a person in who has the key of a private table. False if the key is wrong.
+
+        It is in the log of the table, so that it holds wherever the table goes on. Raises Refused or Unavailable.
+        """
         keeper = self._room.keepers.get(table)
         is_right = hmac.compare_digest(key.encode(), self.key_of(table).encode())
         if keeper is None or keeper.table.is_closed or not keeper.opened.private or not is_right:
             return False
-        keeper.admitted.add(number)
+        if number != keeper.opened.by and number not in keeper.table.people.admitted:
+            await keeper.ask(HOUSE, LetIn(number), f"let-in-{number}")
         return True
 
     # Opening
@@ -183,6 +187,10 @@ def may_enter(keeper: Keeper, person: PersonRow | None) -> bool:
         return True
     if person is None:
         return False
-    number = person.number
-    is_in = number == keeper.opened.by or number in keeper.admitted or keeper.table.people.is_here(number)
-    return is_in or person.role in WATCHING_STAFF
+    return has_come_in(keeper, person.number) or person.role in WATCHING_STAFF
+
+
+def has_come_in(keeper: Keeper, number: Number) -> bool:
+    """True if the person opened the table, came by its link, or has a seat there."""
+    people = keeper.table.people
+    return number == keeper.opened.by or number in people.admitted or people.is_here(number)

@@ -62,8 +62,6 @@ class Keeper:
         self.scoreboard = Scoreboard(room, table.number)
         self._stored = opened
         self.opened = from_json(opened, Opened)
-        self.admitted: set[Number] = set()
-        """The people who came to a private table by its link since the room was opened."""
         self._use = Use(self.opened, room.settings.guest_table_minutes, room.now())
         self.jackpot = JackpotWatch(room, table)
         self.board = BoardWatch(room, self.opened)

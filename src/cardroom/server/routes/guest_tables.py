@@ -11,7 +11,7 @@ from cardroom.floor.terms import Terms
 from cardroom.ledger import PersonRow, chain
 from cardroom.server.access import Tries, note_of, with_role
 from cardroom.server.answers import problems
-from cardroom.server.guest_tables import may_enter
+from cardroom.server.guest_tables import has_come_in, may_enter
 from cardroom.server.keeper import Keeper
 from cardroom.server.replies import TableNumber
 from cardroom.server.room import Room, no_table
@@ -62,15 +62,12 @@ async def switch_guest_tables(asked: SwitchGuestTables, request: Request, floor:
 @router.get("/me/tables", responses=problems(401))
 async def my_tables(me: Me, room: TheRoom, request: Request) -> list[MyTable]:
     """The tables where you have a seat, then those that you opened or were let into by a link."""
-    keepers = [keeper for keeper in room.keepers.values() if not keeper.table.is_closed and _is_mine(keeper, me)]
+    keepers = [
+        keeper for keeper in room.keepers.values() if not keeper.table.is_closed and has_come_in(keeper, me.number)
+    ]
     mine = [await my_table(keeper, room, me) for keeper in keepers]
     mine += [MyTable(**one) for part in await parts_of_others(request) for one in part]
     return sorted(mine, key=lambda one: (not one.seat, not one.your_turn, one.table.number))
-
-
-def _is_mine(keeper: Keeper, me: PersonRow) -> bool:
-    number = me.number
-    return number == keeper.opened.by or number in keeper.admitted or keeper.table.people.is_here(number)
 
 
 async def my_table(keeper: Keeper, room: Room, me: PersonRow) -> MyTable:
@@ -118,11 +115,11 @@ async def find_table(asked: FindTable, request: Request, me: Player, room: TheRo
     return FoundTable(table=keeper.table.number, seat=keeper.table.people.find(me.number))
 
 
-@router.post("/tables/{number}/enter", status_code=204, responses=problems(401, 404))
+@router.post("/tables/{number}/enter", status_code=204, responses=problems(401, 404, 409))
 async def enter_table(number: TableNumber, asked: EnterTable, me: Me, room: TheRoom) -> None:
     """Lets you in at a private table whose link you have."""
     keeper = room.keepers.get(number)
-    if room.guest_tables.enter(number, asked.key, me.number):
+    if await room.guest_tables.enter(number, asked.key, me.number):
         return
     if keeper is None or keeper.table.is_closed or not may_enter(keeper, me):
         raise HTTPException(404, no_table(number))
