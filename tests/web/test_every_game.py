@@ -25,6 +25,8 @@ def felt_of(game: HouseGame) -> str:
     return f"{game.plays} {game.rules.order.kinds if is_banked else game.name}"
 
 
+WIDEST_RESULTS = "() => document.querySelectorAll('.came-to').forEach(mark => { mark.textContent = 'returned'; })"
+"""Whether a wager is returned is chance. The marks of all wagers fit if the widest word fits."""
 ONE_OF_EACH = {felt_of(game): game for game in reversed([*all_games()])}.values()
 
 
@@ -52,6 +54,8 @@ def test_a_round_is_played_by_clicks_alone_on_a_felt_that_fits_desktop_and_phone
     wrong: list[str] = []
 
     def look(moment: Moment) -> None:
+        if moment == "over":
+            walking.evaluate(WIDEST_RESULTS)
         wrong.extend(f"{moment}, {each}" for each in misfits(walking))
 
     walk(room, walking, guest, game, look)
