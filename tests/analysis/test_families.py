@@ -41,7 +41,7 @@ def test_a_procedure_is_played_for_a_pot_or_against_a_player_dealer_or_for_payme
     assert (name in MATHEMATICS, name in EQUITY) == (kind == "bank", kind == "pot")
 
 
-@pytest.mark.parametrize("name", MATHEMATICS)
+@pytest.mark.parametrize("name", [*MATHEMATICS])
 def test_a_family_has_a_folder_of_its_name(name: str) -> None:
     folder = Path(families.__file__).with_name(name.replace("-", "_"))
     assert {"__init__.py", "kernel.py", "solver.py"} <= {file.name for file in folder.iterdir()}
