@@ -36,7 +36,7 @@ def test_they_print_as_a_table() -> None:
     assert title == "Ultimate Texas Hold'em"
     assert head.split() == ["wager", "win", "push", "lose", "player", "SD"]
     assert first.startswith("ante-blind-play ")
-    assert "1,000 rounds, ±" in first
+    assert "1,000 simulated rounds, ±" in first
     assert second.startswith("trips ")
     assert repr(found).startswith("<GameOdds of Ultimate Texas Hold'em: ante-blind-play ")
 

@@ -8,6 +8,7 @@ from math import sqrt
 import pytest
 
 from cardroom.analysis import Result, Tally, WagerOdds
+from cardroom.analysis.basis import Basis
 from cardroom.analysis.wager_odds import by_unit
 from cardroom.dealing.wire import to_builtins
 from cardroom.money import Lose, Odds, Prize, Push, Win
@@ -30,6 +31,15 @@ def test_expectation_deviation_and_shares_follow_from_the_counts() -> None:
     assert odds.sd == sqrt((16 + 4) / 6)
     assert (odds.win, odds.push, odds.lose) == (1 / 6, 1 / 6, 4 / 6)
     assert odds.hit_frequency == 1 / 6
+
+
+def test_rounded_probabilities_are_not_said_to_be_a_number_of_combinations() -> None:
+    assert (WagerOdds.exact("die", DICE).counted, WagerOdds.exact("die", DICE).counts_are) == (
+        "6 equally likely deals",
+        ("combinations",),
+    )
+    rounded = WagerOdds.exact("die", DICE, Basis(certainty="exact", combinations="rounded shares", rounded=True))
+    assert (rounded.counted, rounded.counts_are, rounded.fraction) == ("rounded shares", (), "")
 
 
 def test_outcomes_stand_best_pay_first_and_add_up() -> None:

@@ -58,6 +58,9 @@ def test_json_has_every_field_for_each_wager_and_rows_that_add_up() -> None:
         assert sum(row["contribution"] for row in line["outcomes"]) == pytest.approx(line["expected"])
 
 
+SMALL = 'deck.without=["2", "3", "4", "6", "7", "J", "Q", "K"]'
+
+
 def test_figures_say_what_they_rest_on() -> None:
     """How both sides play, how sure the figures are, what was counted, and the expected value as a fraction."""
     (line,) = printed("players/three-card-poker-1-1", "--wager", "ante-play", "--strategy", "queen-6-4")["wagers"]
@@ -71,6 +74,11 @@ def test_figures_say_what_they_rest_on() -> None:
         f"As a fraction: {printed('players/three-card-poker-1-1', '--wager', 'pair-plus')['wagers'][0]['fraction']}"
         in text
     )
+    aces = "oaks/california-aces", "--wager", "base", "--rules", "split.hands=2", "--rules", SMALL
+    (line,) = printed(*aces)["wagers"]
+    said = "The standard deviation and the shares of the outcomes are approximate: "
+    assert f"{said}{line['basis']['approximate_shares']}." in odds(*aces)
+    assert "Base: exact for this strategy, from probabilities that are rounded to 15 digits; " in odds(*aces)
     (line,) = printed("oaks/super-pan-9", "--wager", "base", "--rounds", "1000")["wagers"]
     assert (line["basis"]["certainty"], line["fraction"]) == ("simulated", "")
 
@@ -139,7 +147,7 @@ def test_what_has_no_solver_is_simulated_and_shows_its_error() -> None:
     assert (line["method"], line["rounds"]) == ("simulated", 40)
     assert line["standard_error"] > 0
     assert sum(row["count"] for row in line["outcomes"]) == 40
-    assert "Ante blind play: 40 rounds simulated, ± " in odds(*words)
+    assert "Ante blind play: 40 simulated rounds, ± " in odds(*words)
 
 
 def test_with_a_fee_option_the_collection_is_taken_off() -> None:

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from cardroom.analysis.report import check_program
-from cardroom.analysis.report.files import CHECK_PROGRAM
+from cardroom.analysis.report.check_source import check_program as one_file
 from cardroom.cli.app import app
 from cardroom.houses import load_house
 
@@ -69,7 +69,7 @@ def test_a_report_is_written_to_its_files(tmp_path: Path, capsys: pytest.Capture
     assert run("report", ZOO, *to, "--rounds", "100").exit_code == 0
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert pdf.read_bytes().startswith(b"%PDF-")
-    assert program.read_text(encoding="utf-8") == CHECK_PROGRAM.read_text(encoding="utf-8")
+    assert program.read_text(encoding="utf-8") == one_file()
     assert check_program.main(str(figures)) == 0
     assert ", of which 0 differ." in capsys.readouterr().out
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
 Certainty = Literal["exact", "exact for this strategy", "approximate", "simulated"]
+CERTAINTIES: tuple[Certainty, ...] = get_args(Certainty)
+"""The surest first."""
 BEST = "best"
 """The name of the optimal strategy in every family."""
 NO_DECISIONS = "has no decisions"
@@ -50,6 +52,8 @@ class Basis(msgspec.Struct, frozen=True, kw_only=True):
     """What the number of combinations counts."""
     approximate: str = ""
     """What is approximate about the figures."""
+    approximate_shares: str = ""
+    """What is approximate about the standard deviation and the shares of the outcomes, but not the expected value."""
     rounded: bool = False
     """True if the combinations are rounded probabilities, so that there is no exact fraction."""
 
@@ -61,6 +65,26 @@ class Basis(msgspec.Struct, frozen=True, kw_only=True):
         if self.player == self.player_dealer == NO_DECISIONS:
             return "neither side has decisions"
         return f"the player {self.player}; the player-dealer {self.player_dealer}"
+
+    @property
+    def certainty_of_shares(self) -> Certainty:
+        """How sure the standard deviation and the shares of the outcomes are."""
+        return least_sure([self.certainty, "approximate"]) if self.approximate_shares else self.certainty
+
+    @property
+    def shortfall(self) -> str:
+        """What is approximate, in sentences; empty if nothing is."""
+        return shortfall(self.approximate, self.approximate_shares)
+
+
+def least_sure(figures: Iterable[Certainty]) -> Certainty:
+    return max(figures, key=CERTAINTIES.index)
+
+
+def shortfall(figures: str, shares: str) -> str:
+    said = [f"Approximate: {figures}." if figures else ""]
+    said.append(f"The standard deviation and the shares of the outcomes are approximate: {shares}." if shares else "")
+    return " ".join(filter(None, said))
 
 
 EXACT = Basis(certainty="exact")

@@ -80,10 +80,17 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """What the solvers count."""
     approximate: str = ""
     """What is approximate about the solvers; empty if they are exact."""
+    approximate_shares: str = ""
+    """What is approximate about the shares of the outcomes, where the expected value is exact."""
     rounded: bool = False
     """True if the solvers give rounded probabilities."""
     ways: Ways = Ways()
     """How both sides play, in words."""
+
+    @property
+    def is_on_file(self) -> bool:
+        """True if its odds are those of rounds that were simulated once."""
+        return bool(self.sampled) and not self.solvers
 
     def is_earned_by(self, wager: Wager) -> bool:
         """True if a wager earns this prize."""
@@ -120,6 +127,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
             player_dealer=self.ways.of_player_dealer(chosen),
             combinations=self.combinations,
             approximate=self.approximate,
+            approximate_shares=self.approximate_shares,
             rounded=self.rounded,
         )
 

@@ -51,6 +51,11 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The net win as a fraction, such as 6/5, if `pays` is rounded."""
 
     @property
+    def number(self) -> int:
+        """The combinations, or the rounds."""
+        return (self.combinations if self.count is None else self.count) or 0
+
+    @property
     def net(self) -> Fraction:
         """The net win per unit wagered, exactly."""
         return Fraction(self.pays_exactly or self.pays)
@@ -133,7 +138,7 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
         return [
             {
                 "outcome": line.outcome,
-                "count": line.combinations if line.count is None else line.count,
+                "count": line.number,
                 "probability": line.probability,
                 "pays": line.pays,
                 "contribution": line.contribution,
@@ -149,7 +154,22 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
     def label(self) -> str:
         """How sure the figures are, with their error if they are simulated."""
         certainty = self.basis.certainty
-        return f"{self.rounds:,} rounds, ± {self.standard_error:.4%}" if certainty == "simulated" else certainty
+        if certainty == "simulated":
+            return f"{self.rounds:,} simulated rounds, ± {self.standard_error:.4%}"
+        return certainty
+
+    @property
+    def counts_are(self) -> tuple[str, ...]:
+        """The heading of the numbers of the outcomes; none if they are rounded probabilities."""
+        if self.basis.rounded:
+            return ()
+        return ("combinations" if self.method == "exact" else "rounds",)
+
+    @property
+    def counted(self) -> str:
+        """What exact figures were counted from."""
+        basis = self.basis
+        return basis.combinations if basis.rounded else f"{self.rounds:,} {basis.combinations}"
 
     def __repr__(self) -> str:
         return f"<WagerOdds {self._title}>"

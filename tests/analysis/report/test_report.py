@@ -266,7 +266,8 @@ def test_the_findings_name_the_strategy_of_each_figure() -> None:
     first, second = by_strategy(base, chart)
     assert first.endswith("is −1.2669% (exact for this strategy), if the player sets by the house way.")
     assert second.startswith(
-        "Before collection, it is −1.0426% if the player sets every hand in the way that is worth most against"
+        "Before collection, it is −1.0426% (exact for this strategy) if the player sets every hand in the way that is "
+        "worth most against"
     )
     assert list(by_strategy(exact(ZOO, "player"), None)) == [
         "Before collection, the player edge on the player wager is −1.2351% (exact)."

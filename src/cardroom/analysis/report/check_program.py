@@ -1,342 +1,90 @@
 """Checks the figures of a report for a test laboratory, and counts the combinations again.
 
-    python3 check_program.py FIGURES.json
+    python3 check_program.py FIGURES.json [SHA-256]
 
 FIGURES.json is written by `cardroom report`. This program needs Python 3.11 and nothing else. It shares no code with
-Cardroom: it knows the rules of the games below by itself, and reads the deck, the pay tables and the house's rules from
-the file. For every wager it checks the arithmetic of every line. For the wagers that it knows (see `recount`) it also
-counts the combinations of every line. It prints every check, and its exit status is 1 if anything differs.
+Cardroom: it reads the deck, the pay tables and the house's rules from the file, and knows by itself which wagers a game
+has. It checks that no wager is missing, and the arithmetic of every line. For the wagers that it knows (see `recount`)
+it also counts the combinations of every line. It prints every check, and last what it could not check.
+
+The SHA-256 is that of the whole file, as the report has it under Laboratory check. With it every change of the file is
+noticed, also one that is made so that all figures still agree with each other.
+
+The exit status is 0 if everything agrees, 1 if something is wrong in the file, and 2 if the program is called wrongly.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
 from hashlib import sha256
-from itertools import combinations, combinations_with_replacement, permutations, product
-from math import comb, prod
+from math import isqrt
+from pathlib import Path
 from typing import Any
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
-ACE = RANKS.index("A")
-USUAL = {"ties": "push", "player_draws_to": 5, "banker_draws_to": 5, "banker_draws": {}}  # others are not recounted
-Counts = Counter[str]  # the number of combinations by the name of the outcome
-Hand = tuple[int, int]  # of baccarat: its total, and its number of cards
+from cardroom.analysis.report.check_counts import RANKS, SUITS, pays_in_rules, recount
+
+WRITTEN_BY = {"cardroom": "", "code_sha256": ""}
+"""The Cardroom that wrote this program, which must be the one that computed the figures. Empty if it is not known."""
+DIGITS = 12
+PARTS = 10**15
+"""The combinations of a wager whose probabilities are rounded."""
+NO_DECISIONS = "has no decisions"
+CERTAINTIES = ("exact", "exact for this strategy", "approximate", "simulated")
+NUMBER = re.compile(r"-?\d{1,400}(/\d{1,400}|\.\d{12})?")
+TEXT, WHOLE, FRACTION, YES_OR_NO, LIST, OBJECT = str, int, Fraction, bool, list, dict
+FIGURES: dict[str, type] = {
+    "game": TEXT, "procedure": TEXT, "cardroom": TEXT, "code_sha256": TEXT, "rules_sha256": TEXT, "rules": TEXT,
+    "cards": OBJECT, "seed": WHOLE, "wagers": LIST, "not_evaluated": OBJECT,
+}  # fmt: skip
+WAGER: dict[str, type] = {
+    "wager": TEXT, "kinds": LIST, "unit": WHOLE, "certainty": TEXT, "counted": TEXT, "strategy": TEXT, "player": TEXT,
+    "player_dealer": TEXT, "approximate": TEXT, "approximate_shares": TEXT, "note": TEXT, "rounded": YES_OR_NO,
+    "lines": LIST, "total": WHOLE, "product": FRACTION, "expected": FRACTION, "house_edge": FRACTION, "sd": FRACTION,
+    "standard_error": FRACTION,
+}  # fmt: skip
+LINE: dict[str, type] = {
+    "outcome": TEXT, "pays": FRACTION, "combinations": WHOLE, "probability": FRACTION, "product": FRACTION,
+    "contribution": FRACTION,
+}  # fmt: skip
+STATED = ("unit", "counted", "player", "player_dealer", "note")
+"""What no program can compute from the rest of the file."""
+BY_ARITHMETIC = ("certainty", "strategy", "approximate", "approximate_shares", "rounded")
+"""What is checked only for a wager whose combinations are counted again."""
+BY_FIELD = {
+    "low_straight": "three-card-poker",
+    "one_at_a_time": "ultimate-holdem",
+    "not_qualified": "caribbean-stud",
+    "hits_soft_17": "blackjack",
+    "banker_pays": "baccarat",
+    "late_tie_alone": "baccarat-face-up",
+    "house_draws_to": "nines",
+    "house_way": "pai-gow-poker",
+    "copies": "pai-gow-tiles",
+}
+"""The procedures by a field of their rules, of which the first that is there counts."""
+TOGETHER = {
+    "three-card-poker": ("ante", "play"),
+    "ultimate-holdem": ("ante", "blind", "play"),
+    "caribbean-stud": ("ante", "call"),
+}
+"""Wagers that are one wager in the figures, with their names joined."""
 
 
-# ---- Baccarat: Player and Banker get two cards each in turn, then Player may draw a third card, then Banker.
-
-
-def baccarat(wager: str, rules: Any, cards: dict[str, int]) -> Counts:
-    shoe = Counter[int]()
-    for card, count in cards.items():
-        rank = RANKS.index(card[0])
-        shoe[1 if rank == ACE else (rank + 2) * (rank < 8)] += count
-    counted = Counts()
-    for (player, banker), ways in baccarat_endings(tuple(shoe[n] for n in range(10)), rules["natural_stops"]).items():
-        counted[baccarat_outcome(wager, rules, player, banker)] += ways
-    return counted
-
-
-@cache
-def baccarat_endings(shoe: tuple[int, ...], natural_stops: bool) -> Counter[tuple[Hand, Hand]]:
-    """Counts all orders of the first six cards by the final hands. Cards that nobody draws are counted too."""
-    ended = Counter[tuple[Hand, Hand]]()
-    for four in product(range(10), repeat=4):
-        left, ways = list(shoe), 1
-        for points in four:
-            ways *= left[points]
-            left[points] -= 1
-        player, banker = (four[0] + four[2]) % 10, (four[1] + four[3]) % 10
-        rest = sum(left)
-        if (natural_stops and max(player, banker) >= 8) or min(player, banker) >= 6:
-            ended[(player, 2), (banker, 2)] += ways * rest * (rest - 1)
-        elif player >= 6:
-            for fifth in range(10):
-                ended[(player, 2), ((banker + fifth) % 10, 3)] += ways * left[fifth] * (rest - 1)
-        else:
-            for fifth in range(10):
-                drawn, so_far = ((player + fifth) % 10, 3), ways * left[fifth]
-                if not banker_draws(banker, fifth):
-                    ended[drawn, (banker, 2)] += so_far * (rest - 1)
-                    continue
-                for sixth in range(10):
-                    ended[drawn, ((banker + sixth) % 10, 3)] += so_far * (left[sixth] - (sixth == fifth))
-    return ended
-
-
-def banker_draws(total: int, third: int) -> bool:
-    """Whether Banker draws after Player has drawn a third card."""
-    if total == 3:
-        return third != 8
-    return total < 3 or (total <= 6 and {4: 2, 5: 4, 6: 6}[total] <= third <= 7)
-
-
-def baccarat_outcome(wager: str, rules: Any, player: Hand, banker: Hand) -> str:
-    if wager in ("player", "banker"):
-        mine, other = (player, banker) if wager == "player" else (banker, player)
-        if mine[0] == other[0]:
-            return "push, tie"
-        if mine[0] < other[0]:
-            return "lose"
-        pushes = wager == "banker" and mine == (rules["banker_pushes_on"], 3)
-        return f"push, three-card {mine[0]}" if pushes else "win"
-    pays = rules["pays"][wager]
-    for event in baccarat_events(player, banker):
-        if event == wager and ("" in pays or event in pays):
-            return "win"
-        if event in pays:
-            return event.replace("-", " ")
-    return "lose"
-
-
-def baccarat_events(player: Hand, banker: Hand) -> Iterator[str]:
-    """The events on which one may wager and which happened, the rarer ones first."""
-    if player[0] == banker[0]:
-        yield from ["monkey"] if player[0] == 0 else []
-        yield "tie"
-        return
-    by_player = player[0] > banker[0]
-    best, other = (player, banker) if by_player else (banker, player)
-    animal = {(True, (7, 3)): "rabbit", (False, (8, 3)): "tiger"}.get((by_player, best))
-    if animal:
-        yield from [f"{animal}-over-0"] if other[0] == 0 else []
-        yield animal
-    if best == (7, 3) and not by_player:
-        yield from ("dragon-7", "jin-chan-7", "gold-bonus")
-    if best == (8, 3) and by_player:
-        yield from ("panda-8", "koi-8")
-    if best == (9, 3) and other == (1, 3):
-        yield "3-card-9-over-3-card-1"
-    if best == (9, 2) and other == (7, 2):
-        yield "natural-9-over-2-card-7"
-    if (best[0], other[0]) == (8, 6):
-        yield "8-over-6"
-
-
-# ---- Three Card Poker.
-
-THREE_CARD = ("high-card", "pair", "flush", "straight", "three-of-a-kind", "straight-flush", "mini-royal-flush")
-Value = tuple[int, tuple[int, ...]]  # a place in THREE_CARD, and ranks
-
-
-def three_card_value(hand: tuple[str, ...], low_straight: bool) -> Value:
-    """The kind of hand, and its ranks in the order in which they are compared."""
-    ranks = sorted((RANKS.index(card[0]) for card in hand), reverse=True)
-    high, middle, low = ranks
-    flush = len({card[1] for card in hand}) == 1
-    if high == middle == low:
-        return 4, (high,)
-    if low_straight and ranks == [ACE, 1, 0]:
-        return (5 if flush else 3), (1,)
-    if high - 1 == middle == low + 1:
-        return ((6 if high == ACE else 5) if flush else 3), (high,)
-    if flush:
-        return 2, (high, middle, low)
-    if middle in (high, low):
-        return 1, (middle, low if high == middle else high)
-    return 0, (high, middle, low)
-
-
-def three_card_hands(cards: dict[str, int]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """All hands of three cards, with the number of ways to pick them; with several decks a card may come twice."""
-    for hand in combinations_with_replacement(sorted(cards), 3):
-        if ways := ways_to_pick(hand, cards):
-            yield hand, ways
-
-
-def ways_to_pick(hand: tuple[str, ...], cards: dict[str, int]) -> int:
-    return prod(comb(cards[card], hand.count(card)) for card in set(hand))
-
-
-def own_three_cards(wager: str, rules: Any, cards: dict[str, int]) -> Counts:
-    counted = Counts()
-    for hand, ways in three_card_hands(cards):
-        kind = THREE_CARD[three_card_value(hand, rules["low_straight"])[0]]
-        counted[kind if kind in rules["pays"][wager] else "lose"] += ways
-    return counted
-
-
-def ante_play(rules: Any, cards: dict[str, int]) -> Counts:
-    """Plays every hand against every hand of the player-dealer, which counts once for each card that may be up.
-
-    The player plays if that loses no more than folding does, knowing the up card if there is one.
-    """
-    number = {card: place for place, card in enumerate(cards)}
-    qualifying = (0, tuple(RANKS.index(rank) for rank in rules["qualifier"]))
-    dealers: list[Any] = []
-    for hand, ways in three_card_hands(cards):
-        value = three_card_value(hand, rules["low_straight"])
-        dealers.append((hand, *(number[card] for card in hand), ways, value, 3 * (value >= qualifying) + 1))
-    counted = Counts()
-    for mine, orders in classes_by_suit(cards).items():
-        value, left, held = three_card_value(mine, rules["low_straight"]), Counter(cards), {*mine}
-        left.subtract(mine)
-        outcomes = [staying(rules, value[0], how, qualified) for qualified in (False, True) for how in (-1, 0, 1)]
-        dealt = [[0] * 6 for _ in cards]  # by the up card and the outcome
-        for hand, a, b, c, ways, theirs, code in dealers:
-            if not held.isdisjoint(hand):
-                ways = ways_to_pick(hand, left)
-            code += (value > theirs) - (value < theirs)
-            dealt[a][code] += ways
-            dealt[b][code] += ways
-            dealt[c][code] += ways
-        for by_outcome in dealt if rules["up_card"] != "none" else [list(map(sum, zip(*dealt, strict=True)))]:
-            worth = sum(net * ways for (_, net), ways in zip(outcomes, by_outcome, strict=True))
-            for (name, _), ways in zip(outcomes, by_outcome, strict=True):
-                counted[name if worth >= -sum(by_outcome) else "folded"] += orders * ways
-    return counted
-
-
-def classes_by_suit(cards: dict[str, int]) -> Counter[tuple[str, ...]]:
-    """One hand of all those that are the same but for the names of the suits, with the number of ways to get them."""
-    classes = Counter[tuple[str, ...]]()
-    renamed = [dict(zip(SUITS, order, strict=True)) for order in permutations(SUITS)]
-    for hand, ways in three_card_hands(cards):
-        classes[min(tuple(sorted(card[0] + names[card[1]] for card in hand)) for names in renamed)] += ways
-    return classes
-
-
-def staying(rules: Any, kind: int, compared: int, qualified: bool) -> tuple[str, Fraction]:
-    """The name of the outcome and the net win in antes; `compared` is 1 if the player's hand is the higher one."""
-    ante = play = compared
-    if not qualified:
-        play = 0
-        if rules["not_qualified"] == "paid":
-            ante = 1
-        elif not compared and rules["tie_not_qualified"] == "lose":
-            ante = -1
-    words = {1: "wins", 0: "pushes", -1: "loses"}
-    name, net = f"ante {words[ante]}, play {words[play]}", Fraction(ante + rules["times"] * play)
-    if bonus := rules["ante_bonus"].get(THREE_CARD[kind]):
-        return f"{name}, {THREE_CARD[kind]} bonus", net + odds(bonus)
-    return name, net
-
-
-# ---- The best five of several cards of one deck: the 6 Card Bonus, and Trips of Ultimate Texas Hold'em.
-
-
-def best_five(wager: str, rules: Any, number: int) -> Counts:
-    """Goes through all sets of ranks, and for each through all ways to give the cards their suits."""
-    counted, pays = Counts(), rules["pays"][wager]
-    for ranks in combinations_with_replacement(range(13), number):
-        copies = Counter(ranks)
-        if max(copies.values()) > 4:
-            continue
-        no_flush = prod(comb(4, count) for count in copies.values())
-        # Of one suit five ranks or more: there is no second such suit, no full house and no four of a kind.
-        for size in range(5, len(copies) + 1):
-            for suited in combinations(copies, size):
-                others = prod(comb(3, count - (rank in suited)) for rank, count in copies.items())
-                no_flush -= 4 * others
-                top = straight_to(set(suited))
-                kind = "flush" if top is None else "royal-flush" if top == ACE else "straight-flush"
-                counted[kind if kind in pays else "lose"] += 4 * others
-        kind = without_flush(copies)
-        counted[kind if kind in pays else "lose"] += no_flush
-    return counted
-
-
-def straight_to(ranks: set[int]) -> int | None:
-    """The highest rank of a straight; the ace may be low."""
-    places = ranks | ({-1} if ACE in ranks else set())
-    return next((top for top in range(ACE, 2, -1) if places.issuperset(range(top - 4, top + 1))), None)
-
-
-def without_flush(copies: Counter[int]) -> str:
-    most, second, *_ = *sorted(copies.values(), reverse=True), 0
-    if most == 4:
-        return "four-of-a-kind"
-    if most == 3 and second >= 2:
-        return "full-house"
-    if straight_to(set(copies)) is not None:
-        return "straight"
-    if most == 3:
-        return "three-of-a-kind"
-    return ("two-pair" if second == 2 else "pair") if most == 2 else "high-card"
-
-
-# ---- Blackjack: the wagers on a player's first cards.
-
-
-def super_match(rules: Any, cards: dict[str, int]) -> Counts:
-    """Four cards, by their ranks."""
-    by_rank, counted = Counter[str](), Counts()
-    for card, count in cards.items():
-        by_rank[card[0]] += count
-    for four in combinations_with_replacement(by_rank, 4):
-        copies = Counter(four)
-        kind = without_flush(Counter({RANKS.index(rank): count for rank, count in copies.items()}))
-        ways = prod(comb(by_rank[rank], count) for rank, count in copies.items())
-        counted[kind if kind in rules["pays"]["super-match"] else "lose"] += ways
-    return counted
-
-
-def match_the_dealer(cards: dict[str, int]) -> Counts:
-    """The player's first two cards, each compared with the up card."""
-    names = {(0, 0): "lose", (0, 1): "unsuited", (0, 2): "two-unsuited", (1, 0): "suited"}
-    names |= {(1, 1): "suited-and-unsuited", (2, 0): "two-suited"}
-    counted, deck = Counts(), sum(cards.values())
-    for up, count in cards.items():
-        same, alike = count - 1, sum(there for card, there in cards.items() if card[0] == up[0]) - count
-        for suited, unsuited in names:
-            ways = comb(same, suited) * comb(alike, unsuited) * comb(deck - count - alike, 2 - suited - unsuited)
-            counted[names[suited, unsuited]] += count * ways
-    return counted
-
-
-def recount(figures: Any, wager: Any) -> Counts | None:
-    """Counts the combinations of a wager again, or returns None if this program does not know it."""
-    rules, cards, name = json.loads(figures["rules"])[1], figures["cards"], wager["wager"]
-    one_deck = len(cards) == 52 and set(cards.values()) == {1}
-    qualifier = rules.get("qualifier", "")  # a pair is not recounted
-    usual = len({*qualifier}) == len(qualifier)
-    usual &= all(rules.get(rule, way) == way for rule, way in USUAL.items())
-    match figures["procedure"], name:
-        case "baccarat", _ if usual:
-            return baccarat(name, rules, cards)
-        case "three-card-poker", "pair-plus" | "bonus":
-            return own_three_cards(name, rules, cards)
-        case "three-card-poker", "ante-play" if wager["strategy"] == "best" and usual:
-            return ante_play(rules, cards)
-        case "three-card-poker", "6-card-bonus" if one_deck:
-            return best_five(name, rules, 6)
-        case "ultimate-holdem", "trips" if one_deck:
-            return best_five(name, rules, 7)
-        case "blackjack", "super-match":
-            return super_match(rules, cards)
-        case "blackjack", "match-the-dealer":
-            return match_the_dealer(cards)
-    return None
-
-
-def odds(pay: str) -> Fraction:
-    """What odds such as 6:5 pay for one unit."""
-    return Fraction(pay.replace(":", "/"))
-
-
-def pays_in_rules(figures: Any, wager: str) -> dict[str, Fraction]:
-    """What the outcomes of a wager pay by the rules. Fixed prizes are left out."""
-    rules, fixed = json.loads(figures["rules"])[1], {"lose": Fraction(-1), "push, tie": Fraction(0)}
-    if wager in ("player", "banker"):
-        return fixed | {"win": odds(rules["banker_pays"] if wager == "banker" else "1:1")}
-    if wager == "ante-play":
-        every = product(range(len(THREE_CARD)), (-1, 0, 1), (False, True))
-        return dict(staying(rules, *one) for one in every) | {"folded": Fraction(-1)}
-    table = {name or "win": pay for name, pay in rules["pays"].get(wager, {}).items() if ":" in pay}
-    if figures["procedure"] == "baccarat":
-        table = {"win" if name == wager else name.replace("-", " "): pay for name, pay in table.items()}
-    return fixed | {name: odds(pay) for name, pay in table.items()}
+class WrongFile(ValueError):
+    """The file does not have the figures of a report."""
 
 
 class Checks:
-    """Prints each check, and remembers how many differ."""
+    """Prints each check, and remembers how many differ and what was not checked."""
 
     differ = done = 0
+
+    def __init__(self) -> None:
+        self.not_checked: list[str] = []
 
     def same(self, what: str, given: object, found: object) -> None:
         self.done += 1
@@ -344,23 +92,156 @@ class Checks:
         print(f"  agrees   {what}: {given}" if given == found else f"  DIFFERS  {what}: {given}, but it is {found}")
 
 
+# ---- What a file of figures is.
+
+
+def read(text: bytes) -> Any:
+    """The figures, if every field that there should be is there, and none else. Raises WrongFile."""
+    try:
+        figures = json.loads(text.decode(), object_pairs_hook=no_name_twice)
+    except WrongFile:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise WrongFile(f"it is not JSON ({error})") from None
+    fields(figures, FIGURES, "the file")
+    for wager in figures["wagers"]:
+        fields(wager, WAGER, "a wager")
+        if wager["certainty"] not in CERTAINTIES:
+            raise WrongFile(f"certainty is {wager['certainty']!r}, and not one of {', '.join(CERTAINTIES)}")
+        for line in wager["lines"]:
+            fields(line, LINE, "a line")
+        if wager["total"] < 1 or min(line["combinations"] for line in wager["lines"] or [{"combinations": -1}]) < 0:
+            raise WrongFile(f"the combinations of {wager['wager']} are none or negative")
+    named = [*(wager["wager"] for wager in figures["wagers"]), *figures["not_evaluated"]]
+    if twice := [name for name, times in Counter(named).items() if times > 1]:
+        raise WrongFile(f"the wager {twice[0]} is there twice")
+    if not all(type(count) is int and count > 0 for count in figures["cards"].values()):
+        raise WrongFile("the cards are not counted by whole numbers")
+    return figures
+
+
+def no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise WrongFile(f"an object has a name twice, among {', '.join(found)}")
+    return found
+
+
+def fields(found: Any, expected: dict[str, type], what: str) -> None:
+    if type(found) is not dict:
+        raise WrongFile(f"{what} is no object of JSON with the fields {', '.join(expected)}")
+    if missing := [name for name in expected if name not in found]:
+        raise WrongFile(f"{what} has no {' and no '.join(missing)}")
+    if unknown := [name for name in found if name not in expected]:
+        raise WrongFile(f"{what} has the field {unknown[0]}, which this program does not know")
+    for name, kind in expected.items():
+        if kind is Fraction:
+            if type(found[name]) is not str or not NUMBER.fullmatch(found[name]) or found[name].endswith("/0"):
+                raise WrongFile(f"{name} of {what} is {found[name]!r}, and not text with a number such as 3/5525")
+        elif type(found[name]) is not kind:
+            raise WrongFile(f"{name} of {what} is {found[name]!r}, and not of the type {kind.__name__}")
+
+
+# ---- What follows from the rules: the procedure, the deck, and the wagers.
+
+
+def check_rules(figures: Any, checks: Checks) -> None:
+    checks.same("SHA-256 of the rules", figures["rules_sha256"], sha256(figures["rules"].encode()).hexdigest())
+    title, rules, *_ = json.loads(figures["rules"], object_pairs_hook=no_name_twice)
+    checks.same("name of the game", figures["game"], title)
+    for name, written_by in WRITTEN_BY.items():
+        if written_by:
+            checks.same(f"{name} of the figures and of this program", figures[name], written_by)
+        else:
+            checks.not_checked.append(f"{name}: whether the figures come from this Cardroom")
+    procedure = next((found for field, found in BY_FIELD.items() if field in rules), "")
+    if rules["deck"]["tiles"]:
+        checks.not_checked.append("cards: the tiles")
+    else:
+        checks.same("cards", sorted(figures["cards"].items()), sorted(deck(rules["deck"]).items()))
+    if not procedure:
+        checks.not_checked.append("procedure, wagers, kinds, not_evaluated: this program does not know the game")
+        return
+    checks.same("procedure", figures["procedure"], procedure)
+    expected, given = wagers_of(procedure, rules), {wager["wager"]: wager["kinds"] for wager in figures["wagers"]}
+    for name in {**expected, **given, **figures["not_evaluated"]}:
+        if name in expected and name in figures["not_evaluated"]:
+            checks.not_checked.append(f"not_evaluated: {name} has no figures ({figures['not_evaluated'][name]})")
+        else:
+            there = given.get(name, "not in the file")
+            checks.same(f"wagers that make up {name}", there, expected.get(name, "no wager by the rules"))
+
+
+def deck(rules: Any) -> dict[str, int]:
+    """How often each card is in the deck, by the rules on it."""
+    pack = Counter({rank + suit: 1 for rank in RANKS for suit in SUITS})
+    for card in cards_named(rules["without"]):
+        pack[card] = 0
+    pack.update(cards_named(rules["extra"]))
+    cards = Counter({card: count * rules["packs"] for card, count in pack.items()} | {"Jk": rules["jokers"]})
+    cards.subtract(cards_named(rules["less"]))
+    return {card: count for card, count in cards.items() if count}
+
+
+def cards_named(names: list[str]) -> list[str]:
+    """The cards of a rank, such as 8, or the one card that is named, such as Ts."""
+    return [card for name in names for card in ([name] if len(name) > 1 else [name + suit for suit in SUITS])]
+
+
+def wagers_of(procedure: str, rules: Any) -> dict[str, list[str]]:
+    """The wagers that have figures under these rules, each with the kinds that it is made of."""
+    parts = TOGETHER.get(procedure, ())
+    found = {"-".join(parts): list(parts)} if parts else {}
+    found |= {kind: [kind] for kind in rules["order"]["kinds"] if kind not in parts}
+    if procedure == "blackjack":
+        found["base"] = ["base", "double", "split"]
+        found |= {"insurance": ["insurance"]} if rules["insurance"] else {}
+    if rules.get("envy"):
+        found["envy"] = []
+    if rules.get("late_tie_alone") and "late-tie" in found:
+        found["late-tie-alone"] = []
+    return found
+
+
+# ---- A wager.
+
+
 def check_arithmetic(wager: Any, checks: Checks) -> None:
-    products = Fraction()
+    products = squares = Fraction()
     for line in wager["lines"]:
         what, pays, ways = line["outcome"], Fraction(line["pays"]), line["combinations"]
-        products += pays * ways
+        products, squares = products + pays * ways, squares + pays * pays * ways
         checks.same(f"{what}, probability", line["probability"], str(Fraction(ways, wager["total"])))
         checks.same(f"{what}, pays × combinations", line["product"], str(pays * ways))
         checks.same(f"{what}, contribution", line["contribution"], decimal(pays * ways / wager["total"]))
+    lines = Counter((line["outcome"], line["pays"]) for line in wager["lines"])
+    checks.same("lines with an outcome and pay of their own", len(wager["lines"]), len(lines))
     checks.same("total of the combinations", wager["total"], sum(line["combinations"] for line in wager["lines"]))
     checks.same("total of the products", wager["product"], str(products))
-    checks.same("expected value", wager["expected"], str(products / wager["total"]))
-    checks.same("house edge", wager["house_edge"], decimal(-products / wager["total"]))
+    mean = products / wager["total"]
+    checks.same("expected value", wager["expected"], str(mean))
+    checks.same("house edge", wager["house_edge"], decimal(-mean))
+    variance = squares / wager["total"] - mean * mean
+    error = variance / wager["total"] if wager["certainty"] == "simulated" else Fraction()
+    checks.same("standard deviation", wager["sd"], root(variance))
+    checks.same("standard error", wager["standard_error"], root(error))
 
 
-def decimal(value: Fraction) -> str:
-    scaled = round(abs(value) * 10**12)
-    return f"{'-' if value < 0 and scaled else ''}{scaled // 10**12}.{scaled % 10**12:012d}"
+def check_labels(wager: Any, checks: Checks, *, counted: bool) -> None:
+    """What is said about the figures: all of it if the combinations are counted again, else what must go together."""
+    certainty, is_played = wager["certainty"], wager["strategy"] != ""
+    if counted:
+        checks.same("certainty", certainty, "exact")
+        checks.same("strategy", wager["strategy"], "best" if wager["wager"] == "ante-play" else "")
+        checks.same("approximate", wager["approximate"] + wager["approximate_shares"], "")
+    else:
+        checks.same("simulated rounds", wager["counted"].startswith("simulated rounds"), certainty == "simulated")
+        checks.same("approximate", wager["approximate"] != "", certainty == "approximate")
+        if certainty == "exact for this strategy":
+            checks.same("strategy that is named", is_played, True)
+    if certainty != "simulated":
+        checks.same("player with decisions", wager["player"] != NO_DECISIONS, is_played)
+    checks.same("combinations that are rounded probabilities", wager["rounded"], wager["total"] == PARTS)
 
 
 def check_combinations(figures: Any, wager: Any, checks: Checks) -> bool:
@@ -369,32 +250,78 @@ def check_combinations(figures: Any, wager: Any, checks: Checks) -> bool:
         return False
     given = {line["outcome"]: line for line in wager["lines"]}
     pays = pays_in_rules(figures, wager["wager"])
+    checks.same("lines with an outcome of their own", len(wager["lines"]), len(given))
     for outcome in {**given, **{name: None for name, ways in counted.items() if ways}}:
         line = given.get(outcome, {"combinations": 0, "pays": None})
         checks.same(f"{outcome}, combinations", line["combinations"], counted[outcome])
-        if outcome in pays and line["pays"] is not None:
+        if line["pays"] is None:
+            continue
+        if outcome in pays:
             checks.same(f"{outcome}, pay", line["pays"], str(pays[outcome]))
+        else:
+            checks.not_checked.append(f"pays: {outcome} of {wager['wager']}, which is no pay by odds in the rules")
     return True
 
 
-def main(file: str) -> int:
-    with open(file, encoding="utf-8") as opened:
-        figures = json.load(opened)
-    checks, not_counted = Checks(), []
+def decimal(value: Fraction) -> str:
+    scaled = round(abs(value) * 10**DIGITS)
+    return f"{'-' if value < 0 and scaled else ''}{scaled // 10**DIGITS}.{scaled % 10**DIGITS:0{DIGITS}d}"
+
+
+def root(value: Fraction) -> str:
+    """The square root, rounded to the nearest number of 12 digits."""
+    return decimal(Fraction((isqrt(int(4 * value * 10 ** (2 * DIGITS))) + 1) // 2, 10**DIGITS))
+
+
+# ---- The program.
+
+
+def check(figures: Any, checks: Checks) -> None:
     print(f"{figures['game']}, by Cardroom {figures['cardroom']}")
-    checks.same("SHA-256 of the rules", figures["rules_sha256"], sha256(figures["rules"].encode()).hexdigest())
-    for wager in figures["wagers"]:
-        print(f"{wager['wager']}: {wager['certainty']}")
-        check_arithmetic(wager, checks)
-        if not check_combinations(figures, wager, checks):
-            not_counted.append(wager["wager"])
+    try:
+        check_rules(figures, checks)
+        for wager in figures["wagers"]:
+            print(f"{wager['wager']}: {wager['certainty']}")
+            check_arithmetic(wager, checks)
+            counted = check_combinations(figures, wager, checks)
+            check_labels(wager, checks, counted=counted)
+            if not counted:
+                also = f"{', '.join(BY_ARITHMETIC)}, and outcome, pays and combinations of its lines"
+                checks.not_checked.append(
+                    f"{wager['wager']}: checked only by arithmetic; the combinations are not counted again. {also}"
+                )
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise WrongFile(f"the rules or the cards in it cannot be read ({type(error).__name__}: {error})") from None
+    checks.not_checked.append(f"of every wager: {', '.join(STATED)}")
+    checks.not_checked.append("seed: the rounds are not simulated again")
+
+
+def main(*arguments: str) -> int:
+    if not 1 <= len(arguments) <= 2 or arguments[0].startswith("-"):
+        print(__doc__, file=sys.stdout if arguments in (("-h",), ("--help",)) else sys.stderr)
+        return 0 if arguments in (("-h",), ("--help",)) else 2
+    file, *stated = arguments
+    try:
+        text = Path(file).read_bytes()
+    except OSError as error:
+        print(f"{file} cannot be read: {error.strerror}.", file=sys.stderr)
+        return 2
+    checks, found = Checks(), sha256(text).hexdigest()
+    try:
+        check(read(text), checks)
+    except WrongFile as error:
+        print(f"{file} is not a file of figures that `cardroom report` writes: {error}.")
+        return 1
+    if stated:
+        checks.same("SHA-256 of the file", stated[0].lower(), found)
     print(f"{checks.done} checks, of which {checks.differ} differ.")
-    if not_counted:
-        print(f"Checked only by arithmetic; the combinations are not counted again: {', '.join(not_counted)}.")
+    print("Not checked, so that it is only as true as whoever gave you the file:")
+    for line in checks.not_checked:
+        print(f"  {line}")
+    if not stated:
+        print(f"  whether the rules and figures are those of the report: under Laboratory check it must have {found}")
     return 1 if checks.differ else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] in ("-h", "--help"):
-        sys.exit(__doc__)
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))

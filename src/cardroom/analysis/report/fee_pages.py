@@ -9,6 +9,7 @@ from cardroom.analysis.report.session_pages import best_options, spots
 from cardroom.analysis.report.words import money, money_range, ordinal, share, share_range, signed
 from cardroom.analysis.risk.bank_needed import BankNeeded
 from cardroom.analysis.risk.fee_bands import Earned
+from cardroom.analysis.risk.risk import BankRisk
 from cardroom.analysis.risk.short_bank import Place
 from cardroom.dealing.names import spoken
 from cardroom.money import Cents, show_dollars
@@ -154,7 +155,8 @@ def _players(report: Report) -> str:
 
 def _bank(report: Report) -> str:
     bank, session = report.bank, report.bank.session
-    method = "exact" if not bank.standard_error else f"± {show_dollars(round(bank.standard_error))}"
+    is_simulated = bank.mean_certainty == "simulated"
+    method = f"± {show_dollars(round(bank.standard_error))}" if is_simulated else bank.mean_certainty
     average = f"{money(bank.played)} ± {show_dollars(round(bank.played_error))}"
     rows = [
         ("Players", str(bank.players)),
@@ -162,7 +164,7 @@ def _bank(report: Report) -> str:
         ("Fee per round", show_dollars(bank.fee)),
         ("Expected value per round, after the fee", f"{money(bank.expected)} ({method})"),
         (f"Average of {bank.rounds:,} simulated rounds", average),
-        ("SD per round", f"{money(bank.sd)[1:]}{' (exact)' if bank.certainty == 'exact' else ''}"),
+        ("SD per round", f"{money(bank.sd)[1:]} ({sd_is(bank)})"),
         ("Upper bound of the SD", money(bank.sd_at_most)[1:] if bank.sd_at_most is not None else "not available"),
         ("Median result of a session", money(session.median)),
         ("5th percentile of session results", money(session.low)),
@@ -179,6 +181,11 @@ def _bank(report: Report) -> str:
     ]
     caption = "The player-dealer against a full table. Each player makes the minimum main wager and every minimum bonus"
     return table(caption, ("measure", "value"), rows)
+
+
+def sd_is(bank: BankRisk) -> str:
+    """How sure the standard deviation of the player-dealer is."""
+    return f"with {bank.rounds:,} simulated rounds" if bank.certainty == "simulated" else bank.certainty
 
 
 def _needed(line: BankNeeded) -> str:

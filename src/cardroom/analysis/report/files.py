@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
-
+from cardroom.analysis.report.laboratory import figures_text
 from cardroom.analysis.report.page import as_page
 from cardroom.analysis.report.report import Report
 from cardroom.extras import needs
-
-CHECK_PROGRAM = Path(__file__).with_name("check_program.py")
-"""The program with which a laboratory checks the figures. It imports nothing of Cardroom."""
 
 
 def check_file(file: Path) -> None:
@@ -40,7 +36,7 @@ def _print(report: Report) -> bytes:
 
 
 def _figures(report: Report) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(report.laboratory)) + b"\n"
+    return figures_text(report.laboratory)
 
 
 WRITERS: dict[str, Callable[[Report], bytes]] = {".html": _page, ".pdf": _print, ".json": _figures}

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from hashlib import sha256
+from math import isqrt
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -52,6 +54,9 @@ class LabWager(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     player_dealer: str
     approximate: str
+    approximate_shares: str
+    note: str
+    """How to read the figures."""
     rounded: bool
     lines: tuple[LabLine, ...]
     total: int
@@ -61,6 +66,10 @@ class LabWager(msgspec.Struct, frozen=True, kw_only=True):
     """The sum of the products divided by the number of combinations: a player's expected value per unit wagered."""
     house_edge: str
     """The opposite of the expected value, as a decimal number."""
+    sd: str
+    """The standard deviation of one round, from the lines."""
+    standard_error: str
+    """That of the expected value if it is simulated; otherwise 0."""
 
 
 class Laboratory(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,10 +85,20 @@ class Laboratory(msgspec.Struct, frozen=True, kw_only=True):
     """The name, rules, limits and fees as JSON: the characters that `rules_sha256` is computed from."""
     cards: dict[str, int]
     """How often each card is in the deck."""
+    seed: int
+    """The seed of the simulated rounds, except those that are on file."""
     wagers: tuple[LabWager, ...]
+    not_evaluated: dict[str, str]
+    """The wagers without figures, and why."""
 
 
-def laboratory(game: BankedGame[Any], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> Laboratory:
+def laboratory(
+    game: BankedGame[Any],
+    wagers: Iterable[Evaluation],
+    odds: Mapping[str, WagerOdds],
+    why_not: Mapping[str, str] = MappingProxyType({}),
+    seed: int = 1,
+) -> Laboratory:
     rules = rules_text(game)
     return Laboratory(
         game=game.title,
@@ -89,47 +108,63 @@ def laboratory(game: BankedGame[Any], wagers: Iterable[Evaluation], odds: Mappin
         rules_sha256=sha256(rules).hexdigest(),
         rules=rules.decode(),
         cards=dict(Counter(map(str, game.deck.cards))),
+        seed=seed,
         wagers=tuple(_wager(game, each, odds[each.wager]) for each in wagers if each.wager in odds),
+        not_evaluated=dict(why_not),
     )
+
+
+def figures_text(found: Laboratory) -> bytes:
+    """The file of figures: always the same bytes for the same figures."""
+    return msgspec.json.format(msgspec.json.encode(found)) + b"\n"
 
 
 def _wager(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> LabWager:
     basis = odds.basis
-    products = sum((line.net * _count(line) for line in odds.outcomes), Fraction())
+    products = sum((line.net * line.number for line in odds.outcomes), Fraction())
     expected = products / odds.rounds
+    squares = sum((line.net**2 * line.number for line in odds.outcomes), Fraction())
+    variance = squares / odds.rounds - expected**2
+    is_simulated = odds.method == "simulated"
     return LabWager(
         wager=wager.wager,
         kinds=wager.kinds,
         unit=game.limits_of(wager.kinds[0]).least if wager.kinds else game.limits.least,
         certainty=basis.certainty,
-        counted=basis.combinations if odds.method == "exact" else "simulated rounds",
+        counted=counted_in_words(wager, odds),
         strategy=basis.strategy,
         player=basis.player,
         player_dealer=basis.player_dealer,
         approximate=basis.approximate,
+        approximate_shares=basis.approximate_shares,
+        note=wager.note,
         rounded=basis.rounded,
         lines=tuple(_line(line, odds.rounds) for line in odds.outcomes),
         total=odds.rounds,
         product=str(products),
         expected=str(expected),
         house_edge=decimal(-expected),
+        sd=root(variance),
+        standard_error=root(variance / odds.rounds if is_simulated else Fraction()),
     )
+
+
+def counted_in_words(wager: Evaluation, odds: WagerOdds) -> str:
+    if odds.method == "exact":
+        return odds.basis.combinations
+    return "simulated rounds that are on file" if wager.is_on_file else "simulated rounds"
 
 
 def _line(line: Outcome, total: int) -> LabLine:
-    chance = Fraction(_count(line), total)
+    chance = Fraction(line.number, total)
     return LabLine(
         outcome=line.outcome,
         pays=str(line.net),
-        combinations=_count(line),
+        combinations=line.number,
         probability=str(chance),
-        product=str(line.net * _count(line)),
+        product=str(line.net * line.number),
         contribution=decimal(line.net * chance),
     )
-
-
-def _count(line: Outcome) -> int:
-    return (line.combinations if line.count is None else line.count) or 0
 
 
 def decimal(value: Fraction) -> str:
@@ -137,3 +172,9 @@ def decimal(value: Fraction) -> str:
     scaled = round(abs(value) * 10**DIGITS)
     whole, part = divmod(scaled, 10**DIGITS)
     return f"{'-' if value < 0 and scaled else ''}{whole}.{part:0{DIGITS}d}"
+
+
+def root(value: Fraction) -> str:
+    """The square root as a decimal number, rounded to the nearest; exact arithmetic too."""
+    doubled = isqrt(int(4 * value * 10 ** (2 * DIGITS)))
+    return decimal(Fraction((doubled + 1) // 2, 10**DIGITS))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from hashlib import sha256
 
+from cardroom.analysis.basis import shortfall
 from cardroom.analysis.kept_odds import CODE, PRICES
 from cardroom.analysis.report.html import listed, section, sub, table, text, verbatim
-from cardroom.analysis.report.laboratory import Laboratory, LabWager, decimal
+from cardroom.analysis.report.laboratory import Laboratory, LabWager, decimal, figures_text
 from cardroom.analysis.report.words import MINUS, share
 from cardroom.dealing.names import spoken
 from cardroom.sheets.rule_sheet import outcome_in_words
@@ -29,7 +31,8 @@ STEPS = (
 PROGRAM = (
     "The command cardroom report with the options -o FILE.json and --check-program FILE.py writes these figures as "
     "JSON, and a program of one file that needs only Python. It checks every line of this section, and counts the "
-    "combinations of many wagers again by its own methods."
+    "combinations of many wagers again by its own methods. Given the SHA-256 of the JSON, it finds every change of "
+    "that file: {}."
 )
 SOURCE = (
     "The hash of the program is the SHA-256 of what sha256sum prints for the files of the packages "
@@ -55,7 +58,7 @@ def laboratory_section(found: Laboratory) -> str:
         verbatim(found.rules),
         sub("How to check a table"),
         listed(STEPS, "ol"),
-        text(PROGRAM, "note"),
+        text(PROGRAM.format(sha256(figures_text(found)).hexdigest()), "note"),
         *(part for wager in found.wagers for part in _wager(wager)),
     )
 
@@ -81,15 +84,18 @@ def _wager(wager: LabWager) -> Iterator[str]:
     divided = f"{_number(wager.product)} ÷ {wager.total:,} = {_number(wager.expected)}"
     yield text(
         f"Expected value: {divided} = {_number(expected)}. "
-        f"House edge: {_number(wager.house_edge)}, or {share(float(wager.house_edge))}."
+        f"House edge: {_number(wager.house_edge)}, or {share(float(wager.house_edge))}. "
+        f"Standard deviation: {wager.sd}."
     )
 
 
 def _method(wager: LabWager) -> Iterator[str]:
     yield f"Figures: {wager.certainty}. The combinations are {wager.counted}."
     yield f"The player {wager.player}. The player-dealer {wager.player_dealer}."
-    if wager.approximate:
-        yield f"Approximate: {wager.approximate}."
+    if said := shortfall(wager.approximate, wager.approximate_shares):
+        yield said
+    if wager.note:
+        yield f"{capital(wager.note)}."
     if wager.rounded:
         yield "The combinations are rounded probabilities, so the last digits of the result are not exact."
 

@@ -29,10 +29,10 @@ def wagers(report: Report) -> str:
     shown = [each for each in report.wagers if each.wager in report.odds]
     notes = [f"{capital(spoken(each.wager))}: {each.note}." for each in shown if each.note]
     simulated = [
-        f"{capital(spoken(line.wager))}: {line.rounds:,} simulated rounds with seed {report.seed}. The standard "
-        f"error of the expected value is {share(line.standard_error, 2)}."
-        for line in report.odds.values()
-        if line.method == "simulated"
+        f"{capital(spoken(each.wager))}: {line.label}, the standard error of the expected value. "
+        f"{'The rounds are on file.' if each.is_on_file else f'The seed is {report.seed}.'}"
+        for each in shown
+        if (line := report.odds[each.wager]).method == "simulated"
     ]
     return section(
         "Wagers",
@@ -58,10 +58,10 @@ def _wager(line: WagerOdds) -> tuple[str, ...]:
 
 
 def _basis(line: WagerOdds) -> str:
-    counted = f" {line.rounds:,} {line.basis.combinations} are counted." if line.method == "exact" else ""
+    counted = f" {capital(line.basis.certainty)}, from {line.counted}." if line.method == "exact" else ""
     fraction = f" As a fraction the expected value is {line.fraction.replace('-', MINUS)}." if line.fraction else ""
-    approximate = f" Approximate: {line.basis.approximate}." if line.basis.approximate else ""
-    return f"{capital(spoken(line.wager))}: {line.basis.sides}.{counted}{fraction}{approximate}"
+    shortfall = f" {line.basis.shortfall}" if line.basis.shortfall else ""
+    return f"{capital(spoken(line.wager))}: {line.basis.sides}.{counted}{fraction}{shortfall}"
 
 
 def _other_strategies(wager: Evaluation) -> str:
@@ -75,19 +75,19 @@ def returns(report: Report) -> str:
 
 
 def _returns(line: WagerOdds) -> str:
-    how_many = "combinations" if line.method == "exact" else "rounds"
+    heads = ("outcome", *line.counts_are, "probability", "pays", "return")
     rows = [
         (
             outcome_in_words(line.wager, row.outcome),
-            f"{row.combinations if row.count is None else row.count:,}",
+            *(f"{row.number:,}" for _ in line.counts_are),
             share(row.probability, 6),
             pay(row.pays),
             number(row.contribution, 8),
         )
         for row in line.outcomes
     ]
-    total = ("total", f"{line.rounds:,}", share(1, 6), "", number(line.expected, 8))
-    return table(capital(spoken(line.wager)), ("outcome", how_many, "probability", "pays", "return"), rows, total)
+    total = ("total", *(f"{line.rounds:,}" for _ in line.counts_are), share(1, 6), "", number(line.expected, 8))
+    return table(capital(spoken(line.wager)), heads, rows, total)
 
 
 def sensitivity(report: Report) -> str:
@@ -133,10 +133,11 @@ def _break_even(pays: float) -> str:
 
 
 def checks(report: Report) -> str:
-    heads = ("wager", "exact", "simulated", "rounds", "standard error", "z-score", "result")
+    heads = ("wager", "figures", "computed", "simulated", "rounds", "standard error", "z-score", "result")
     rows = [
         (
             spoken(check.wager),
+            report.odds[check.wager].basis.certainty,
             signed(check.exact),
             signed(check.played),
             f"{check.rounds:,}",
@@ -147,7 +148,7 @@ def checks(report: Report) -> str:
         for check in report.checks
     ]
     if not rows:
-        return section("Simulation check", text("No wager has exact odds that a simulation could be compared with."))
+        return section("Simulation check", text("No wager has computed odds that a simulation could be compared with."))
     way = report.wagers[0].ways.of_player(report.at_table) if report.at_table else BY_BOT
     explained = [
         "One player makes every wager against a player-dealer who covers all of them. "
@@ -156,7 +157,7 @@ def checks(report: Report) -> str:
     ]
     if not all(check.alike for check in report.checks):
         explained.append(
-            "They are not comparable if the exact odds assume another strategy than the simulated player uses."
+            "They are not comparable if the computed odds assume another strategy than the simulated player uses."
         )
-    caption = "Exact and simulated expected values"
+    caption = "Computed and simulated expected values"
     return section("Simulation check", text(" ".join(explained)), table(caption, heads, rows))

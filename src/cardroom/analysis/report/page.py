@@ -9,7 +9,7 @@ from cardroom.analysis.basis import NO_DECISIONS
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.report.chart_page import other_strategy, strategy
 from cardroom.analysis.report.cross_check import TOO_FAR
-from cardroom.analysis.report.fee_pages import fees, options, risk
+from cardroom.analysis.report.fee_pages import fees, options, risk, sd_is
 from cardroom.analysis.report.html import listed, page, section, table, text
 from cardroom.analysis.report.laboratory_page import laboratory_section
 from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wagers
@@ -25,6 +25,9 @@ METHODS = (
     "Exact odds are enumerated. Every possible combination is counted in whole numbers, under the same rules and "
     "procedures that run the tables. Each line of a return table is one possible outcome of the wager, and the "
     "combinations add up to the total.",
+    "Odds that are exact for this strategy are enumerated too, for a player who plays as is said beside them, which "
+    "need not be the best way. Where probabilities are rounded to 15 digits, they were computed as decimal numbers, "
+    "because they have no common denominator.",
     "Simulated odds are averages over random rounds. A figure after ± is one standard error.",
     "The player edge is a player's expected value per unit wagered, before collection unless stated otherwise. A "
     "negative edge is an expected loss. The player-dealer edge before collection is the player edge with the opposite "
@@ -95,8 +98,8 @@ def _findings(report: Report) -> str:
         for line in report.favoring
     ]
     warnings += [
-        f"{capital(spoken(check.wager))}: the simulated result is {check.z:+.1f} standard errors from the exact "
-        "expected value."
+        f"{capital(spoken(check.wager))}: the simulated result is {check.z:+.1f} standard errors from the "
+        "expected value that is computed for the same strategy."
         for check in report.disagreeing
     ]
     fair = "" if report.favoring else text("No wager that could be evaluated favors the players.", "fair")
@@ -120,14 +123,14 @@ def _summary(report: Report) -> Iterator[str]:
     yield (
         f"Against {bank.players} players who wager {show_dollars(bank.wagered)} in total, and after a fee of "
         f"{show_dollars(bank.fee)}, the player-dealer's expected value is {money(bank.expected)} per round "
-        f"({_how_expected(bank)}), with a standard deviation of {money(bank.sd)[1:]}."
+        f"({_how_expected(bank)}), with a standard deviation of {money(bank.sd)[1:]} ({sd_is(bank)})."
     )
     agree = [check for check in report.checks if check.alike]
     if agree:
         right = sum(not check.disagrees for check in agree)
         yield (
             f"For {right} of {len(agree)} {'wager' if len(agree) == 1 else 'wagers'}, the simulated average is within "
-            f"{TOO_FAR} standard errors of the exact expected value."
+            f"{TOO_FAR} standard errors of the expected value that is computed for the same strategy."
         )
 
 
@@ -136,31 +139,24 @@ def by_strategy(main: WagerOdds, chart: Chart | None) -> Iterator[str]:
     way = "" if main.basis.player == NO_DECISIONS else f", if the player {main.basis.player}"
     yield (
         f"Before collection, the player edge on the {spoken(main.wager)} wager is {signed(main.expected)} "
-        f"({_how(main)}){way}."
+        f"({main.label}){way}."
     )
     if chart and chart.basis and chart.expected is not None and other_strategy(chart, main):
         yield (
-            f"Before collection, it is {signed(chart.expected)} if the player {chart.basis.player}, as under Strategy."
+            f"Before collection, it is {signed(chart.expected)} ({chart.basis.certainty}) if the player "
+            f"{chart.basis.player}, as under Strategy."
         )
 
 
 def _how_expected(bank: BankRisk) -> str:
-    if not bank.standard_error:
-        return "from the exact odds of every wager"
+    if bank.mean_certainty != "simulated":
+        return f"{bank.mean_certainty}, from the odds of every wager"
     return f"the average of {bank.rounds:,} simulated rounds, ± {show_dollars(round(bank.standard_error))}"
 
 
 def _see_note(report: Report, name: str) -> str:
     has_note = any(wager.note for wager in report.wagers if wager.wager == name)
     return " See the note on this wager under Wagers." if has_note else ""
-
-
-def _how(odds: WagerOdds) -> str:
-    return (
-        odds.basis.certainty
-        if odds.method == "exact"
-        else f"{odds.rounds:,} simulated rounds, ± {share(odds.standard_error, 2)}"
-    )
 
 
 def _rules(report: Report) -> str:

@@ -124,6 +124,7 @@ def make_report(
     on_file = {wager.wager: wager.on_file() for wager in wagers if wager.sampled}
     best = {**simulated, **on_file, **exact}
     odds = {wager.wager: best[wager.wager] for wager in wagers if wager.wager in best}
+    missing = {name: why for name, why in why_not.items() if name not in odds}
     made = [wager for wager in at_table if wager.wager in odds and wager.kinds[0] in game.offered]
     main = next(wager for wager in made if wager.kinds[0] in main_kinds(game))
     plan = Plan(seed=seed)
@@ -143,7 +144,7 @@ def make_report(
         option=game.fees.option if game.fees else "",
         wagers=tuple(wagers),
         odds=odds,
-        why_not={name: why for name, why in why_not.items() if name not in odds},
+        why_not=missing,
         main=main.wager,
         decks=by_decks(house_game, fees, stakes, exact),
         packs=game.deck.packs,
@@ -164,7 +165,7 @@ def make_report(
         seed=seed,
         player_sessions=risks[made.index(main)][1],
         bank_sessions=bank_drawn,
-        laboratory=laboratory(game, wagers, odds),
+        laboratory=laboratory(game, wagers, odds, missing, seed),
     )
 
 

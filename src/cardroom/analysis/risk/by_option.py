@@ -133,7 +133,7 @@ def sessions_by_option(
 def _player(odds: WagerOdds, base: Cents, hands: int, rounds: int) -> _Side:
     ends = [sums(of_odds(odds, base * hands), rounds)]
     mean, error, sd = odds.expected * hands, odds.standard_error * hands, odds.sd * hands
-    return _Side(mean, error, sd, base, ends, odds.basis.certainty)
+    return _Side(mean, error, sd, base, ends, odds.basis.certainty_of_shares)
 
 
 def _bank(

@@ -77,7 +77,7 @@ def of_odds(odds: WagerOdds, amount: Cents) -> Distribution:
     for line in odds.outcomes:
         won = round(line.pays * amount)
         found[won] = found.get(won, 0.0) + line.probability
-    return _of(found, odds.basis.certainty)
+    return _of(found, odds.basis.certainty_of_shares)
 
 
 def of_rounds(results: Amounts) -> Distribution:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from cardroom.analysis.basis import Certainty
+from cardroom.analysis.basis import Certainty, least_sure
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import player_of, plays_alike, usual_strategy
 from cardroom.analysis.risk import ruin
@@ -58,6 +58,8 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     """The expected value of a round, after the fee."""
     standard_error: float
     """0 if the odds of every wager are exact."""
+    mean_certainty: Certainty
+    """How sure `expected` is."""
     sd: float
     """Exact if `certainty` is. Otherwise the wagers' own part of it is exact where their odds are, and how the results
     of the players at a table go together is measured in simulated rounds."""
@@ -211,6 +213,7 @@ def bank_risk(
         fee=table.fee,
         expected=mean,
         standard_error=mean_error,
+        mean_certainty="simulated" if counted is None else _certainty(table.wagers, wagers, odds),
         sd=sd,
         certainty=one.certainty,
         sd_at_most=most_sd(table.wagers, wagers, odds),
@@ -275,6 +278,12 @@ def counted_for_bank(
     # What goes with a wager that is counted, and is no part of it, is not offered by these rules, such as insurance.
     complete = all(kind in settled or game.goes_with.get(kind) in settled for kind in game.later)
     return fsum(expected) if complete else None
+
+
+def _certainty(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> Certainty:
+    """How sure the sum of the odds of these wagers is."""
+    kinds = {each.kind for each in down}
+    return least_sure(odds[wager.wager].basis.certainty for wager in wagers if {*wager.kinds[:1]} & kinds)
 
 
 def most_sd(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> float | None:

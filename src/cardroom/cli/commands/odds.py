@@ -197,14 +197,13 @@ def _print_table(house_game: HouseGame, lines: Sequence[WagerOdds]) -> None:
 
 
 def _print_outcomes(line: WagerOdds) -> None:
-    count_of = "combinations" if line.method == "exact" else "rounds"
-    table = figures("outcome", count_of, "probability", "pays", "contribution")
+    table = figures("outcome", *line.counts_are, "probability", "pays", "contribution")
     for row in line.outcomes:
-        count = row.combinations if row.count is None else row.count
+        counts = (f"{row.number:,}" for _ in line.counts_are)
         table.add_row(
-            spoken(row.outcome), f"{count:,}", f"{row.probability:.6%}", f"{row.pays:+g}", f"{row.contribution:+.6f}"
+            spoken(row.outcome), *counts, f"{row.probability:.6%}", f"{row.pays:+g}", f"{row.contribution:+.6f}"
         )
-    table.add_row("all", f"{line.rounds:,}", "", "", f"{line.expected:+.6f}")
+    table.add_row("all", *(f"{line.rounds:,}" for _ in line.counts_are), "", "", f"{line.expected:+.6f}")
     show(f"\n{_title(line.wager)}", table)
     if line.fraction:
         console.print(f"As a fraction: {line.fraction}.")
@@ -247,12 +246,8 @@ def _bases(lines: Sequence[WagerOdds]) -> dict[tuple[str, ...], str]:
 
 def _basis(line: WagerOdds) -> str:
     basis = line.basis
-    if line.method == "simulated":
-        certainty = f"{line.rounds:,} rounds simulated, ± {line.standard_error:.4%}"
-    else:
-        certainty = f"{basis.certainty}, from {line.rounds:,} {basis.combinations}"
-    approximate = f". Approximate: {basis.approximate}" if basis.approximate else ""
-    return f"{certainty}; {basis.sides}{approximate}"
+    certainty = line.label if line.method == "simulated" else f"{line.label}, from {line.counted}"
+    return f"{certainty}; {basis.sides}. {basis.shortfall}".rstrip(" .")
 
 
 def _title(wager: str) -> str:

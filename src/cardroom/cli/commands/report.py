@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from shutil import copyfile
 from typing import Annotated
 
 import typer
 from rich.markup import escape
 
 from cardroom.analysis.report import make_report
-from cardroom.analysis.report.files import CHECK_PROGRAM, check_file, write_report
+from cardroom.analysis.report.check_source import check_program
+from cardroom.analysis.report.files import check_file, write_report
 from cardroom.analysis.report.report import STEPS
 from cardroom.cli.options import RoundsSeed, TableOptions
 from cardroom.cli.output import console, wrote
@@ -56,14 +56,13 @@ def report(options: ReportOptions) -> None:
         for file in options.to:
             write_report(written, file)
     if options.check_program:
-        copyfile(CHECK_PROGRAM, options.check_program)
+        options.check_program.write_text(check_program(), encoding="utf-8")
     for file in (*options.to, *filter(None, (options.check_program,))):
         wrote(file)
     for line in written.favoring:
         words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager."
         console.print(escape(words), style="bold yellow")
     for check in written.disagreeing:
-        words = (
-            f"{spoken(check.wager).capitalize()}: the simulation is {check.z:+.1f} standard errors off the exact odds."
-        )
+        name = spoken(check.wager).capitalize()
+        words = f"{name}: the simulation is {check.z:+.1f} standard errors off the computed odds."
         console.print(escape(words), style="bold yellow")

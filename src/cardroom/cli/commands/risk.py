@@ -236,7 +236,7 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table = figures("player-dealer", "")
     table.add_row("players, and their wagers", f"{bank.players}, {show_dollars(bank.wagered)}")
     table.add_row("fee", show_dollars(bank.fee))
-    table.add_row("expected per round, after the fee", f"{_money(bank.expected)}{error}")
+    table.add_row(f"expected per round, after the fee, {bank.mean_certainty}", f"{_money(bank.expected)}{error}")
     sure = f"with {bank.rounds:,} simulated rounds" if bank.certainty == "simulated" else bank.certainty
     table.add_row(f"SD, {sure}", _money(bank.sd).strip("+"))
     table.add_row(f"median of {plan.rounds} rounds", _money(session.median))

@@ -48,3 +48,31 @@ def test_a_strategy_that_looks_at_more_is_worth_more_and_rounds_come_out_as_coun
     played = simulate(game, [wager], 100_000, "total-dependent", seed=7)[BASE]
     assert abs(played.expected - worth["total-dependent"]) < 4 * played.standard_error
     assert wager.exact("total-dependent").basis.certainty == "exact for this strategy"
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("oaks/california-aces", ""),
+        ("oaks/pure-21-5-blackjack", "a pair is split into two hands at most, and each"),
+        ("oaks/21st-century-blackjack", "a pair is split into four hands at most, and each"),
+        (
+            "oceans-eleven/21st-century-blackjack",
+            "a pair is split into four hands at most, aces are not split, and each",
+        ),
+        (
+            "oceans-eleven/no-bust-21st-century-blackjack-6-0",
+            "a pair is split into four hands at most, tens are split into three hands at most, aces are split into two "
+            "hands at most (the rules allow more), and each",
+        ),
+    ],
+)
+def test_the_note_on_splits_is_that_of_the_rules(game: str, said: str) -> None:
+    spread: Any = load_game(game).spread()
+    base = next(each for each in evaluations(spread) if each.wager == BASE)
+    basis = base.basis("best")
+    assert base.note.startswith(said or "doubles are for the full wager")
+    assert ("split hands are taken as independent" in basis.shortfall) == bool(said)
+    assert (basis.certainty, basis.certainty_of_shares) == (
+        ("exact for this strategy", "approximate") if said else ("exact", "exact")
+    )

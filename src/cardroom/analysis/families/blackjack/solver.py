@@ -10,13 +10,16 @@ from cardroom.analysis.families.blackjack import switch
 from cardroom.analysis.families.blackjack.base import BaseWager
 from cardroom.analysis.families.blackjack.bonus import count, insurance
 from cardroom.analysis.families.blackjack.solved_chart import solved_chart
+from cardroom.analysis.families.blackjack.split import MOST_HANDS
 from cardroom.analysis.wager_odds import Tally
 from cardroom.bots.blackjack.bot import BlackjackBot
 from cardroom.bots.blackjack.chart import Chart, chart_of
 from cardroom.bots.blackjack.outlook import plain
 from cardroom.bots.bot import Bot
 from cardroom.cards import JOKER, Card
+from cardroom.dealing.names import NUMBERS
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
+from cardroom.games.california.blackjack.rules import Splitting
 from cardroom.games.california.blackjack.side_bets import MATCH, SUPER_MATCH
 
 DOUBLED_IN_FULL = "a hand is doubled again in full, as if the maximum wager were far away"
@@ -25,13 +28,10 @@ BY_CARDS = (
     "the first two cards and then by totals. Its expected value is up to 0.002% of the wager lower than the optimum, "
     "or 0.02% with one deck"
 )
-SPLIT_HANDS = (
-    "a pair is split into four hands at most, and each of them is played by its own cards. The expected value is exact "
-    "for that; the standard deviation and the shares take the results of these hands as independent, given the "
-    "player-dealer's hand"
-)
+OWN_CARDS = "each hand is played by its own cards, for which the expected value is exact"
+INDEPENDENT = "the results of split hands are taken as independent of each other, given the player-dealer's hand"
 DECIDING = "equally likely ways to deal the cards that decide it"
-PARTS = "parts of the probability, which is nearly 10^15 in all"
+PARTS = "probabilities that are rounded to 15 digits"
 BEST, CHART = "best", "chart"
 BY_COMPOSITION, BY_TOTAL = "composition-dependent", "total-dependent"
 BY_CHART = CHART, BY_TOTAL
@@ -68,18 +68,33 @@ def base_evaluation(game: Blackjack) -> Evaluation:
         kept = {CHART: partial(switch.sampled, game)} if switch.rules_of(game) in switch.on_file() else {}
         return Evaluation(wager=BASE, kinds=kinds, sampled=kept, why_not=TOGETHER, note=SWITCHES_FIRST)
     names = (BEST, BY_COMPOSITION) if game.rules.double.again else STRATEGIES
-    split = game.rules.split
-    is_split = max(split.hands, split.ten_hands, split.ace_hands) > 1
-    notes = {SPLIT_HANDS: is_split, DOUBLED_IN_FULL: bool(game.rules.double.again), BY_CARDS: True}
+    split = split_in_words(game.rules.split)
+    notes = {split: bool(split), DOUBLED_IN_FULL: bool(game.rules.double.again), BY_CARDS: True}
     return Evaluation(
         wager=BASE,
         kinds=kinds,
         solvers={name: partial(_tally, game, name) for name in names},
         note="; ".join(note for note, applies in notes.items() if applies),
         combinations=PARTS,
-        optimal=not is_split,
+        approximate_shares=INDEPENDENT if split else "",
+        optimal=not split,
         rounded=True,
     )
+
+
+def split_in_words(split: Splitting) -> str:
+    """How pairs are split under these rules, and how that is counted; empty if they are not split."""
+    most = {"a pair is": split.hands, "tens are": split.ten_hands, "aces are": split.ace_hands}
+    counted = {pair: min(hands, MOST_HANDS) for pair, hands in most.items()}
+    if max(counted.values()) == 1:
+        return ""
+    usual, *others = (
+        f"{pair} split into {NUMBERS[hands]} hands at most" if hands > 1 else f"{pair} not split"
+        for pair, hands in counted.items()
+        if pair == "a pair is" or hands != counted["a pair is"]
+    )
+    more = " (the rules allow more)" if max(most.values()) > MOST_HANDS else ""
+    return f"{', '.join([usual, *others])}{more}, and {OWN_CARDS}"
 
 
 @lru_cache(maxsize=4)
