@@ -20,9 +20,9 @@ HEAD = """# Every wager
 
 What each wager of each game is worth to the player, per unit wagered and before collection, with the usual strategy of
 the game. The player-dealer has the opposite. `tools/wagers_page.py` writes this page; [odds.md](odds.md) describes the
-methods, and `cardroom odds HOUSE/GAME` prints a game with all its outcomes. At blackjack a pair is split into four
-hands at most, and each split hand is played by its own cards. The time is processor time on one core, with compiled
-code ready; where several wagers share a count, the first one has its time.
+methods, and `cardroom odds HOUSE/GAME` prints a game with all its outcomes. At blackjack a pair is split into as many
+hands as the rules allow, four at most, and each split hand is played by its own cards. The time is processor time on
+one core, with compiled code ready; where several wagers share a count, the first one has its time.
 
 | game | wager | player | figure | how both sides play | seconds |
 |---|---|---:|---|---|---:|

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.analysis import MATHEMATICS, Evaluation, Mathematics, banked, families, odds
+from cardroom.analysis import MATHEMATICS, Evaluation, Mathematics, banked, evaluations, families, odds
 from cardroom.analysis.equity import EQUITY, equity_game
 from cardroom.games import catalog
 from cardroom.games.california.baccarat.game import Baccarat
@@ -88,3 +88,18 @@ def test_every_strategy_is_described_in_words(house_game: HouseGame) -> None:
     if MATHEMATICS.get(game) is not None:
         for wager in families.evaluations(game):
             assert {name for name in wager.solvers if name} <= wager.ways.player.keys()
+
+
+@pytest.mark.parametrize(
+    ("game", "wagers"),
+    [
+        ("livermore/ultimate-texas-holdem", {"bad-beat"}),
+        ("oceans-eleven/21st-century-baccarat-face-up", {"early-tie", "late-tie", "late-tie-alone"}),
+    ],
+)
+def test_a_wager_that_is_played_in_the_interest_of_another_is_exact_for_this_strategy(
+    game: str, wagers: set[str]
+) -> None:
+    every = evaluations(banked(load_game(game).spread()))
+    assert {each.wager for each in every if each.basis(next(iter(each.solvers))).certainty != "exact"} == wagers
+    assert all("in the interest of" in each.note for each in every if each.wager in wagers)

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.analysis.families.baccarat.solver import tally
-from cardroom.analysis.removal import best_tags, correlated, removal, worth
+from cardroom.analysis.removal import best_tags, correlated, not_counted, removal, worth
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.cards import Card
 from cardroom.cli.app import app
@@ -96,3 +96,9 @@ def test_the_command_prints_text_and_json() -> None:
 def test_games_that_are_not_counted_for_a_shoe_say_so() -> None:
     with pytest.raises(ValueError, match="single cards are missing"):
         removal(load_game("oaks/three-card-poker-1-3-6-card-bonus"))
+
+
+def test_a_wager_that_is_only_simulated_says_why_it_has_no_effects() -> None:
+    with pytest.raises(ValueError, match="base has no effects of single cards: players may exchange cards"):
+        removal(load_game("players/21st-century-blackjack-switch"), "base")
+    assert [*not_counted(load_game("players/21st-century-blackjack-switch"))] == ["base"]

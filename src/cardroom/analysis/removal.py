@@ -21,6 +21,7 @@ from cardroom.cards import JOKER, Card
 from cardroom.houses import HouseGame
 
 TAGS = (-1, 0, 1)
+WITHOUT_IT = "a player with decisions knows which card is missing, and plays the strategy of that shoe"
 NOTHING = 1e-12
 """Effects below this are rounding."""
 STEPS = 200
@@ -88,7 +89,10 @@ def removal(
     behind = cards // 4 if behind is None else behind
     if not 0 < behind <= cards:
         raise ValueError(f"the cut card is between the first and the last of {cards} cards, not before {behind}")
-    wagers = [each for each in chosen(evaluations(game), wager) if each.solvers]
+    asked = chosen(evaluations(game), wager)
+    wagers = [each for each in asked if each.solvers]
+    if not wagers:
+        raise ValueError(f"{asked[0].wager} has no effects of single cards: {asked[0].why_not}")
     groups = {each.wager: _alike(game, each.wager) for each in wagers}
     todo, done = sum(len(group) + 1 for group in groups.values()), 0
     found, effects = [], []
@@ -112,6 +116,12 @@ def removal(
         msgspec.structs.replace(each, cut_card=cut) if is_made else each
         for each, cut, is_made in zip(found, cuts, made, strict=True)
     ]
+
+
+def not_counted(house_game: HouseGame, wager: str = "") -> dict[str, str]:
+    """The wagers without effects of removal, and why."""
+    wagers = chosen(evaluations(banked(house_game.spread(None))), wager)
+    return {each.wager: each.why_not for each in wagers if not each.solvers}
 
 
 def _alike(game: Any, wager: str) -> list[list[Card]]:

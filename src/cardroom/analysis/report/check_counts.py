@@ -317,7 +317,8 @@ def pays_in_rules(figures: Any, wager: str) -> dict[str, Fraction]:
     """What the outcomes of a wager pay by the rules. Fixed prizes are left out."""
     rules, fixed = json.loads(figures["rules"])[1], {"lose": Fraction(-1), "push, tie": Fraction(0)}
     if wager in ("player", "banker"):
-        return fixed | {"win": odds(rules["banker_pays"] if wager == "banker" else "1:1")}
+        pushes = {f"push, three-card {rules['banker_pushes_on']}": Fraction(0)} if wager == "banker" else {}
+        return fixed | pushes | {"win": odds(rules["banker_pays"] if wager == "banker" else "1:1")}
     if wager == "ante-play":
         every = product(range(len(THREE_CARD)), (-1, 0, 1), (False, True))
         return dict(staying(rules, *one) for one in every) | {"folded": Fraction(-1)}

@@ -132,12 +132,13 @@ def risk(report: Report) -> str:
 
 def _players(report: Report) -> str:
     heads = (
-        "wager", "amount", "fee", "expected value", "SD", "player edge", "median session",
+        "wager", "figures", "amount", "fee", "expected value", "SD", "player edge", "median session",
         "sessions won", "risk of ruin (simulated)", "risk of ruin (formula)",
     )  # fmt: skip
     rows = [
         (
             spoken(line.wager),
+            report.odds[line.wager].label,
             show_dollars(line.amount),
             show_dollars(line.fee),
             money(line.expected),

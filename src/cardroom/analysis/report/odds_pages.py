@@ -97,7 +97,8 @@ def sensitivity(report: Report) -> str:
     ]
     heads = ("wager", *(f"{n} deck{'s' if n > 1 else ''}{' (this game)' if n == report.packs else ''}" for n in PACKS))
     note = (
-        "This table has the wagers whose exact odds can be computed for more than one number of decks."
+        "This table has the wagers whose odds can be computed for more than one number of decks. They are as sure as "
+        "under Wagers, with the same strategies."
         if decks
         else "No wager has exact odds for other numbers of decks."
     )

@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from cardroom.analysis import vary
 from cardroom.analysis.cut_card import SHOES
-from cardroom.analysis.removal import LINEAR, WagerRemoval
+from cardroom.analysis.removal import LINEAR, WITHOUT_IT, WagerRemoval, not_counted
 from cardroom.analysis.removal import removal as find_removal
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Decks, GameOptions, Json, Pays, Rules, Strategy
@@ -36,24 +36,29 @@ class RemovalOptions(GameOptions, frozen=True, kw_only=True):
 
 def removal(options: RemovalOptions) -> None:
     house_game = vary(options.house_game, options.decks or 0, options.pays or (), options.rules or ())
+    name = options.wager.replace(" ", "-")
     with progress("computing the odds") as report:
         found = find_removal(
             house_game,
-            options.wager.replace(" ", "-"),
+            name,
             options.strategy,
             options.cut,
             lambda done, of: report(done, of, "computing the odds"),
             SHOES,
         )
+    left_out = not_counted(house_game, name)
     if options.json:
         deck = str(house_game.rules.deck)
-        return print_json(
-            {"game": house_game.id, "name": house_game.name, "deck": deck, "wagers": found, "approximate": LINEAR}
-        )
+        facts = {"game": house_game.id, "name": house_game.name, "deck": deck, "wagers": found}
+        return print_json(facts | {"approximate": LINEAR, "strategy": WITHOUT_IT, "not_evaluated": left_out})
     for wager in found:
         _print(house_game, wager)
+    if any(wager.basis.strategy for wager in found):
+        console.print(escape(f"{WITHOUT_IT[0].upper()}{WITHOUT_IT[1:]}."), style="dim")
     if any(wager.count for wager in found):
         console.print(escape(f"What a count is worth is approximate: {LINEAR}."), style="dim")
+    for name, why in left_out.items():
+        console.print(escape(f"{spoken(name).capitalize()} cannot be computed: {why}."))
     return None
 
 

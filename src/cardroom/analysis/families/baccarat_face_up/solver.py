@@ -32,6 +32,9 @@ OF_ROUNDS = (
 )
 
 
+FOR_BASE = "the player hits or stands in the interest of the base wager"
+
+
 class Seen(NamedTuple):
     """Three visible cards, and the final totals if the player stands or hits."""
 
@@ -48,16 +51,19 @@ class Seen(NamedTuple):
 def evaluations(game: FaceUpBaccarat) -> Iterator[Evaluation]:
     notes = {
         BASE: "",
-        EARLY_TIE: "the player hits or stands in the interest of the base wager",
-        LATE_TIE: f"made in addition to an early tie; {OF_ROUNDS}",
-        LATE_TIE_ALONE: f"made without an early tie; {OF_ROUNDS}",
+        EARLY_TIE: FOR_BASE,
+        LATE_TIE: f"made in addition to an early tie; {OF_ROUNDS}; {FOR_BASE}",
+        LATE_TIE_ALONE: f"made without an early tie; {OF_ROUNDS}; {FOR_BASE}",
     }
     for name, note in notes.items():
         solvers = {strategy: partial(tally, game, name, strategy) for strategy in STRATEGIES}
         if name != LATE_TIE_ALONE:
-            yield Evaluation(wager=name, kinds=(name,), solvers=solvers, note=note, combinations=ORDERS)
+            kinds: tuple[str, ...] = (name,)
         elif game.rules.late_tie_alone:
-            yield Evaluation(wager=name, kinds=(), solvers=solvers, note=note, combinations=ORDERS)
+            kinds = ()
+        else:
+            continue
+        yield Evaluation(wager=name, kinds=kinds, solvers=solvers, note=note, combinations=ORDERS, optimal=name == BASE)
 
 
 def tally(game: FaceUpBaccarat, name: str, strategy: str) -> Tally:

@@ -17,7 +17,10 @@ from cardroom.games.california.blackjack.game import BASE, Blackjack
 
 LETTERS: dict[Choice, str] = {STAND: "S", HIT: "H", DOUBLE: "D", SPLIT: "P", SURRENDER: "R"}
 KEY = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
-SECOND = "a lowercase letter is the play if doubling or surrender is not offered, as with three or more cards"
+SECOND = (
+    "a lowercase letter is the play if doubling or surrender is not offered, as with three or more cards. A row has "
+    "the play that is best on average over its hands, and the worth is that of playing every hand by all its cards"
+)
 ONLY_FIRST_TWO = (DOUBLE, SURRENDER)
 HARD, SOFT, PAIRS = "hard", "soft", "pairs"
 

@@ -28,6 +28,10 @@ from cardroom.games.california.ante import ANTE
 from cardroom.games.california.three_card import PLAY, SIX_CARD, ThreeCardPoker
 from cardroom.ranking import HIGH
 
+STAYS_IN = (
+    "a hand that is folded loses the wager, and the figures are for a player who folds no hand that this wager pays"
+)
+
 
 def evaluations(game: ThreeCardPoker) -> Iterator[Evaluation]:
     for kind in game.offered:
@@ -38,7 +42,8 @@ def evaluations(game: ThreeCardPoker) -> Iterator[Evaluation]:
                 wager="ante-play", kinds=(ANTE, PLAY), solvers=by_strategy, note=BY_ANTE, combinations=BY_UP_CARD
             )
         elif kind != SIX_CARD:
-            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(own_hand, game, kind)})
+            note = STAYS_IN if kind in game.rules.lost_by_folding else ""
+            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(own_hand, game, kind)}, note=note)
         elif no_card_twice(game):
             yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(six_cards, game)})
         else:

@@ -27,7 +27,10 @@ from cardroom.ranking.kernels import count_all
 
 BOARDS_AT_A_TIME = 1_000
 NEVER_FOLD = "never-fold"
-FOLDS = "a hand that is folded loses the wager"
+FOLDS = (
+    "a hand that is folded loses the wager, and the player folds in the interest of ante, blind and play, not of this "
+    "wager"
+)
 ONE_PACK = "exact odds are available only for one deck of 52 cards"
 NOT_PAID = "not paid"
 
@@ -43,7 +46,14 @@ def evaluations(game: UltimateHoldem) -> Iterator[Evaluation]:
     if BAD_BEAT in game.offered:
         to_the_end = {NEVER_FOLD: partial(bad_beat, game)} if no_card_twice(game) else {}
         folding = {name: partial(bad_beat_played, game, name) for name in STRATEGIES} if full_pack else {}
-        yield Evaluation(wager=BAD_BEAT, kinds=(BAD_BEAT,), solvers=folding | to_the_end, note=FOLDS, why_not=TWICE)
+        yield Evaluation(
+            wager=BAD_BEAT,
+            kinds=(BAD_BEAT,),
+            solvers=folding | to_the_end,
+            note=FOLDS,
+            why_not=TWICE,
+            optimal=False,
+        )
 
 
 def player(game: UltimateHoldem, strategy: str) -> Bot:
