@@ -69,6 +69,8 @@ class WagerRemoval(msgspec.Struct, frozen=True):
     """None if no card is worth more than another."""
     cut_card: CutCard | None = None
     """What the cut card does to a player who makes the same wager every round, if shoes were played for it."""
+    note: str = ""
+    """How to read the figures."""
 
 
 def removal(
@@ -103,7 +105,8 @@ def removal(
             changes.append(_without(house_game, group[0], full).expected - full.expected)
             done += 1
             report(done, todo)
-        found.append(_counted(full, groups[each.wager], changes, behind))
+        counted = _counted(full, groups[each.wager], changes, behind)
+        found.append(msgspec.structs.replace(counted, note=each.note))
         effects.append(by_card(groups[each.wager], changes))
         done += 1
         report(done, todo)

@@ -20,7 +20,7 @@ from cardroom.analysis.kept_odds import code_sha256
 from cardroom.analysis.report import Report, as_page, make_report
 from cardroom.analysis.report import report as figures
 from cardroom.analysis.report.chart_page import strategy
-from cardroom.analysis.report.odds_pages import sensitivity
+from cardroom.analysis.report.odds_pages import other_strategies, sensitivity
 from cardroom.analysis.report.page import by_strategy
 from cardroom.analysis.report.sensitivity import by_decks, by_pays
 from cardroom.analysis.report.words import money, share
@@ -258,6 +258,15 @@ def test_the_chart_of_pai_gow_poker_names_its_own_strategy_and_that_of_the_other
     assert "<caption>House way</caption>" not in shown
     assert "<caption>Hands that are better set otherwise than by the house way</caption>" in shown
     assert '<th scope="col">House way</th>' in shown
+
+
+def test_other_strategies_say_how_the_player_dealer_plays_where_that_differs() -> None:
+    base, *_ = evaluations(spread(PAI_GOW))
+    assert other_strategies(base) == (
+        "Base can also be evaluated for a player who sets every hand in the way that is worth most against the house "
+        "way; or who sets by the house way, against a player-dealer who sets every hand in the way that is worth most "
+        "against the house way."
+    )
 
 
 def test_the_findings_name_the_strategy_of_each_figure() -> None:

@@ -37,7 +37,7 @@ def wagers(report: Report) -> str:
     return section(
         "Wagers",
         table("Odds per unit wagered, before collection", heads, rows),
-        listed([*map(_basis, report.odds.values()), *simulated, *filter(None, map(_other_strategies, shown)), *notes]),
+        listed([*map(_basis, report.odds.values()), *simulated, *filter(None, map(other_strategies, shown)), *notes]),
         text(HOUSE_EDGE, "note"),
     )
 
@@ -64,10 +64,16 @@ def _basis(line: WagerOdds) -> str:
     return f"{capital(spoken(line.wager))}: {line.basis.sides}.{counted}{fraction}{shortfall}"
 
 
-def _other_strategies(wager: Evaluation) -> str:
-    _, *others = wager.solvers or [""]
-    ways = "; ".join(wager.ways.of_player(name) for name in others)
+def other_strategies(wager: Evaluation) -> str:
+    usual, *others = wager.solvers or [""]
+    ways = "; or who ".join(_way(wager, name, usual) for name in others)
     return f"{capital(spoken(wager.wager))} can also be evaluated for a player who {ways}." if ways else ""
+
+
+def _way(wager: Evaluation, name: str, usual: str) -> str:
+    """How the player plays, and the player-dealer too if that differs from the usual strategy."""
+    player, bank = wager.ways.of_player(name), wager.ways.of_player_dealer(name)
+    return player if bank == wager.ways.of_player_dealer(usual) else f"{player}, against a player-dealer who {bank}"
 
 
 def returns(report: Report) -> str:

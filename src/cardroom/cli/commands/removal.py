@@ -69,6 +69,8 @@ def _print(house_game: HouseGame, wager: WagerRemoval) -> None:
         table.add_row(line.cards, str(line.number), f"{line.effect:+.4%}", f"{line.tag:+d}" if line.tag else "0")
     show(f"{name}, {house_game.name} at {house_game.house.name}: {wager.expected:+.4%}, and without one card", table)
     console.print(escape(f"{wager.basis.certainty.capitalize()}; {wager.basis.sides}."))
+    if wager.note:
+        console.print(escape(f"{wager.note[0].upper()}{wager.note[1:]}."), style="dim")
     if count := wager.count:
         console.print(
             f"The count has a correlation of {count.correlation:.3f} with the effects. With {count.behind} cards "
