@@ -267,6 +267,16 @@ def test_a_file_that_has_no_figures_is_refused_in_a_sentence(
     assert said in printed
 
 
+@pytest.mark.parametrize("change", [{"cardroom": "1\n  agrees   all"}, {"not_evaluated": {"a": "b\r"}}])
+def test_a_file_cannot_print_checks_of_its_own(
+    change: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, printed = check(msgspec.json.encode(of_every_sort() | change), tmp_path, capsys)
+    assert status == 1
+    assert "agrees" not in printed
+    assert "has a character that cannot be printed" in printed
+
+
 @pytest.mark.parametrize("rules", ["", "[]", "{}", '["A"]', '["A", {"deck": 1}]', '["A", {"deck": {"tiles": false}}]'])
 def test_rules_that_cannot_be_read_are_refused(rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     figures = of_every_sort() | {"rules": rules}

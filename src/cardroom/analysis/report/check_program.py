@@ -19,6 +19,7 @@ import json
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from hashlib import sha256
 from math import isqrt
@@ -104,6 +105,8 @@ def read(text: bytes) -> Any:
     except (ValueError, RecursionError) as error:
         raise WrongFile(f"it is not JSON ({error})") from None
     fields(figures, FIGURES, "the file")
+    if not all(map(str.isprintable, texts(figures))):
+        raise WrongFile("a text in it has a character that cannot be printed, such as the end of a line")
     for wager in figures["wagers"]:
         fields(wager, WAGER, "a wager")
         if wager["certainty"] not in CERTAINTIES:
@@ -118,6 +121,14 @@ def read(text: bytes) -> Any:
     if not all(type(count) is int and count > 0 for count in figures["cards"].values()):
         raise WrongFile("the cards are not counted by whole numbers")
     return figures
+
+
+def texts(tree: Any) -> Iterator[str]:
+    """Every text of the file. With ends of lines among them, it could print checks of its own."""
+    if isinstance(tree, str):
+        yield tree
+    for inside in [*tree, *tree.values()] if isinstance(tree, dict) else tree if isinstance(tree, list) else []:
+        yield from texts(inside)
 
 
 def no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
