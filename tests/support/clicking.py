@@ -109,13 +109,20 @@ class ClickingGuest:
         """Whether there was a chip on the felt."""
         return self._wagered
 
+    def begin_again(self) -> None:
+        """Plays another round, although one is over."""
+        self._last_round_before = None
+
+    def what_happened(self) -> str:
+        return f"pressed {self.presses}; last saw {self._seen}"
+
     def go_on(self) -> None:
         """Waits until something changes, and presses one thing, if there is anything to press."""
         self._looks += 1
         looking = {"before": self._before, "name": self.name, "patience": PATIENCE}
         seen = self.page.evaluate(_LOOK, looking)
         stuck = seen == self._before or self._looks > MOST_LOOKS
-        assert not stuck, f"{self.page.url}: pressed {self.presses}; sees {seen}"
+        assert not stuck, f"{self.page.url}: {self.what_happened()}; sees {seen}"
         self._before = seen
         self._seen = msgspec.json.decode(self._before, type=_Seen)
         if self.is_done():

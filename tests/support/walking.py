@@ -43,13 +43,16 @@ def walk(room: Cardroom, page: Page, who: Account, game: str, look: Look, bots: 
         if is_over:
             look_once("over")
             return guest
+        if guest.is_done():
+            # A press was being stored when time passed, and with it the pause. The end of the next round will do.
+            guest.begin_again()
         if scene.get("questions"):
             look_once("turn")
         guest.look_again()
         guest.go_on()
         if guest.has_wagered:
             look_once("bets")
-    raise AssertionError(f"{game}: no round is over after {MOST_STEPS} steps; pressed {guest.presses}")
+    raise AssertionError(f"{game}: no round is over after {MOST_STEPS} steps; {guest.what_happened()}")
 
 
 def _shows(page: Page, version: int) -> bool:
