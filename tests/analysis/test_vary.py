@@ -26,6 +26,21 @@ def test_decks_pays_and_rules_are_changed_and_the_rest_stays() -> None:
     assert (len(game.rules.deck), game.rules.banker_pushes_on) == (416, 7)
 
 
+@pytest.mark.parametrize(
+    ("decks", "rules", "ways"),
+    [
+        (0, [], {"packs": "6"}),
+        (4, [], {"packs": "4"}),
+        (1, [], {"packs": "1"}),
+        (0, ["banker_pushes_on=0"], {"packs": "6", "banker-seven": "paid"}),
+        (0, ["banker_pushes_on=6"], {"packs": "6", "banker-seven": "changed"}),
+    ],
+)
+def test_the_ways_of_a_varied_game_are_those_that_hold(decks: int, rules: list[str], ways: dict[str, str]) -> None:
+    game = load_game(EZ, {"packs": 6})
+    assert vary(game, decks, rules=rules).ways == {**game.ways, **ways}
+
+
 def test_one_row_of_a_table_is_changed() -> None:
     pays = vary(load_game(THREE), pays=["pair-plus.flush=4:1"]).rules.pays["pair-plus"]
     assert (pays["flush"], pays["straight"]) == (Odds(4, 1), Odds(6, 1))

@@ -17,7 +17,8 @@ APART = ("deck", "order", "pays")
 def vary(game: HouseGame, decks: int = 0, pays: Iterable[str] = (), rules: Iterable[str] = ()) -> HouseGame:
     """Returns the game with these changes: packs, "WAGER.OUTCOME=ODDS" payouts, and "KEY=VALUE" entries of [rules].
 
-    Changes are checked like a game file, with the same error messages.
+    Changes are checked like a game file, with the same error messages. `held` names the variants and readings that hold
+    after them.
     """
     file = deepcopy(parts_of(game.file))
     if decks:
@@ -30,7 +31,9 @@ def vary(game: HouseGame, decks: int = 0, pays: Iterable[str] = (), rules: Itera
         apart = key.split(".")[0] in APART
         table = file if apart else file["rules"]
         _put(table, key, _value(value, like=_get(table, key)))
-    return game.changed(file)
+    varied = game.changed(file)
+    varied.held = {choice.name: choice.stated(file, game.held[choice.name]) for choice in game.choices}
+    return varied
 
 
 def _split(change: str, example: str) -> tuple[str, str]:

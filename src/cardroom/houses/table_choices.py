@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,6 +16,8 @@ PARTS = ("deck", "rules", "order", "pays")
 Parts = dict[str, dict[str, Any]]
 Chosen = Mapping[str, str | int | bool]
 """The name of each choice, and the way that was chosen."""
+CHANGED = "changed"
+"""The name of what holds if a what-if changes the rules so that no way of a choice holds."""
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -79,6 +82,18 @@ class TableChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
         if len(found) != 1:
             raise ValueError(f"the file must state exactly one way of {self.name}, and states {len(found)}")
         return found[0]
+
+    def stated(self, parts: Parts, before: Way) -> Way:
+        """The way that changed parts state: the one before if it still holds, or one of no name in the file."""
+        if before.applied_to(parts) == parts:
+            return before
+        with suppress(ValueError):
+            return self.usual(parts)
+        part, *levels = self.field.split(".")
+        value: Any = parts.get(part)
+        for level in levels:
+            value = value.get(level) if isinstance(value, dict) else None
+        return Way(CHANGED if value is None else _as_text(value))
 
 
 def apply_choices(choices: tuple[TableChoice, ...], chosen: Chosen, parts: Parts) -> tuple[Parts, dict[str, Way]]:

@@ -48,9 +48,9 @@ def removal(options: RemovalOptions) -> None:
         )
     left_out = not_counted(house_game, name)
     if options.json:
-        deck = str(house_game.rules.deck)
-        facts = {"game": house_game.id, "name": house_game.name, "deck": deck, "wagers": found}
-        return print_json(facts | {"approximate": LINEAR, "strategy": WITHOUT_IT, "not_evaluated": left_out})
+        head = {"game": house_game.id, "name": house_game.name, "deck": str(house_game.rules.deck)}
+        facts = {"chosen": house_game.ways, "wagers": found, "approximate": LINEAR}
+        return print_json(head | facts | {"strategy": WITHOUT_IT, "not_evaluated": left_out})
     for wager in found:
         _print(house_game, wager)
     if any(wager.basis.strategy for wager in found):
