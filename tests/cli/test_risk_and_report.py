@@ -32,8 +32,8 @@ def printed() -> dict[str, Any]:
 @pytest.mark.slow
 def test_json_has_every_side_of_the_table() -> None:
     assert set(printed()) == {
-        "game", "chosen", "fee_option", "players", "player_dealer", "fee_bands", "short_bank", "house_income",
-        "not_evaluated",
+        "game", "chosen", "fee_option", "stakes", "player_dealer_seat", "wagers", "ruin", "players", "player_dealer",
+        "fee_bands", "short_bank", "house_income", "not_evaluated",
     }  # fmt: skip
     assert set(printed()["players"][0]) == {
         "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin_ever", "session",
@@ -110,8 +110,20 @@ EZ_RISK = ("risk", "oaks/ez-baccarat-panda-8", "--players", "2", "--no-bonuses",
 @pytest.mark.parametrize(
     ("part", "words"),
     [
-        (("options", "--amount", "25"), ("20 rounds, 2 players with $25 each", "The best fee options", "P, D and H")),
-        (("bank", "--ruin", "2%"), ("for 20 rounds in which $10 is wagered", "2.00%", "exact")),
+        (
+            ("options", "--amount", "25"),
+            ("20 rounds, 2 players with $25 each", "The best fee options", "player by seat 1 and banker by seat 2"),
+        ),
+        (
+            ("bank", "--ruin", "2%"),
+            (
+                "Seat 1 wagers $5 on player; seat 2 wagers $5 on banker. Seat 8 is the player-dealer, whose fee is $2",
+                "for 20 rounds in which $10 is wagered",
+                "2.00%",
+                "exact",
+                "is ruined when less money is left after a round than the fee of another round",
+            ),
+        ),
         (("short-bank", "--bank", "5"), ("A bank of $5 against wagers of $10", "(exact)")),
         (("spots", "--amount", "30"), ("correlation between two spots is 1.000 (exact)",)),
     ],
@@ -124,7 +136,13 @@ def test_each_part_of_the_risk_is_printed_alone(part: tuple[str, ...], words: tu
 
 def test_a_part_of_the_risk_is_json_too_and_a_session_may_be_given_in_hours() -> None:
     found = json.loads(run(*EZ_RISK, "--part", "bank", "--hours", "2", "--json").output)
-    assert found["fee_option"] == "57"
+    assert (found["fee_option"], found["stakes"], found["player_dealer_seat"]) == ("57", "$5-$100", 8)
+    assert [(each["seats"], each["wagers"]) for each in found["wagers"]] == [
+        ([1], [{"wager": "player", "amount": 5_00, "circles": 1}]),
+        ([2], [{"wager": "banker", "amount": 5_00, "circles": 1}]),
+    ]
+    assert {line["ruined_below"] for line in found["bank_needed"]} == {2_00}
+    assert found["ruin"].startswith("The player-dealer is ruined when")
     assert [line["rounds"] for line in found["bank_needed"]] == [100] * 4
     banks = [line["bank"] for line in found["bank_needed"]]
     assert banks == sorted(banks)

@@ -7,13 +7,16 @@ from itertools import groupby
 
 from cardroom.analysis.risk.bank_needed import BankNeeded
 from cardroom.analysis.risk.by_option import SIDES, OptionSession, SessionsByOption, Side, option_names
+from cardroom.analysis.risk.ruin import BANK_RUIN
 from cardroom.analysis.risk.shoe import Mean, ShoeRisk
 from cardroom.analysis.risk.short_bank import ShortBank
 from cardroom.analysis.risk.spots import Allowed, Spots
+from cardroom.analysis.risk.who_wagers import seats_in_words, wagers_in_words
 from cardroom.cli.figures import figures, show
 from cardroom.cli.output import console
 from cardroom.dealing.names import spoken
 from cardroom.money import show_dollars
+from cardroom.sheets.words import listed
 
 BEST: dict[Side, str] = {"player": "P", "player-dealer": "D", "house": "H"}
 """The marks of the options that are best for a side."""
@@ -23,7 +26,8 @@ MAY: dict[Allowed, str] = {
     "behind others": "The house lets a player wager on the spots of other players, but not play an empty seat's.",
     "no": "The house lets nobody wager on another seat's spot.",
 }
-HEADS = ("option", "player fee", "expected", "SD", "ahead", "bank fee", "expected", "SD", "ahead", "house", "best")
+SESSION = ("expected", "SD", "ahead")
+HEADS = ("option", "player's fee", *SESSION, "player-\ndealer's fee", *SESSION, "house", "best")
 
 
 def print_sessions(found: SessionsByOption) -> None:
@@ -41,10 +45,16 @@ def print_sessions(found: SessionsByOption) -> None:
     error = max(line.player_dealer.ahead_error for line in found.lines)
     sure = f"from {found.simulated_rounds:,} simulated rounds, the chances ± {error:.1%}" if error else "exact"
     console.print(
-        f"\nA fee is per round, everything else per session. The player makes the {spoken(found.wager)} wager "
-        f"({found.lines[0].player.certainty}); the player-dealer's figures are {sure}. P, D and H mark the best option "
-        "for player, player-dealer and house."
+        f"\n{_made_by(found)} A fee is per round, everything else per session. The player makes the "
+        f"{spoken(found.wager)} wager ({found.lines[0].player.certainty}); the player-dealer's figures are {sure}. "
+        "P, D and H mark the best option for player, player-dealer and house."
     )
+
+
+def _made_by(found: SessionsByOption) -> str:
+    """Which seats make which main wager."""
+    made = listed([f"{spoken(kind)} by {seats_in_words(seats)}" for kind, seats in found.seats.items()])
+    return f"The wagers are {made}, and no others."
 
 
 def _print_best(lines: Sequence[OptionSession]) -> None:
@@ -71,6 +81,7 @@ def print_needed(needed: Sequence[BankNeeded], wagered: int) -> None:
         f"\nThe bank that a player-dealer needs for {rounds} rounds in which {show_dollars(wagered)} is wagered",
         table,
     )
+    console.print(BANK_RUIN)
 
 
 def print_short(banks: Sequence[ShortBank]) -> None:
@@ -99,8 +110,16 @@ def print_spots(found: Spots) -> None:
         fees = show_dollars(line.on_each), show_dollars(line.fee), show_dollars(line.player_dealer_fee)
         table.add_row(str(line.spots), *fees, money(line.expected), money(line.sd)[1:], _error(line.sd_error))
     show(f"\nThe {spoken(found.wager)} wager of one player on one spot, or divided over several, per round", table)
+    console.print("\nNobody else wagers, and this player makes no other wager.", end=" ")
     error = f" ± {found.standard_error:.3f} ({found.rounds:,} simulated rounds)" if found.rounds else " (exact)"
-    console.print(f"\nThe correlation between two spots is {found.correlation:.3f}{error}. {MAY[found.allowed]}")
+    console.print(f"The correlation between two spots is {found.correlation:.3f}{error}.", end=" ")
+    if found.measured_with:
+        console.print(f"In those rounds, {_lower(wagers_in_words(found.measured_with))}", end=" ")
+    console.print(MAY[found.allowed])
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def print_shoe(found: ShoeRisk) -> None:

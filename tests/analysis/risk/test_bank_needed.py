@@ -13,7 +13,7 @@ from cardroom.analysis.risk.bank_needed import (
     banks_needed,
     by_formula,
     exact_banks,
-    ruin_by_money,
+    exact_ruin,
     simulated_banks,
 )
 from cardroom.analysis.risk.distribution import Distribution
@@ -21,34 +21,32 @@ from cardroom.analysis.risk.distribution import Distribution
 MOVES = {-500: 0.3, -200: 0.25, 300: 0.45}
 WALK = Distribution(np.array([*MOVES]), np.array([*MOVES.values()]), "exact")
 ROUNDS = 40
+FEE = 200
+"""It is part of the moves already. Whoever has less left is ruined."""
 
 
 def ruined(money: int) -> float:
-    """The chance that nothing is left at some time, round by round from the start."""
+    """The chance that the next fee cannot be paid at some time, round by round from the start."""
     left, gone = {money: 1.0}, 0.0
     for _ in range(ROUNDS):
         after: dict[int, float] = {}
         for have, chance in left.items():
             for move, part in MOVES.items():
                 after[have + move] = after.get(have + move, 0.0) + chance * part
-        gone += sum(chance for have, chance in after.items() if have <= 0)
-        left = {have: chance for have, chance in after.items() if have > 0}
+        gone += sum(chance for have, chance in after.items() if have < FEE)
+        left = {have: chance for have, chance in after.items() if have >= FEE}
     return gone
 
 
 def exact_bank(risk: float) -> list[BankNeeded]:
-    found = exact_banks(WALK, ROUNDS, [risk], WALK.mean, WALK.sd)
+    found = exact_banks(WALK, ROUNDS, [risk], needs=FEE, mean=WALK.mean, sd=WALK.sd)
     assert found is not None
     return found
 
 
 def test_the_risk_of_ruin_is_that_of_a_walk_from_the_start() -> None:
-    found = ruin_by_money(WALK, ROUNDS, 60_00)
-    assert found is not None
-    step, chances = found
-    assert step == 100
-    for place in (1, 5, 20, 60):
-        assert chances[place] == pytest.approx(ruined(place * step))
+    for money in (50, 200, 250, 700, 20_00, 62_00):
+        assert exact_ruin(WALK, ROUNDS, money, FEE) == pytest.approx(ruined(money) if money >= FEE else 1)
 
 
 @pytest.mark.parametrize("risk", [0.2, 0.05, 0.001])
@@ -61,9 +59,10 @@ def test_the_bank_is_the_smallest_with_no_more_than_this_risk(risk: float) -> No
 @pytest.mark.parametrize("risk", [0.2, 0.01])
 def test_simulated_sessions_need_the_exact_bank_within_their_error(risk: float) -> None:
     (sure,) = exact_bank(risk)
-    (drawn,) = simulated_banks(WALK, ROUNDS, [risk], mean=WALK.mean, sd=WALK.sd)
-    # Both are multiples of a dollar, so they may also differ by one.
+    (drawn,) = simulated_banks(WALK, ROUNDS, [risk], needs=FEE, mean=WALK.mean, sd=WALK.sd)
+    # Both are whole dollars, so they may also differ by one.
     assert abs(drawn.bank - sure.bank) <= 4 * drawn.standard_error + 1_00
+    assert (drawn.bank % 100, drawn.ruined_below, sure.ruined_below) == (0, FEE, FEE)
     assert drawn.certainty == "simulated"
 
 
@@ -74,26 +73,26 @@ def test_the_formula_is_turned_around() -> None:
 
 def test_few_rounds_make_the_bank_less_sure() -> None:
     played = WALK._replace(certainty="simulated")
-    many, few = (banks_needed(played, 20, [0.05], mean=-5, sd=350, played=n)[0] for n in (10_000, 100))
+    many, few = (banks_needed(played, 20, [0.05], needs=0, mean=-5, sd=350, played=n)[0] for n in (10_000, 100))
     assert few.standard_error > 2 * many.standard_error
-    assert banks_needed(played, 20, [0.05], mean=-5, sd=350, mean_error=50, played=10_000)[0].standard_error > sqrt(
-        many.standard_error**2 + 900**2
-    )
+    assert banks_needed(played, 20, [0.05], needs=0, mean=-5, sd=350, mean_error=50, played=10_000)[
+        0
+    ].standard_error > sqrt(many.standard_error**2 + 900**2)
 
 
 def test_rounds_without_the_rare_prizes_make_the_bank_less_sure() -> None:
     played = WALK._replace(certainty="simulated")
-    (needed,) = banks_needed(played, 20, [0.05], mean=WALK.mean, sd=2 * WALK.sd, played=10_000)
+    (needed,) = banks_needed(played, 20, [0.05], needs=0, mean=WALK.mean, sd=2 * WALK.sd, played=10_000)
     assert needed.bank + needed.standard_error > 0.9 * needed.by_formula
     assert needed.bank < 0.7 * needed.by_formula
 
 
 def test_a_risk_that_is_none_is_refused() -> None:
     with pytest.raises(ValueError, match="between 0% and 100%"):
-        banks_needed(WALK, 20, [1.5], mean=0, sd=1)
+        banks_needed(WALK, 20, [1.5], needs=0, mean=0, sd=1)
 
 
 def test_too_fine_a_distribution_is_simulated() -> None:
     fine = Distribution(np.array([-1_000_003, 999_983]), np.array([0.5, 0.5]), "exact")
-    (needed,) = banks_needed(fine, 200, [0.05], mean=fine.mean, sd=fine.sd)
+    (needed,) = banks_needed(fine, 200, [0.05], needs=0, mean=fine.mean, sd=fine.sd)
     assert needed.certainty == "simulated"

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from itertools import accumulate, product
+from math import prod, sqrt
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from cardroom.analysis import evaluations, find_odds
-from cardroom.analysis.risk.risk import bank_results, bank_risk, counted_for_bank, house_income, player_risk
+from cardroom.analysis.risk.risk import (
+    USUAL,
+    Plan,
+    bank_results,
+    bank_risk,
+    counted_for_bank,
+    house_income,
+    player_risk,
+)
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, all_games, load_game
@@ -31,12 +40,12 @@ def risk_of(name: str, wager: str, amount: int) -> Any:
     return player_risk(game, chosen, exact(name, wager), amount)[0]
 
 
-def banking(name: str, rounds: int, **layout: Any) -> Any:
+def banking(name: str, rounds: int, plan: Plan = USUAL, **layout: Any) -> Any:
     game = spread(name)
     wagers = evaluations(game)
     odds = {line.wager: line for line in find_odds(game, wagers, 1).odds}
     table = bank_results(game, all_players(game, **layout), rounds)
-    return bank_risk(game, table, wagers, odds)[0]
+    return bank_risk(game, table, wagers, odds, plan)[0]
 
 
 def test_a_players_round_is_the_edge_of_the_wager_less_the_fee() -> None:
@@ -62,6 +71,30 @@ def test_the_player_dealer_expects_what_all_players_lose_less_the_fee() -> None:
     assert risk.expected == pytest.approx(-20_00 * (4 * EDGE + 3 * banker) - 2_00)
     assert risk.standard_error == 0
     assert abs(risk.played - risk.expected) < 4 * risk.played_error
+
+
+def test_every_figure_of_ruin_is_for_the_same_definition() -> None:
+    """One player wagers $5 on Player for eight rounds. All ways in which they can end are counted here."""
+    rounds, risks = 8, (0.3, 0.1)
+    plan = Plan(rounds=rounds, bank_wagers=3, risks=risks)
+    risk = banking(EZ, 20, plan, players=1, bonuses=False)
+    fee, moves = risk.fee, {-5_00: PLAYER / ALL, 5_00: BANKER / ALL, 0: TIE / ALL}
+
+    def ruined(money: int) -> float:
+        ways = (
+            list(accumulate(way, lambda left, move: left + move - fee, initial=money))
+            for way in product(moves, repeat=rounds)
+        )
+        chances = (prod(moves[move] for move in way) for way in product(moves, repeat=rounds))
+        return sum(chance for left, chance in zip(ways, chances, strict=True) if min(left[1:]) < fee)
+
+    session = risk.session
+    assert (fee, session.money, session.ruined_below) == (2_00, 15_00, 2_00)
+    assert risk.exact_ruin == pytest.approx(ruined(15_00))
+    assert abs(session.ruin - ruined(15_00)) < 4 * session.standard_error
+    for needed, of in zip(risk.needed, risks, strict=True):
+        assert ruined(needed.bank) <= of < ruined(needed.bank - 1)
+        assert needed.by_formula == pytest.approx(needed.bank, abs=3_00)
 
 
 def test_the_ruin_that_is_counted_is_that_of_the_simulated_sessions() -> None:

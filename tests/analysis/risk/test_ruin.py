@@ -69,7 +69,8 @@ def test_a_session_is_over_when_the_next_round_cannot_be_paid() -> None:
 
 def test_sessions_are_described_by_their_percentiles() -> None:
     drawn = ruin.draw_sessions(COIN, None, money=1000, needs=1, rounds=100, sessions=4_000, seed=3)
-    session = ruin.session_of(drawn, 0, 1, 1000, 100, 3)
-    assert (session.median, session.ruin, session.standard_error) == (0, 0, 0)
+    session = ruin.session_of(drawn, 0, 1, money=1000, needs=1, rounds=100, seed=3)
+    assert (session.median, session.ruin, session.ruined_below) == (0, 0, 1)
+    assert 0 < session.standard_error < 1e-3
     assert session.low == pytest.approx(-16.45, abs=2)
     assert session.high == pytest.approx(16.45, abs=2)

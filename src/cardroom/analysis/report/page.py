@@ -16,6 +16,7 @@ from cardroom.analysis.report.odds_pages import checks, returns, sensitivity, wa
 from cardroom.analysis.report.report import Report
 from cardroom.analysis.report.words import long_date, money, share, signed
 from cardroom.analysis.risk.risk import BankRisk
+from cardroom.analysis.risk.ruin import BANK_RUIN, PLAYER_RUIN
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.names import spoken
 from cardroom.money import show_dollars
@@ -37,8 +38,9 @@ METHODS = (
     "The hit frequency is the share of rounds in which the wager is paid. The element of risk is the expected value "
     "divided by the average total wager, including wagers added after the deal.",
     "The formula for the risk of ruin treats the money as a Brownian motion with the mean and SD of one round. The "
-    "simulated risk of ruin is the share of sessions that ended early: a player had less than the next round could "
-    "cost, fee included, or the player-dealer had no money left.",
+    "simulated risk of ruin is the share of sessions that ended early.",
+    PLAYER_RUIN,
+    BANK_RUIN,
     "If all players wager on the same hands, as at baccarat, the player-dealer's result has an exact distribution. "
     "Otherwise the SD combines the exact SD of each wager with simulated rounds at a full table, which show how the "
     "results of the players go together: all of them play against the same hand, so their results do not average out. "

@@ -1,4 +1,7 @@
-"""The bank that a player-dealer needs for a given risk of ruin in a session."""
+"""The bank that a player-dealer needs for a given risk of ruin in a session.
+
+Ruin is as in `ruin.py`: less is left after a round than it `needs`, which is the fee of another round.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,8 @@ class BankNeeded(msgspec.Struct, frozen=True, kw_only=True):
 
     risk: float
     rounds: int
+    ruined_below: Cents
+    """Ruin is when less than this is left after a round: the fee of another round."""
     bank: Cents
     standard_error: float
     """0 if the bank is exact."""
@@ -41,6 +46,7 @@ def banks_needed(
     rounds: int,
     risks: Iterable[float] = RISKS,
     *,
+    needs: Cents,
     mean: float,
     sd: float,
     mean_error: float = 0.0,
@@ -52,29 +58,32 @@ def banks_needed(
     for risk in wanted:
         if not 0 < risk < 1:
             raise ValueError(f"a risk of ruin is between 0% and 100%, not {risk:.2%}")
-    exact = exact_banks(one, rounds, wanted, mean, sd) if one.certainty != "simulated" else None
+    exact = exact_banks(one, rounds, wanted, needs=needs, mean=mean, sd=sd) if one.certainty != "simulated" else None
     if exact is not None:
         return tuple(exact)
     return tuple(
-        simulated_banks(one, rounds, wanted, mean=mean, sd=sd, mean_error=mean_error, played=played, seed=seed)
+        simulated_banks(
+            one, rounds, wanted, needs=needs, mean=mean, sd=sd, mean_error=mean_error, played=played, seed=seed
+        )
     )
 
 
 def exact_banks(
-    one: Distribution, rounds: int, risks: Iterable[float], mean: float, sd: float
+    one: Distribution, rounds: int, risks: Iterable[float], *, needs: Cents, mean: float, sd: float
 ) -> list[BankNeeded] | None:
     """The banks by the exact distribution of a round after the fee; None if that would take too long."""
     wanted = list(risks)
-    formula = {risk: by_formula(mean, sd, rounds, risk) for risk in wanted}
+    formula = {risk: needs + by_formula(mean, sd, rounds, risk) for risk in wanted}
     most = 2 * max(formula.values()) + 100
-    while (found := ruin_by_money(one, rounds, most)) is not None:
+    while (found := ruin_by_loss(one, rounds, most)) is not None:
         step, chances = found
         if chances[-1] <= min(wanted):
-            enough = [int(np.argmax(chances <= risk)) * step for risk in wanted]
+            enough = [needs + int(np.argmax(chances <= risk)) * step for risk in wanted]
             return [
                 BankNeeded(
                     risk=risk,
                     rounds=rounds,
+                    ruined_below=needs,
                     bank=bank,
                     standard_error=0.0,
                     certainty=one.certainty,
@@ -87,8 +96,17 @@ def exact_banks(
     return None
 
 
-def ruin_by_money(one: Distribution, rounds: int, most: Cents) -> tuple[int, Amounts] | None:
-    """The risk of ruin within the rounds for every amount of money up to `most`, with the step between amounts.
+def exact_ruin(one: Distribution, rounds: int, money: Cents, needs: Cents) -> float | None:
+    """The exact risk of ruin with this money; None if it takes too many additions."""
+    if money < needs:
+        return 1.0
+    found = ruin_by_loss(one, rounds, money - needs)
+    return found and float(found[1][(money - needs) // found[0]])
+
+
+def ruin_by_loss(one: Distribution, rounds: int, most: Cents) -> tuple[int, Amounts] | None:
+    """The chance to lose more than an amount at some time within the rounds: for every amount up to `most`, with the
+    step between amounts. That is the risk of ruin with this much money beyond what a round needs.
 
     Computed backward: the chance to survive n rounds with some money is the mean of the chances to survive n - 1
     rounds with what a round makes of it. None if that takes too many additions.
@@ -100,7 +118,6 @@ def ruin_by_money(one: Distribution, rounds: int, most: Cents) -> tuple[int, Amo
     if rounds * len(moves) * (size + rounds * gain // 2) > MOST_STEPS:
         return None
     survive = np.ones(size + rounds * gain)
-    survive[0] = 0.0
     for _ in range(rounds):
         after = np.zeros(len(survive) - gain)
         for move, chance in moves:
@@ -108,7 +125,6 @@ def ruin_by_money(one: Distribution, rounds: int, most: Cents) -> tuple[int, Amo
                 after += chance * survive[move : move + len(after)]
             elif -move < len(after):
                 after[-move:] += chance * survive[: len(after) + move]
-        after[0] = 0.0
         survive = after
     return step, 1.0 - survive
 
@@ -118,6 +134,7 @@ def simulated_banks(
     rounds: int,
     risks: Iterable[float],
     *,
+    needs: Cents,
     mean: float,
     sd: float,
     mean_error: float = 0.0,
@@ -143,13 +160,14 @@ def simulated_banks(
         place = SESSIONS - 1 - floor(risk * SESSIONS)
         around = ceil(sqrt(SESSIONS * risk * (1 - risk)))
         below, above = lost[max(place - around, 0)], lost[min(place + around, SESSIONS - 1)]
-        formula = by_formula(mean, sd, rounds, risk)
-        by_spread = max(abs(by_formula(mean, spread, rounds, risk) - formula) for spread in (wider, one.sd))
+        formula = needs + by_formula(mean, sd, rounds, risk)
+        by_spread = max(abs(needs + by_formula(mean, spread, rounds, risk) - formula) for spread in (wider, one.sd))
         error = sqrt(((above - below) / 2) ** 2 + (rounds * mean_error) ** 2 + by_spread**2)
         yield BankNeeded(
             risk=risk,
             rounds=rounds,
-            bank=floor(lost[place]) + 1,
+            ruined_below=needs,
+            bank=needs + round(lost[place]),
             standard_error=error,
             certainty="simulated",
             by_formula=formula,
@@ -166,7 +184,7 @@ def _spread_error(one: Distribution, played: int) -> float:
 
 
 def by_formula(mean: float, sd: float, rounds: int, risk: float) -> Cents:
-    """The bank with this risk of ruin by the formula for Brownian motion."""
+    """The money beyond what a round needs with this risk of ruin, by the formula for Brownian motion."""
     high = 1.0
     while ruin.within(mean, sd, high, rounds) > risk:
         high *= 2

@@ -27,6 +27,8 @@ from cardroom.analysis.risk.risk import (
 )
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.dealing.decisions import Seat
+from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
 from cardroom.money import Cents
@@ -73,6 +75,8 @@ class SessionsByOption(msgspec.Struct, frozen=True, kw_only=True):
     wager: str
     """The main wager of the player. If there are several, the other players make them in turn."""
     players: int
+    seats: dict[str, tuple[Seat, ...]]
+    """The seats that make each wager. Each wagers `OptionSession.wager` on it, and nothing else."""
     rounds: int
     simulated_rounds: int
     """The rounds behind the player-dealer's figures; 0 if those are exact."""
@@ -123,11 +127,17 @@ def sessions_by_option(
     return SessionsByOption(
         wager=main.wager,
         players=players or game.rules.seats - 1,
+        seats=_seats(all_players(game, game.limits.least, players, bonuses=False)),
         rounds=rounds,
         simulated_rounds=len(table.results) if table else 0,
         seed=seed,
         lines=tuple(lines),
     )
+
+
+def _seats(down: Sequence[Wager]) -> dict[str, tuple[Seat, ...]]:
+    kinds = dict.fromkeys(wager.kind for wager in down)
+    return {kind: tuple(sorted({wager.seat for wager in down if wager.kind == kind})) for kind in kinds}
 
 
 def _player(odds: WagerOdds, base: Cents, hands: int, rounds: int) -> _Side:

@@ -25,9 +25,12 @@ from cardroom.analysis.risk.risk import (
     house_income,
     player_risk,
 )
+from cardroom.analysis.risk.ruin import BANK_RUIN, PLAYER_RUIN
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.risk.who_wagers import SeatsWager, who_wagers
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.spread import AnySpreadGame
@@ -36,6 +39,7 @@ from cardroom.showing import Rows
 
 ROUNDS, SHORT_ROUNDS = 2_000, 300
 """Rounds to simulate: for odds without a solver, and for each short bank."""
+RUIN = {"player": PLAYER_RUIN, "player_dealer": BANK_RUIN}
 SHORT = (4, 2, 1)
 """Short banks are what all players wager, divided by these."""
 
@@ -45,6 +49,12 @@ class GameRisk(Rows, msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     fee_option: str
+    stakes: str
+    player_dealer_seat: Seat
+    wagers: tuple[SeatsWager, ...]
+    """What each player wagers in the figures of the player-dealer, the short banks and the house."""
+    ruin: dict[str, str]
+    """What ruin is, for each side. The line of each has the amount."""
     plan: Plan
     players: tuple[PlayerRisk, ...]
     player_dealer: BankRisk
@@ -111,6 +121,10 @@ def find_risk(
     return GameRisk(
         title=played.title,
         fee_option=played.fees.option if played.fees else "",
+        stakes=played.stakes_text,
+        player_dealer_seat=played.rules.seats,
+        wagers=who_wagers(down),
+        ruin=RUIN,
         plan=plan,
         players=tuple(player_risk(played, each, odds[each.wager], _size(played, each, size), plan)[0] for each in made),
         player_dealer=bank,
@@ -133,8 +147,9 @@ def find_banks(
     known = of_bank(game, down, wagers, odds)
     if known is None:
         return bank_risk(game, bank_results(game, down, BANK_ROUNDS, plan.seed, at), wagers, odds, plan)[0].needed
-    one = known.less(fee_of(game, down, game.rules.seats))
-    return banks_needed(one, plan.rounds, plan.risks, mean=one.mean, sd=one.sd, seed=plan.seed)
+    fee = fee_of(game, down, game.rules.seats)
+    one = known.less(fee)
+    return banks_needed(one, plan.rounds, plan.risks, needs=fee, mean=one.mean, sd=one.sd, seed=plan.seed)
 
 
 def _made(wagers: Sequence[Evaluation], odds: dict[str, WagerOdds]) -> list[Evaluation]:

@@ -13,7 +13,7 @@ from cardroom.analysis.basis import Certainty, least_sure
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import player_of, plays_alike, usual_strategy
 from cardroom.analysis.risk import ruin
-from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed, ruin_by_money
+from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed, exact_ruin
 from cardroom.analysis.risk.collection import added_fees, hands_of
 from cardroom.analysis.risk.distribution import of_bank, of_rounds
 from cardroom.analysis.risk.ruin import Amounts, Drawn, Session
@@ -119,11 +119,12 @@ def player_risk(
     mean, sd, money = odds.expected * amount - fee, odds.sd * amount, plan.player_wagers * amount
     results = np.array([line.pays * amount - fee for line in odds.outcomes])
     chances = np.array([line.probability for line in odds.outcomes])
+    needs = round(-results.min())
     drawn = ruin.draw_sessions(
         results,
         chances / chances.sum(),
         money=money,
-        needs=-results.min(),
+        needs=needs,
         rounds=plan.rounds,
         sessions=SESSIONS,
         seed=plan.seed,
@@ -137,8 +138,8 @@ def player_risk(
         standard_error=odds.standard_error * amount,
         sd=sd,
         edge=mean / amount,
-        ruin_ever=ruin.ever(mean, sd, money),
-        session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
+        ruin_ever=ruin.ever(mean, sd, money - needs),
+        session=ruin.session_of(drawn, mean, sd, money=money, needs=needs, rounds=plan.rounds, seed=plan.seed),
     )
     return risk, drawn
 
@@ -200,13 +201,12 @@ def bank_risk(
         one.cents.astype(np.float64) - one.mean + mean,
         one.chances,
         money=money,
-        needs=1,
+        needs=table.fee,
         rounds=plan.rounds,
         sessions=SESSIONS,
         seed=plan.seed,
         paths=paths,
     )
-    counted_ruin = ruin_by_money(one, plan.rounds, money) if known else None
     risk = BankRisk(
         players=len({wager.seat for wager in table.wagers}),
         wagered=wagered,
@@ -221,13 +221,14 @@ def bank_risk(
         seed=table.seed,
         played=played,
         played_error=error,
-        ruin_ever=ruin.ever(mean, sd, money),
-        session=ruin.session_of(drawn, mean, sd, money, plan.rounds, plan.seed),
-        exact_ruin=float(counted_ruin[1][-1]) if counted_ruin else None,
+        ruin_ever=ruin.ever(mean, sd, money - table.fee),
+        session=ruin.session_of(drawn, mean, sd, money=money, needs=table.fee, rounds=plan.rounds, seed=plan.seed),
+        exact_ruin=exact_ruin(one, plan.rounds, money, table.fee) if known else None,
         needed=banks_needed(
             one,
             plan.rounds,
             plan.risks,
+            needs=table.fee,
             mean=mean,
             sd=sd,
             mean_error=mean_error,

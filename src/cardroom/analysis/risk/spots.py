@@ -17,6 +17,7 @@ from cardroom.analysis.game_odds import find_odds
 from cardroom.analysis.risk.collection import hands_of
 from cardroom.analysis.risk.risk import BankResults, bank_results, fee_of
 from cardroom.analysis.risk.ruin import Amounts
+from cardroom.analysis.risk.who_wagers import SeatsWager, who_wagers
 from cardroom.analysis.simulation.full_table import main_kinds, one_player
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.setup import Wager
@@ -61,6 +62,8 @@ class Spots(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     """The number of simulated rounds; 0 if the correlation is exact."""
     seed: int
+    measured_with: tuple[SeatsWager, ...]
+    """The wagers in the simulated rounds; none if the correlation is exact. Otherwise one player alone wagers."""
     allowed: Allowed
     """Where the house lets a player wager on further spots."""
     lines: tuple[Divided, ...]
@@ -79,7 +82,8 @@ def find_spots(
     wager, *_ = wagers
     odds = (find_odds(game, [wager], rounds) if known is None else known)[wager.wager]
     shared = MATHEMATICS.of(game).shared is not None
-    table = None if shared else bank_results(game, _same_on_all(game, wager), rounds, seed, at)
+    down = [] if shared else _same_on_all(game, wager)
+    table = bank_results(game, down, rounds, seed, at) if down else None
     found = Correlation(1.0, 0.0, "exact") if table is None else correlation(table, wager, odds)
     return Spots(
         wager=wager.wager,
@@ -88,6 +92,7 @@ def find_spots(
         certainty=found.certainty,
         rounds=0 if table is None else rounds,
         seed=seed,
+        measured_with=who_wagers(down),
         allowed="empty seats" if game.rules.open_spots else "behind others" if game.rules.backline else "no",
         lines=tuple(_divide(game, wager, odds, amount, found)),
     )

@@ -15,10 +15,12 @@ from cardroom.analysis.risk.bank_needed import RISKS
 from cardroom.analysis.risk.by_option import sessions_by_option
 from cardroom.analysis.risk.fee_bands import Earned, FeeBand
 from cardroom.analysis.risk.game_risk import SHORT, find_banks
-from cardroom.analysis.risk.risk import BANK_ROUNDS
+from cardroom.analysis.risk.risk import BANK_ROUNDS, SESSIONS, fee_of
+from cardroom.analysis.risk.ruin import BANK_RUIN, PLAYER_RUIN
 from cardroom.analysis.risk.shoe import SHOES, find_shoe
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
 from cardroom.analysis.risk.spots import DIVIDED, find_spots
+from cardroom.analysis.risk.who_wagers import wagers_in_words, who_wagers
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, RoundsSeed, TableOptions
@@ -28,9 +30,12 @@ from cardroom.cli.risk_parts import print_needed, print_sessions, print_shoe, pr
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
+from cardroom.houses.house import NO_FEES
 from cardroom.money import Cents, parse_dollars, show_dollars
 
+EVERY = "every"
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
+BANK_HEADS = ("player-\ndealer's fee", "player-dealer", "breaks even")
 MOST_ROUNDS = 10_000
 """Of a session: two hundred hours at the usual pace."""
 PLACE_ROUNDS = 1_000
@@ -120,15 +125,17 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
 def risk(options: RiskOptions) -> None:
     house_game = options.house_game
     game = banked(house_game.spread(options.fees, options.stakes))
-    option = game.fees.option if game.fees else ""
+    option = EVERY if options.part is Part.OPTIONS else game.fees.option if game.fees else ""
     options.check()
     with progress("computing the risk") as at:
         found = PARTS[options.part](options, game, at)
     if options.json:
-        head = {"game": house_game.id, "chosen": house_game.ways, "fee_option": option}
-        return print_json(head | found.as_json)
-    under = "every fee option" if options.part is Part.OPTIONS else f"fee option {option or 'none'}"
-    console.print(escape(f"{house_game.name} at {house_game.house.name}, {under}"), style="bold")
+        head = {"game": house_game.id, "chosen": house_game.ways, "fee_option": option or NO_FEES}
+        seats = {"stakes": game.stakes_text, "player_dealer_seat": game.rules.seats}
+        return print_json(head | seats | found.as_json)
+    under = "every fee option" if option == EVERY else f"fee option {option or NO_FEES}"
+    title = f"{house_game.name} at {house_game.house.name}, {game.stakes_text}, {under}"
+    console.print(escape(title), style="bold")
     return found.show()
 
 
@@ -151,13 +158,14 @@ def _table(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
     )
 
     def show_all() -> None:
+        _print_setting(game, _down(options, game))
         _print_players(found.players, options.plan)
         _print_bank(found.player_dealer, options.plan)
         _print_bands(found.fee_bands)
         _print_short(found.short_bank)
         _print_income(found.house_income)
 
-    names = ("players", "player_dealer", "fee_bands", "short_bank", "house_income", "not_evaluated")
+    names = ("wagers", "ruin", "players", "player_dealer", "fee_bands", "short_bank", "house_income", "not_evaluated")
     return Found({name: getattr(found, name) for name in names}, show_all)
 
 
@@ -179,7 +187,13 @@ def _options(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
 def _bank(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
     down = _down(options, game)
     found, wagered = find_banks(game, down, options.plan, at), sum(wager.amount for wager in down)
-    return Found({"wagered": wagered, "bank_needed": found}, lambda: print_needed(found, wagered))
+
+    def show_banks() -> None:
+        _print_setting(game, down)
+        print_needed(found, wagered)
+
+    known = {"wagers": who_wagers(down), "wagered": wagered, "ruin": BANK_RUIN}
+    return Found(known | {"bank_needed": found}, show_banks)
 
 
 def _short_bank(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
@@ -190,7 +204,12 @@ def _short_bank(options: RiskOptions, game: BankedGame[Any], at: Report) -> Foun
     for done, bank in enumerate(short_banks(game, down, banks, PLACE_ROUNDS, options.seed), 1):
         at(done, len(banks))
         found.append(bank)
-    return Found({"short_bank": found}, lambda: print_short(found))
+
+    def show_places() -> None:
+        _print_setting(game, down)
+        print_short(found)
+
+    return Found({"wagers": who_wagers(down), "short_bank": found}, show_places)
 
 
 def _spots(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
@@ -199,8 +218,14 @@ def _spots(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
 
 
 def _shoe(options: RiskOptions, game: BankedGame[Any], at: Report) -> Found:
-    found = find_shoe(game, _down(options, game), SHOES, options.seed, at)
-    return Found({"shoe": found}, lambda: print_shoe(found))
+    down = _down(options, game)
+    found = find_shoe(game, down, SHOES, options.seed, at)
+
+    def show_shoe() -> None:
+        _print_setting(game, down)
+        print_shoe(found)
+
+    return Found({"wagers": who_wagers(down), "shoe": found}, show_shoe)
 
 
 def _down(options: RiskOptions, game: BankedGame[Any]) -> tuple[Wager, ...]:
@@ -217,16 +242,29 @@ PARTS: dict[Part, Callable[[RiskOptions, BankedGame[Any], Report], Found]] = {
 }
 
 
+def _print_setting(game: BankedGame[Any], down: Sequence[Wager]) -> None:
+    """Who wagers what, and who is the player-dealer."""
+    bank = game.rules.seats
+    fee = show_dollars(fee_of(game, down, bank))
+    console.print(wagers_in_words(who_wagers(down)), f"Seat {bank} is the player-dealer, whose fee is {fee} per round.")
+
+
 def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:
-    table = figures("wager", "amount", "fee", "per round", "SD", "net edge", "median", "ruin", "by formula", "ahead")
+    heads = ("wager", "amount", "fee", "per round", "SD", "net edge", "median", "ruin below", "ruin", "by formula")
+    table = figures(*heads, "ahead")
     for line in lines:
         session = line.session
         money = (show_dollars(line.amount), show_dollars(line.fee), _money(line.expected), _money(line.sd).strip("+"))
-        ends = (_money(session.median), f"{session.ruin:.2%}", f"{session.ruin_by_formula:.2%}", f"{session.ahead:.1%}")
+        ruin = (show_dollars(session.ruined_below), f"{session.ruin:.2%}", f"{session.ruin_by_formula:.2%}")
+        ends = (_money(session.median), *ruin, f"{session.ahead:.1%}")
         table.add_row(spoken(line.wager), *money, f"{line.edge:+.2%}", *ends)
     show(
         f"\nA player who starts with {plan.player_wagers} wagers and plays {plan.rounds} rounds, after collection",
         table,
+    )
+    console.print(
+        f"Each line is for a player who makes this one wager; its fee is what it adds to that of a wager it requires. "
+        f"Ruin is from {SESSIONS:,} simulated sessions. {PLAYER_RUIN}"
     )
 
 
@@ -251,10 +289,11 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     )
     table.add_row("ruin if play never stops", f"{bank.ruin_ever:.2%}")
     show("\nThe player-dealer, with a bank that covers every wager", table)
+    console.print(BANK_RUIN)
 
 
 def _print_bands(bands: dict[str, list[FeeBand]]) -> None:
-    table = figures("wager", "from", "to", "fee", "player", "breaks even", "bank fee", "bank", "breaks even")
+    table = figures("wager", "from", "to", "fee", "player", "breaks even", *BANK_HEADS)
     for name, lines in bands.items():
         for band in lines:
             table.add_row(
@@ -268,7 +307,12 @@ def _print_bands(bands: dict[str, list[FeeBand]]) -> None:
                 _ends(band.player_dealer_expected),
                 _even(band.player_dealer_earned, band.player_dealer_break_even),
             )
+    players = max((band.players for lines in bands.values() for band in lines), default=0)
     show("\nExpected result by band of the fee, and the wager at which the fee is earned back", table)
+    made = "one player makes" if players == 1 else f"all {players} players make"
+    console.print(
+        f"The player-dealer's figures are for a round in which {made} this wager, of this amount, and no other."
+    )
 
 
 def _print_short(banks: Sequence[ShortBank]) -> None:
@@ -281,7 +325,8 @@ def _print_short(banks: Sequence[ShortBank]) -> None:
 
 
 def _print_income(income: HouseIncome) -> None:
-    parts = f"{show_dollars(income.from_players)} from players, {show_dollars(income.from_player_dealer)} from the bank"
+    bank = show_dollars(income.from_player_dealer)
+    parts = f"{show_dollars(income.from_players)} from players, {bank} from the player-dealer"
     console.print(
         f"\nThe house collects {show_dollars(income.a_round)} per round ({parts}), "
         f"or {show_dollars(income.an_hour)} per hour with {income.rounds_an_hour} rounds."

@@ -221,7 +221,7 @@ class BankedGame(SpreadGame[R, BankDealer]):
 
     @property
     def most_bank_fee(self) -> Cents:
-        """The maximum collection from the player-dealer, whatever the action."""
+        """The most that the player-dealer's fee can be, whatever the action."""
         highest: Counter[tuple[str, str, str]] = Counter()
         for fee in self.fees.fees if self.fees else ():
             if fee.payer == "player-dealer":
