@@ -69,7 +69,7 @@ def _row(
     count = changed.rules.count.limit
     target = f"{count // 2}{'½' * (count % 2)}"
     names = ", ".join(game.id for game in games)
-    how = "" if after.method == "exact" else f" (simulated, ± {after.standard_error:.2%})"
+    how = "" if after.method == "exact" else f" (simulated, {after.plus_minus(2)})"
     brought = [pay.pays, f"{pay.odds.expected:+.2%}"] if pay else ["none does", ""]
     return [
         names,

@@ -59,7 +59,7 @@ def best(game: Any, chart: Chart) -> tuple[Basis | None, str]:
         basis, worth = odds.basis, f"{odds.expected:+.4%} per unit wagered"
     elif chart.expected is None and wager.sampled:
         odds = wager.on_file()
-        basis, worth = odds.basis, f"{odds.expected:+.4%} ± {2 * odds.standard_error:.4%} per unit wagered"
+        basis, worth = odds.basis, f"{odds.expected:+.4%} ± {2 * odds.error:.4%} per unit wagered"
     return basis, f"{spoken(chart.wager)} {worth}"
 
 

@@ -57,7 +57,7 @@ def _rows(house_game: HouseGame, rounds: int) -> Iterator[str]:
 
 def _figure(line: WagerOdds) -> str:
     if line.method == "simulated":
-        return f"simulated, ± {line.standard_error:.4%}"
+        return f"simulated, {line.plus_minus()}"
     if line.basis.rounded:
         return line.basis.certainty
     return f"{line.basis.certainty}, {line.rounds:,} {line.basis.combinations}"

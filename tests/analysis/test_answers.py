@@ -116,7 +116,7 @@ def test_a_simulated_table_shows_what_makes_sense_for_a_place_at_it() -> None:
 
 def test_a_simulation_ends_at_the_precision_that_is_wanted() -> None:
     found = cardroom.simulate(BACCARAT, precision=0.05)
-    assert all(line.standard_error <= 0.05 for line in found.lines)
+    assert all(line.error <= 0.05 for line in found.lines)
 
 
 @pytest.mark.slow

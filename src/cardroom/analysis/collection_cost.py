@@ -52,8 +52,8 @@ class CollectionCost(msgspec.Struct, frozen=True):
     """The share of all chips won that the seat wins."""
     cost: float
     """What the seat pays for a hand, with the jackpot drop."""
-    standard_error: float
-    """Of the cost."""
+    standard_error: float | None
+    """Of the cost. None if only one hand was dealt, which does not tell how much hands differ."""
     big_bets_per_100: float
     """The cost of 100 hands in big bets, or in big blinds at no-limit and pot-limit."""
     cost_an_hour: float
@@ -130,7 +130,7 @@ def _play(game: PotGame[Any], players: int, style: str, number: int, hands_an_ho
 def _mean(game: PotGame[Any], players: int, style: str, played: Sequence[Hand], hands_an_hour: int) -> CollectionCost:
     count = len(played)
     collection, jackpot, won, cost = (sum(column) / count for column in zip(*played, strict=True))
-    spread = sum((hand.cost - cost) ** 2 for hand in played) / count
+    spread = sum((hand.cost - cost) ** 2 for hand in played) / max(count - 1, 1)
     return CollectionCost(
         players=players,
         style=style,
@@ -139,7 +139,7 @@ def _mean(game: PotGame[Any], players: int, style: str, played: Sequence[Hand], 
         jackpot=jackpot,
         chips_won=won,
         cost=cost,
-        standard_error=sqrt(spread / count),
+        standard_error=sqrt(spread / count) if count > 1 else None,
         big_bets_per_100=cost * A_HUNDRED / big_bet(game),
         cost_an_hour=cost * hands_an_hour,
     )

@@ -39,7 +39,10 @@ class Chance(msgspec.Struct, frozen=True):
 
     @property
     def standard_error(self) -> float:
-        return 0.0 if self.exact else sqrt(self.chance * (1 - self.chance) / self.deals)
+        """0 if the chance is exact. It is found as if there had been one more hit and one more miss, because no hit is
+        no proof that there can be none."""
+        about = (self.hits + 1) / (self.deals + 2)
+        return 0.0 if self.exact else sqrt(about * (1 - about) / self.deals)
 
 
 def jackpot_chances(

@@ -65,5 +65,5 @@ def _in_words(wager: str, by_way: dict[str, GameOdds]) -> str:
 def _worth(line: WagerOdds | None) -> str:
     if line is None:
         return "nothing"
-    error = "" if line.method == "exact" else f" ± {line.standard_error:.2%}"
+    error = "" if line.method == "exact" else f" {line.plus_minus(2)}"
     return f"{line.expected:+.4%}{error}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
@@ -79,8 +79,9 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
     house_edge: float
     """What a casino would call the house edge: the expected loss per unit of the first wager. It is the
     player-dealer's here, because the house has no part in the wagers."""
-    standard_error: float
-    """The standard error of `expected`; 0 if it is exact."""
+    standard_error: float | None
+    """The standard error of `expected`; 0 if it is exact. None if all simulated rounds ended alike: they do not tell
+    how often others end differently."""
     sd: float
     """The standard deviation of one round."""
     hit_frequency: float
@@ -121,7 +122,7 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
             expected=float(expected),
             fraction="" if basis.rounded or basis.certainty == "simulated" else str(expected),
             house_edge=float(-expected),
-            standard_error=0.0 if method == "exact" else sd / sqrt(total),
+            standard_error=0.0 if method == "exact" else sd / sqrt(total) if sd else None,
             sd=sd,
             hit_frequency=win,
             element_of_risk=float(expected / risked),
@@ -155,7 +156,7 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
         """How sure the figures are, with their error if they are simulated."""
         certainty = self.basis.certainty
         if certainty == "simulated":
-            return f"{self.rounds:,} simulated rounds, ± {self.standard_error:.4%}"
+            return f"{self.rounds:,} simulated round{'s' if self.rounds > 1 else ''}, {self.plus_minus()}"
         return certainty
 
     @property
@@ -171,13 +172,23 @@ class WagerOdds(Rows, msgspec.Struct, frozen=True, kw_only=True):
         basis = self.basis
         return basis.combinations if basis.rounded else f"{self.rounds:,} {basis.combinations}"
 
+    @property
+    def error(self) -> float:
+        """The standard error to compute with: infinite if it is not known."""
+        return inf if self.standard_error is None else self.standard_error
+
+    def plus_minus(self, digits: int = 4) -> str:
+        """As in "± 0.0123%"."""
+        error = self.standard_error
+        return "error unknown, because all ended alike" if error is None else f"± {error:.{digits}%}"
+
     def __repr__(self) -> str:
         return f"<WagerOdds {self._title}>"
 
     @property
     def favors_players(self) -> bool:
         """True if the player has an edge that chance cannot explain. A prize that cannot lose does not count."""
-        return self.lose > 0 and self.expected > 4 * self.standard_error
+        return self.lose > 0 and self.expected > 4 * self.error
 
 
 def _mean(tally: Mapping[Result, int], of: Callable[[Result], Number]) -> Fraction:

@@ -68,7 +68,7 @@ def _odds(priced: Sequence[Priced]) -> Iterator[Row]:
 def _worth(line: WagerOdds | None) -> str:
     if line is None:
         return NOTHING
-    how = "" if line.method == "exact" else f", ± ${line.standard_error * 100:.2f}"
+    how = "" if line.method == "exact" else f", ± ${line.error * 100:.2f}"
     return f"{'wins' if line.expected > 0 else 'loses'} ${abs(line.expected) * 100:,.2f}{how}"
 
 

@@ -78,7 +78,7 @@ def test_aces_against_kings_and_a_pair_against_a_suited_ace_king_to_the_printed_
 @pytest.mark.parametrize(("hand", "published"), [("AA", 0.8520), ("AKs", 0.6704), ("72o", 0.3458), ("22", 0.5033)])
 def test_hands_against_any_other_as_published(hand: str, published: float) -> None:
     first = holdem(hand, "random", precision=0.001).hands[0]
-    assert first.equity == pytest.approx(published, abs=FOUR_ERRORS * first.standard_error + 0.00005)
+    assert first.equity == pytest.approx(published, abs=FOUR_ERRORS * first.error + 0.00005)
 
 
 # Beside peers
@@ -284,7 +284,7 @@ def test_more_combinations_than_can_be_listed_at_once_are_counted_in_parts() -> 
     assert (found.method, found.deals) == ("exact", 9 * comb(44, 2) * comb(42, 2))
     assert found.hands[0].equity == found.hands[2].equity
     for true, hand in zip(found.hands, sampled.hands, strict=True):
-        assert hand.equity == pytest.approx(true.equity, abs=FOUR_ERRORS * hand.standard_error)
+        assert hand.equity == pytest.approx(true.equity, abs=FOUR_ERRORS * hand.error)
 
 
 # Deals at random
@@ -306,8 +306,8 @@ def test_deals_at_random_are_within_four_errors_of_all_deals(game: str, hands: l
     sampled = at(game, *hands, boards=boards, method="simulated", precision=0.002)
     assert (exact.method, sampled.method) == ("exact", "simulated")
     for true, hand in zip(exact.hands, sampled.hands, strict=True):
-        assert 0 < hand.standard_error <= 0.002
-        assert hand.equity == pytest.approx(true.equity, abs=FOUR_ERRORS * hand.standard_error)
+        assert 0 < hand.error <= 0.002
+        assert hand.equity == pytest.approx(true.equity, abs=FOUR_ERRORS * hand.error)
         assert hand.win == pytest.approx(true.win, abs=0.012)
 
 
@@ -320,14 +320,14 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_another() -> None:
 def test_a_finer_precision_takes_more_deals() -> None:
     coarse, fine = (holdem("AhKh", "random", "random", precision=precision) for precision in (0.005, 0.0005))
     assert coarse.deals < fine.deals
-    assert max(hand.standard_error for hand in fine.hands) <= 0.0005
+    assert max(hand.error for hand in fine.hands) <= 0.0005
 
 
 def test_ranges_that_leave_each_other_little_room_are_dealt_fairly() -> None:
     hands = ["AA,AKs", "AA,KK", "AKs,KK"]
     exact, sampled = (holdem(*hands, board="2c3d8h9s", method=how) for how in ("exact", "simulated"))
     for true, hand in zip(exact.hands, sampled.hands, strict=True):
-        assert hand.equity == pytest.approx(true.equity, abs=FOUR_ERRORS * hand.standard_error)
+        assert hand.equity == pytest.approx(true.equity, abs=FOUR_ERRORS * hand.error)
 
 
 def test_what_nobody_can_count_out_is_refused() -> None:

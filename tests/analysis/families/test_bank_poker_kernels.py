@@ -87,5 +87,5 @@ def test_ultimate_loses_what_is_published_for_the_simple_strategy() -> None:
     """About 2.4 %, a quarter of a percent more than the best."""
     played = kernel(spread(ULTIMATE), "simple")
     seen = WagerOdds.simulated("ante-blind-play", played.tallies(played.count(5, 0, 4 * MANY))["ante-blind-play"])
-    assert abs(seen.expected * 100 + 2.43) < 4 * seen.standard_error * 100
+    assert abs(seen.expected * 100 + 2.43) < 4 * seen.error * 100
     assert round(seen.sd, 1) == 4.9

@@ -93,7 +93,7 @@ def test_it_ends_at_the_same_chunk_whoever_does_them() -> None:
         ended.append(tallies)
     assert ended[0] == ended[1]
     odds = [WagerOdds.simulated(name, tally) for name, tally in ended[0].items()]
-    assert max(line.standard_error for line in odds) <= 0.006
+    assert max(line.error for line in odds) <= 0.006
     one_less = odds[0].rounds - job.chunk
     assert max(line.sd for line in odds) / sqrt(one_less) > 0.0059
 

@@ -109,7 +109,7 @@ class League(Rows, msgspec.Struct, frozen=True):
     @property
     def title(self) -> str:
         how = "once for each bot" if self.alone else "in all rotations" if self.duplicate else "once"
-        deals = f"{self.deals:,} deals, each {how}"
+        deals = f"1 deal, {how}" if self.deals == 1 else f"{self.deals:,} deals, each {how}"
         return f"{self.game} {self.stakes}, {deals}, in {self.unit} per 100 hands, seed {self.seed}"
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import msgspec
@@ -49,13 +50,19 @@ class HandEquity(msgspec.Struct, frozen=True):
     """The number of hands it may be, given the known cards."""
     equity: float
     """The average share of the pot."""
-    standard_error: float
+    standard_error: float | None
+    """0 if the equity is exact. None if it won the same share in every sampled deal, so that they do not tell."""
     win: float
     """How often it wins the whole pot (a scoop in a split-pot game)."""
     tie: float
     """How often it wins a part of the pot."""
     parts: tuple[PartEquity, ...]
     """Empty if the pot has only one part."""
+
+    @property
+    def error(self) -> float:
+        """The standard error to compute with: infinite if it is not known."""
+        return inf if self.standard_error is None else self.standard_error
 
 
 class Equity(Rows, msgspec.Struct, frozen=True):
@@ -85,11 +92,15 @@ class Equity(Rows, msgspec.Struct, frozen=True):
 
     @property
     def _how(self) -> str:
-        return f"all {self.deals:,} deals" if self.method == "exact" else f"{self.deals:,} sampled deals"
+        return f"all {self.deals:,} deals" if self.method == "exact" else sampled_deals(self.deals)
 
     @property
     def _title(self) -> str:
         return f"Equity, {self._how}"
+
+
+def sampled_deals(number: int) -> str:
+    return "1 sampled deal" if number == 1 else f"{number:,} sampled deals"
 
 
 def _row(hand: HandEquity) -> dict[str, Any]:
@@ -155,7 +166,7 @@ def _each(spot: Spot) -> int:
 def _equity(spot: Spot, method: Method, tally: Tally) -> Equity:
     names = spot.game.part_names
     deals = tally.deals
-    errors = tally.standard_errors() if method == "simulated" else [0.0] * len(spot.hands)
+    errors = [error or None for error in tally.standard_errors()] if method == "simulated" else [0.0] * len(spot.hands)
     hands = []
     for place, held in enumerate(spot.hands):
         wins, ties = (tally.wins[:, place] / deals).tolist(), (tally.ties[:, place] / deals).tolist()

@@ -86,7 +86,7 @@ def sample(game: StudGame, deals: int = DEALS) -> StartingHands:
             for others in OPPONENTS
         ]
         shares = tuple(round(hand.equity, 4) for hand in own)
-        found.append(StartingHand(name, shares, tuple(round(hand.standard_error, 4) for hand in own)))
+        found.append(StartingHand(name, shares, tuple(round(hand.error, 4) for hand in own)))
     found.sort(key=lambda hand: -hand.shares[0])
     return StartingHands(str(game.deck), deals, tuple(found))
 

@@ -29,7 +29,7 @@ def wagers(report: Report) -> str:
     shown = [each for each in report.wagers if each.wager in report.odds]
     notes = [f"{capital(spoken(each.wager))}: {each.note}." for each in shown if each.note]
     simulated = [
-        f"{capital(spoken(each.wager))}: {line.label}, the standard error of the expected value. "
+        f"{capital(spoken(each.wager))}: {line.label} (one standard error). "
         f"{'The rounds are on file.' if each.is_on_file else f'The seed is {report.seed}.'}"
         for each in shown
         if (line := report.odds[each.wager]).method == "simulated"

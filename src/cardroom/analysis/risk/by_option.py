@@ -142,7 +142,7 @@ def _seats(down: Sequence[Wager]) -> dict[str, tuple[Seat, ...]]:
 
 def _player(odds: WagerOdds, base: Cents, hands: int, rounds: int) -> _Side:
     ends = [sums(of_odds(odds, base * hands), rounds)]
-    mean, error, sd = odds.expected * hands, odds.standard_error * hands, odds.sd * hands
+    mean, error, sd = odds.expected * hands, odds.error * hands, odds.sd * hands
     return _Side(mean, error, sd, base, ends, odds.basis.certainty_of_shares)
 
 

@@ -135,7 +135,7 @@ def player_risk(
         amount=amount,
         fee=fee,
         expected=mean,
-        standard_error=odds.standard_error * amount,
+        standard_error=odds.error * amount,
         sd=sd,
         edge=mean / amount,
         ruin_ever=ruin.ever(mean, sd, money - needs),

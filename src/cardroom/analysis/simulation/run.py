@@ -105,5 +105,6 @@ def _chunks(size: int, rounds: int | None) -> Iterator[tuple[int, int]]:
 
 
 def precise(tallies: Tallies, error: float) -> bool:
-    """True if the standard error of every line is at most this."""
-    return all(WagerOdds.simulated(name, tally).standard_error <= error for name, tally in tallies.items() if tally)
+    """True if the standard error of every line is at most this, or unknown, because all its rounds ended alike."""
+    found = (WagerOdds.simulated(name, tally) for name, tally in tallies.items() if tally)
+    return all((line.standard_error or 0.0) <= error for line in found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from math import isfinite
 from typing import Annotated
 
 import typer
@@ -80,15 +81,22 @@ def arena(options: ArenaOptions) -> None:
 def _print(league: League) -> None:
     table = figures("bot", "hands", "per 100 hands", "±", "behind the first", "±")
     for line in league.standings:
-        behind = (f"{100 * line.behind:.1f}", f"{100 * line.behind_margin:.1f}") if line.behind else ("", "")
-        table.add_row(line.bot, f"{line.hands:,}", f"{100 * line.won:+z.1f}", f"{100 * line.margin:.1f}", *behind)
+        behind = (f"{100 * line.behind:.1f}", _margin(line.behind_margin)) if line.behind else ("", "")
+        table.add_row(line.bot, f"{line.hands:,}", f"{100 * line.won:+z.1f}", _margin(line.margin), *behind)
     show(league.title, table)
     if league.meetings:
         pairs = figures("bot", "against", "per 100 hands", "±")
         for met in league.meetings:
-            pairs.add_row(met.bot, met.other, f"{100 * met.won:+z.1f}", f"{100 * met.margin:.1f}")
+            pairs.add_row(met.bot, met.other, f"{100 * met.won:+z.1f}", _margin(met.margin))
         show("Pairs", pairs)
     luck = "as they fell" if league.luck else "by their expectation"
     fees = "after" if league.fees else "without"
     notes = f"± is half the 95 % interval, with deals as units. Results are {fees} fees"
     console.print(f"{notes}, and cards after the last decision count {luck}.", style="dim")
+    if league.deals == 1:
+        console.print("One deal does not tell how much results vary, so there is no ±.", style="dim")
+
+
+def _margin(margin: float) -> str:
+    """Of 100 hands; nothing if it is not known."""
+    return f"{100 * margin:.1f}" if isfinite(margin) else ""

@@ -65,17 +65,24 @@ def collection(options: CollectionOptions) -> None:
 def _print(title: str, unit: str, costs: list[CollectionCost], hands_an_hour: int) -> None:
     table = figures("players", "style", "collection", "drop", "chips won", f"{unit} per 100", "±", "an hour")
     table.columns[1].justify = "left"
-    last = 0
+    last, hands = 0, costs[0].hands if costs else 0
     for cost in costs:
-        error = cost.standard_error * cost.big_bets_per_100 / cost.cost if cost.cost else 0.0
         table.add_row(
             "" if cost.players == last else str(cost.players), cost.style, _dollars(cost.collection),
-            _dollars(cost.jackpot), f"{cost.chips_won:.1%}", f"{cost.big_bets_per_100:.2f}", f"{error:.2f}",
+            _dollars(cost.jackpot), f"{cost.chips_won:.1%}", f"{cost.big_bets_per_100:.2f}", _error(cost),
             _dollars(cost.cost_an_hour),
         )  # fmt: skip
         last = cost.players
     show(title, table)
-    console.print(escape(f"A seat's cost by {costs[0].hands if costs else 0:,} hands each, {hands_an_hour} an hour."))
+    dealt = "1 hand each, which does not tell how sure the cost is" if hands == 1 else f"{hands:,} hands each"
+    console.print(escape(f"A seat's cost by {dealt}, {hands_an_hour} an hour. ± is one standard error."))
+
+
+def _error(cost: CollectionCost) -> str:
+    """Of the cost in big bets; nothing if it is not known."""
+    if cost.standard_error is None:
+        return ""
+    return f"{cost.standard_error * cost.big_bets_per_100 / cost.cost if cost.cost else 0.0:.2f}"
 
 
 def _dollars(cents: float) -> str:

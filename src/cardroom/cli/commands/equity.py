@@ -9,6 +9,7 @@ from rich.markup import escape
 
 from cardroom.analysis.answers import compared, equity_spot
 from cardroom.analysis.equity import Equity, Spot, find_equity
+from cardroom.analysis.equity.find import sampled_deals
 from cardroom.analysis.equity.starting_hands import starting_hands
 from cardroom.analysis.wager_odds import Method
 from cardroom.cards import show_cards
@@ -110,10 +111,12 @@ def _print(spot: Spot, found: Equity) -> None:
     sampled = found.method == "simulated"
     table = figures("hand", "equity", *(["±"] if sampled else []), *split, *(f"{part} (tied)" for part in parts))
     for hand in found.hands:
-        error = [f"{hand.standard_error:.2%}"] if sampled else []
+        error = ["" if hand.standard_error is None else f"{hand.standard_error:.2%}"] if sampled else []
         of_parts = (f"{part.win:.2%} ({part.tie:.2%})" for part in hand.parts)
         table.add_row(hand.hand, f"{hand.equity:.3%}", *error, f"{hand.win:.2%}", f"{hand.tie:.2%}", *of_parts)
     show(_title(spot, found), table)
+    if any(hand.standard_error is None for hand in found.hands):
+        console.print("The error is unknown where a hand won the same share in every deal.")
     for part, share in found.nobody.items():
         console.print(f"No player has a {part or 'hand'} in {share:.2%} of the deals.")
     for note in spot.game.notes:
@@ -123,5 +126,5 @@ def _print(spot: Spot, found: Equity) -> None:
 def _title(spot: Spot, found: Equity) -> str:
     boards = [f"board {show_cards(board)}" for board in spot.boards if board]
     dead = [f"dead {show_cards(spot.dead)}"] if spot.dead else []
-    deals = f"all {found.deals:,} deals" if found.method == "exact" else f"{found.deals:,} sampled deals"
+    deals = f"all {found.deals:,} deals" if found.method == "exact" else sampled_deals(found.deals)
     return ", ".join([spot.game.name, *boards, *dead, deals])

@@ -143,7 +143,7 @@ def _print_first_estimate(
         quick = find_odds(game, wagers, FIRST_LOOK, strategy, "simulated")
     _print_table(house_game, quick.odds)
     for line in quick.odds:
-        console.print(f"{escape(_title(line.wager))}: ± {line.standard_error:.2%}.", style="dim")
+        console.print(f"{escape(_title(line.wager))}: {line.plus_minus(2)}.", style="dim")
     console.print(f"An estimate from {FIRST_LOOK:,} simulated rounds. Computing the exact odds …\n", style="dim")
 
 

@@ -97,7 +97,7 @@ def _run(job: Job, rounds: int | None, error: float | None, workers: Workers) ->
 def _first_line(done: int, tallies: Tallies) -> str:
     name, tally = next(iter(tallies.items()))
     line = WagerOdds.simulated(name, tally)
-    return f"{done:,} rounds; {name} {line.expected:+.4f} ± {line.standard_error:.4f}"
+    return f"{done:,} rounds; {name} {line.expected:+.4f} ± {line.error:.4f}"
 
 
 def _print(house_game: HouseGame, found: Simulated) -> None:
@@ -105,9 +105,12 @@ def _print(house_game: HouseGame, found: Simulated) -> None:
     table = figures("wager" if per_unit else "position", "rounds", "win", "push", "lose", "expected", "±", "SD")
     for line in found.lines:
         shares = (f"{part:.2%}" for part in (line.win, line.push, line.lose))
-        money = (f"{line.expected:+.4%}", f"{line.standard_error:.4%}", f"{line.sd:.3f}")
-        dollars = (f"{line.expected:+.3f}", f"{line.standard_error:.3f}", f"{line.sd:.2f}")
+        error = line.standard_error
+        off_by = "" if error is None else f"{error:.4%}" if per_unit else f"{error:.3f}"
+        money = (f"{line.expected:+.4%}", off_by, f"{line.sd:.3f}")
+        dollars = (f"{line.expected:+.3f}", off_by, f"{line.sd:.2f}")
         table.add_row(spoken(line.wager), f"{line.rounds:,}", *shares, *(money if per_unit else dollars))
     title = f"{house_game.name} at {house_game.house.name}"
     show(f"{title}: {found.measured}, played by {found.played_by}, seed {found.seed}", table)
-    console.print("± is one standard error.", style="dim")
+    alike = " Where all rounds ended alike, it is unknown." if any(not line.sd for line in found.lines) else ""
+    console.print(f"± is one standard error.{alike}", style="dim")

@@ -72,7 +72,7 @@ def _print(house_game: HouseGame, found: Sweep) -> None:
         table.add_row(spoken(wager), *("" if one is None else f"{one:+.4%}" for one in expected))
     title = f"{house_game.name} at {house_game.house.name}: the player's expected value by {found.rule}"
     show(title, table)
-    errors = [line.standard_error for step in found.steps for line in step.odds if line.method == "simulated"]
+    errors = [line.error for step in found.steps for line in step.odds if line.method == "simulated"]
     if errors:
         console.print(f"Some figures are simulated, ± {max(errors):.4%} at most.")
     for step in found.steps:

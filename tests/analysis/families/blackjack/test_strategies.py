@@ -46,7 +46,7 @@ def test_a_strategy_that_looks_at_more_is_worth_more_and_rounds_come_out_as_coun
     worth = {name: base_wager(game, name).expected for name in STRATEGIES}
     assert worth["best"] >= worth["composition-dependent"] > worth["chart"] >= worth["total-dependent"]
     played = simulate(game, [wager], 100_000, "total-dependent", seed=7)[BASE]
-    assert abs(played.expected - worth["total-dependent"]) < 4 * played.standard_error
+    assert abs(played.expected - worth["total-dependent"]) < 4 * played.error
     assert wager.exact("total-dependent").basis.certainty == "exact for this strategy"
 
 

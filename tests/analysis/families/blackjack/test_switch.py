@@ -25,7 +25,7 @@ def test_every_game_of_switch_is_on_file_with_its_rules_and_its_chart() -> None:
 def test_the_error_is_at_most_five_thousandths_of_a_percent(name: str) -> None:
     base = odds(name, wager=BASE)[BASE]
     assert (base.method, base.rounds) == ("simulated", 400_000_000)
-    assert 0 < base.standard_error < 0.00005
+    assert 0 < base.error < 0.00005
     assert odds(name, wager=BASE, strategy="chart")[BASE] == base
 
 
@@ -48,4 +48,4 @@ def test_rounds_played_now_agree_with_the_file() -> None:
         game = spread(name)
         wagers = [wager for wager in evaluations(game) if wager.wager == BASE]
         now, before = simulate(game, wagers, 1_000_000, seed=77)[BASE], wagers[0].on_file()
-        assert abs(now.expected - before.expected) < 4 * now.standard_error
+        assert abs(now.expected - before.expected) < 4 * now.error

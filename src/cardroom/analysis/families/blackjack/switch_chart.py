@@ -37,7 +37,7 @@ def _worth(game: Blackjack) -> str:
     if not wager.sampled:
         return ""
     odds = wager.on_file()
-    return f". In {odds.rounds:,} rounds it came to {odds.expected:+.4%} ± {odds.standard_error:.4%} of a wager"
+    return f". In {odds.rounds:,} rounds it came to {odds.expected:+.4%} {odds.plus_minus()} of a wager"
 
 
 def _rows(played: PlayedChart, part: str) -> tuple[Row, ...]:
