@@ -15,7 +15,8 @@ from cardroom.analysis.families.baccarat.solver import endings, points_of
 from cardroom.analysis.rule_list import rules_to_try
 from cardroom.cards import Card, parse_cards
 from cardroom.games.california.baccarat.hands import BANKER_DRAWS_ON, Drawing
-from cardroom.houses import HouseFileError, load_game
+from cardroom.games.california.banked import BankedGame
+from cardroom.houses import HouseFileError, all_games, load_game
 from cardroom.ranking import baccarat_total, fortune_hands
 from support.cases import every_case
 from support.kernels import same_rounds
@@ -24,6 +25,7 @@ EZ, ZOO, FACE_UP = "oaks/ez-baccarat-panda-8", "oaks/zoobac", "oceans-eleven/21s
 THREE, CARIBBEAN = "players/three-card-poker-6-card-bonus", "oceans-eleven/caribbean-stud-poker"
 ULTIMATE, FORTUNE = "livermore/ultimate-texas-holdem", "livermore/fortune-pai-gow-poker-1-1"
 PAN, TILES = "oaks/super-pan-9", "oaks/pai-gow-tiles"
+BANKED = [game for game in all_games() if issubclass(game.game_type, BankedGame)]
 COMMISSION = ("banker_pays=19:20", "banker_pushes_on=0")
 
 
@@ -182,6 +184,12 @@ def test_what_the_game_cannot_play_is_refused(name: str, rule: str, says: str) -
     with pytest.raises(HouseFileError) as error:
         vary(load_game(name), rules=[rule])
     assert says in str(error.value)
+
+
+@pytest.mark.parametrize("kind", sorted({game.game_type for game in BANKED}, key=str), ids=lambda kind: kind.__name__)
+def test_every_rule_that_is_listed_has_a_meaning(kind: type) -> None:
+    listed = {rule.name: rule.about for game in BANKED if game.game_type is kind for rule in rules_to_try(game)}
+    assert [name for name, about in listed.items() if not about.endswith(".")] == []
 
 
 def test_the_rules_of_a_game_are_listed_with_their_values_and_meaning() -> None:

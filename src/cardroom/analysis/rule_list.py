@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -46,6 +47,7 @@ def _fields(rules: Any, kind: type, before: str = "") -> Iterator[RuleToTry]:
             yield RuleToTry(name, _toml(value), _may_be(field.type), about.get(field.name, ""))
 
 
+@cache
 def _docstrings(kind: type) -> dict[str, str]:
     """The text below each field of a class and of those that it extends."""
     found: dict[str, str] = {}

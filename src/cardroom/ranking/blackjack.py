@@ -42,15 +42,14 @@ class Total(msgspec.Struct, frozen=True, gc=False):
 
 
 class BlackjackCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a house counts: `limit` is the highest total that is not over, `natural` what a natural counts.
-
-    Both are in half points. Where an ace counts 11 1/2 or 12 with a ten-value card, or a ten-value card 10 1/2 with
-    an ace, `natural` is that total. Any other hand with a joker is a hard 21.
-    """
+    """How a house counts. Any hand with a joker that is no natural is a hard 21."""
 
     limit: int = 42
+    """The highest total that is not over, in half points: 42 is 21, and 43 is 21½."""
     natural: int = 43
+    """What a natural counts, in half points, as where an ace counts 11½ or 12 with a card that counts ten."""
     naturals: tuple[Natural, ...] = ("ace-ten",)
+    """The first two cards that are a natural."""
 
     def total(self, cards: Sequence[Card], first_two: bool = True) -> Total:
         """The best total that is not over, or the least that is.

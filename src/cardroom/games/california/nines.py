@@ -31,7 +31,9 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The highest total that must draw and the lowest that must stand. Between them there is a choice."""
 
     draws_to: int = -1
+    """The highest total that must draw. -1: none must."""
     stands_from: int = ALL
+    """The lowest total that must stand. 11: none must."""
 
     def option(self, total: int) -> Pick:
         if total <= self.draws_to:

@@ -26,9 +26,11 @@ class FaceUpRules(BankedRules, frozen=True):
     """The rules of baccarat with the first three cards face up."""
 
     must_hit_to: int = 4
+    """The highest community total on which all players hit."""
     must_stand_from: int = 7
-    """On a community total between these two, each player chooses to hit or stand."""
+    """The lowest community total on which all players stand. Below it, and above `must_hit_to`, each player chooses."""
     bank_hits_to: int = 5
+    """The highest total on which the player-dealer hits."""
     bank_wins_ties_to: int = 1
     """The player-dealer wins ties up to this total. Higher ties push."""
     no_late_tie_from: int = 5

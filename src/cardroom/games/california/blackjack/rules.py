@@ -14,21 +14,27 @@ from cardroom.ranking import BlackjackCount
 
 
 class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player must hit a hard total up to `hit`, and must stand from the other two on (0: never)."""
+    """When a player must hit or stand."""
 
     hit: int = 11
+    """The highest hard total on which a player must hit."""
     stand_hard: int = 21
+    """The lowest hard total on which a player must stand. 0: never."""
     stand_soft: int = 21
+    """The lowest soft total on which a player must stand. 0: never."""
 
 
 class Doubling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One more wager for one more card, on the first two cards."""
 
     allowed: bool = True
+    """True if a player may double."""
     for_less: bool = False
+    """True if a double may be less than the wager."""
     from_minimum: bool = False
     """True if a double for less must be at least the table minimum."""
     after_split: bool = True
+    """True if a split hand may be doubled."""
     where_must_stand: bool = True
     """True if a total on which a player must stand may be doubled."""
     again: int = 0
@@ -43,8 +49,11 @@ class Splitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pairs: Literal["value", "rank", "rank-or-faces"] = "value"
     """What counts as a pair: equal value (any two tens), equal rank, or equal rank or two face cards."""
     hands: int = 4
+    """How many hands a pair may become by splitting again, except tens and aces. 1: it may not be split."""
     ten_hands: int = 4
+    """The same for two cards that count ten."""
     ace_hands: int = 4
+    """The same for two aces."""
     aces_draw: bool = False
     """True if a split ace may draw more than one card."""
 
@@ -78,26 +87,29 @@ def _is_face(rank: int) -> bool:
 
 
 class Surrendering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Giving up the hand for half the wager: on the first two cards, or on any total from `least` to `most`."""
+    """Giving up the hand for half the wager."""
 
     when: Literal["never", "first-two", "any-time"] = "never"
+    """When a player may surrender: on the first two cards, or at any time."""
     least: int = 0
+    """The lowest total that may be surrendered if it is allowed at any time."""
     most: int = 20
+    """The highest total that may be surrendered if it is allowed at any time."""
     after_split: bool = False
+    """True if a split hand may be surrendered."""
     early: bool = False
     """True if it is offered before the player-dealer's down card is checked."""
 
 
 class Over(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When the player pushes although both hands are over.
-
-    "closer": if the player's total is closer. "three-cards": if it is closer and the hand has three cards with a total
-    in `three_cards`. "bank-suited-789": if it is closer and the player-dealer has a suited 7-8-9. "bank-888": against
-    three eights, closer or not.
-    """
+    """When the player pushes although both hands are over."""
 
     pushes: Literal["closer", "three-cards", "bank-suited-789", "bank-888", "never"] = "never"
+    """When the player pushes. "closer": if the player's total is closer. "three-cards": if it is closer and the hand
+    has three cards with a total in `three_cards`. "bank-suited-789": if it is closer and the player-dealer has a suited
+    7-8-9. "bank-888": against three eights, closer or not."""
     three_cards: tuple[int, int] = (22, 25)
+    """The lowest and the highest total that push with "three-cards"."""
 
 
 class BlackjackRules(BankedRules, frozen=True):
@@ -108,13 +120,15 @@ class BlackjackRules(BankedRules, frozen=True):
     face_down: bool = False
     """True if the players' first two cards are dealt face down."""
     deal_from: Literal["player-dealer", "house-dealer"] = "player-dealer"
+    """The deal begins to the left of the player-dealer, or of the house dealer."""
     act_from: Literal["player-dealer", "house-dealer"] = "player-dealer"
-    """The deal and the play begin to the left of the player-dealer, or of the house dealer."""
+    """The play begins to the left of the player-dealer, or of the house dealer."""
     down_card: Literal["dealt", "after-players"] = "dealt"
     """The player-dealer's second card is dealt face down, or face up after all players have played."""
     peek: Literal["never", "ace", "ace-or-ten"] = "never"
     """The up cards under which the down card is checked for a natural before the players play."""
     insurance: bool = False
+    """True if insurance is offered when the player-dealer shows an ace."""
     insures_naturals: bool = True
     """False if insurance is not paid beside a player's natural, so that it is not offered there."""
     even_money: bool = False
@@ -133,6 +147,7 @@ class BlackjackRules(BankedRules, frozen=True):
     natural_tie: Literal["push", "win", "by-total"] = "push"
     """What a natural does against a natural. "by-total": a natural pushes against any hand of the same total."""
     tie_at_21: Literal["push", "win"] = "push"
+    """What a player's 21 does against a 21, if neither is a natural."""
     ties: Literal["push", "player", "player-dealer"] = "push"
     """Equal hands push, or one side wins all of them, naturals included. Where they push, `natural_tie` and `tie_at_21`
     may give some of them to the player."""
@@ -140,6 +155,7 @@ class BlackjackRules(BankedRules, frozen=True):
     """False if no hand busts: the hand closer to the target wins, over it or under; equally close hands tie."""
     over: Over = Over()
     bank_22_pushes: bool = False
+    """True if a player-dealer's 22 pushes every hand except a natural and a bust."""
     only_original_lost: Literal["never", "natural", "natural-or-joker-down"] = "never"
     """When double and split wagers are not lost: against a natural, or also against a joker in the hole."""
     switch: bool = False

@@ -50,6 +50,7 @@ class PaiGowPokerRules(PaiGowRules, frozen=True, kw_only=True):
     back_and_forth: bool = False
     """True if the piles are dealt left to right, then right to left, and so on."""
     envy: Envy | None = None
+    """The prizes for a great hand of another player, for those whose Fortune wager is large enough."""
 
     @property
     def ranking(self) -> str:
