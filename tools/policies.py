@@ -18,6 +18,7 @@ from cardroom.policies.found import State
 
 PAGE = Path(__file__).parents[1] / "docs" / "policies.md"
 BOOKS, STATE = load_policy("books-2020s"), load_policy("california-2026")
+BEGIN = "<!-- {}: made by tools/policies.py -->\n"
 KNOWN: dict[str, WagerOdds] = {}
 
 
@@ -43,10 +44,15 @@ def _listed(game: HouseGame, what: str) -> str:
     return ", ".join(dict.fromkeys(names)) or "none"
 
 
-def odds() -> Iterator[str]:
+def odds(page: str, only: list[str]) -> Iterator[str]:
+    """The table of the blackjacks. If only some are to be computed, the lines of the others stay as they are."""
+    kept = page.partition(BEGIN.format("odds"))[2].splitlines()
     yield "| blackjacks with the same play | target, ties to | before | after | a win paid | brings it to |"
     yield "|---|---|---|---|---|---|"
     for games in _alike().values():
+        if only and not {game.id for game in games} & set(only):
+            yield from (line for line in kept if line.startswith(f"| {_names(games)} |"))
+            continue
         for proposed in proposals(games[0], STATE, {})[0]:
             changed = changed_game(games[0], proposed.change.remedies)
             before, after = priced(games[0]), priced(changed)
@@ -68,16 +74,22 @@ def _row(
 ) -> list[str]:
     count = changed.rules.count.limit
     target = f"{count // 2}{'½' * (count % 2)}"
-    names = ", ".join(game.id for game in games)
-    how = "" if after.method == "exact" else f" (simulated, {after.plus_minus(2)})"
     brought = [pay.pays, f"{pay.odds.expected:+.2%}"] if pay else ["none does", ""]
     return [
-        names,
+        _names(games),
         f"{target}, {changed.rules.ties}",
-        f"{before.expected:+.3%}",
-        f"{after.expected:+.3%}{how}",
+        _expected(before),
+        _expected(after),
         *brought,
     ]
+
+
+def _names(games: list[HouseGame]) -> str:
+    return ", ".join(game.id for game in games)
+
+
+def _expected(odds: WagerOdds) -> str:
+    return f"{odds.expected:+.3%}{'' if odds.method == 'exact' else f' (simulated, {odds.plus_minus(3)})'}"
 
 
 def priced(game: HouseGame) -> WagerOdds:
@@ -89,7 +101,7 @@ def priced(game: HouseGame) -> WagerOdds:
 
 
 def replaced(page: str, name: str, lines: list[str]) -> str:
-    begin, end = f"<!-- {name}: made by tools/policies.py -->\n", f"<!-- end of {name} -->\n"
+    begin, end = BEGIN.format(name), f"<!-- end of {name} -->\n"
     before, _, rest = page.partition(begin)
     _, _, after = rest.partition(end)
     return before + begin + "\n" + "\n".join(lines) + "\n\n" + end + after
@@ -97,11 +109,12 @@ def replaced(page: str, name: str, lines: list[str]) -> str:
 
 def main() -> None:
     asks = ArgumentParser(description=__doc__)
-    asks.add_argument("--odds", action="store_true", help="also compute the odds, which takes many minutes")
+    asks.add_argument("--odds", action="store_true", help="also compute the odds, which takes hours")
+    asks.add_argument("--game", action="append", default=[], help="with --odds: only the lines of this HOUSE/GAME")
     asked = asks.parse_args()
     page = replaced(PAGE.read_text(encoding="utf-8"), "verdicts", list(verdicts()))
     if asked.odds:
-        page = replaced(page, "odds", list(odds()))
+        page = replaced(page, "odds", list(odds(page, asked.game)))
     PAGE.write_text(page, encoding="utf-8")
 
 
