@@ -50,3 +50,8 @@ def test_all_orders_of_a_small_shoe_agree() -> None:
 def test_where_every_round_takes_as_many_cards_a_cut_card_does_nothing() -> None:
     (found,) = cut_card(kernel(0), EFFECTS[None], BEHIND, 50)
     assert found.change == pytest.approx(0, abs=1e-15)
+
+
+def test_a_shoe_of_a_single_round_has_no_later_rounds_that_a_cut_card_could_change() -> None:
+    (found,) = cut_card(kernel(1), EFFECTS[None], len(SHOE) - 1, 50)
+    assert (found.change, found.standard_error) == (0, 0)

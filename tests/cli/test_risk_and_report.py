@@ -124,6 +124,7 @@ EZ_RISK = ("risk", "oaks/ez-baccarat-panda-8", "--players", "2", "--no-bonuses",
                 "is ruined when less money is left after a round than the fee of another round",
             ),
         ),
+        (("bank", "--fees", "none", "--rounds", "1"), ("who pays no fee", "needs for 1 round in which")),
         (("short-bank", "--bank", "5"), ("A bank of $5 against wagers of $10", "(exact)")),
         (("spots", "--amount", "30"), ("correlation between two spots is 1.000 (exact)",)),
     ],
@@ -146,6 +147,10 @@ def test_a_part_of_the_risk_is_json_too_and_a_session_may_be_given_in_hours() ->
     assert [line["rounds"] for line in found["bank_needed"]] == [100] * 4
     banks = [line["bank"] for line in found["bank_needed"]]
     assert banks == sorted(banks)
+
+
+def test_a_wager_of_nothing_is_refused() -> None:
+    assert "must be more than $0" in str(run(*EZ_RISK, "--amount", "0").exception)
 
 
 @pytest.mark.parametrize(("ruin", "wrong"), [("often", "as in 1%"), ("150%", "between 0% and 100%")])

@@ -35,6 +35,9 @@ def test_rules_of_the_game_and_whole_pay_tables_are_compared() -> None:
 def test_a_plot_is_drawn_to_a_file(tmp_path: Path) -> None:
     sweep(EZ, "decks=6,8", "--wager", "tie", "-o", str(tmp_path / "tie.svg"))
     assert (tmp_path / "tie.svg").read_text(encoding="utf-8").startswith("<?xml")
+    for to, why in ((tmp_path / "tie.doc", "ends in .svg, .png, .pdf"), (tmp_path / "no" / "tie.svg", "no folder")):
+        with pytest.raises(ValueError, match=why):
+            sweep(EZ, "decks=6,8", "-o", str(to))
 
 
 @pytest.mark.parametrize(
@@ -42,6 +45,7 @@ def test_a_plot_is_drawn_to_a_file(tmp_path: Path) -> None:
     [
         ("decks=6", "not two values to compare"),
         ("decks=0,1", "not a number of decks"),
+        ("packs=1,101", "'101' is not a number of decks from 1 to 100"),
         ("decks=six,eight", "not a number of decks"),
         ("color=red,blue", "color"),
     ],

@@ -60,7 +60,7 @@ def _weighed(
     """By wager, the effects before each round that the shoe has more or fewer, and the number of its rounds."""
     places, rounds = _rounds(kernel, deal, behind, fixed)
     gone = np.cumsum(effects[:, deal.deck], axis=1)
-    cards, after = len(deal.deck), np.array(places[1:])
+    cards, after = len(deal.deck), np.array(places[1:], np.int64)
     weights = gone[:, after - 1] * (cards - 1) / (cards - after)
     found: NDArray[np.float64] = weights[:, : rounds - 1].sum(axis=1) - weights[:, : fixed - 1].sum(axis=1)
     return found, rounds

@@ -13,9 +13,11 @@ from cardroom.analysis.game_odds import GameOdds, chosen, find_odds
 from cardroom.analysis.simulation.cluster import Cluster
 from cardroom.analysis.vary import vary
 from cardroom.analysis.wager_odds import WagerOdds
+from cardroom.cards.deck import MOST_DECKS
 from cardroom.houses import HouseGame
 
-DECKS = "decks"
+DECKS = ("decks", "packs")
+"""Two names of the number of decks: that of the option, and that of the variant."""
 ROUNDS = 4_000_000
 """For a wager without a solver. All values are dealt the same cards."""
 Price = Callable[[HouseGame], GameOdds]
@@ -75,9 +77,9 @@ def _split(values: str) -> Iterator[str]:
 
 
 def changed(house_game: HouseGame, rule: str, value: str) -> HouseGame:
-    if rule == DECKS:
-        if not value.isdecimal() or not int(value):
-            raise ValueError(f"{value!r} is not a number of decks")
+    if rule in DECKS:
+        if not value.isdecimal() or not 1 <= int(value) <= MOST_DECKS:
+            raise ValueError(f"{value!r} is not a number of decks from 1 to {MOST_DECKS}")
         return vary(house_game, decks=int(value))
     wager = rule.split(".")[0]
     if wager in house_game.rules.pays:

@@ -13,6 +13,9 @@ from cardroom.cards.card import JOKER, PACK, RANKS, TILE_SET, Card, parse_card
 _NAMED = 6
 """A message names this many cards at most."""
 
+MOST_DECKS = 100
+"""The most decks for which odds are computed."""
+
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A deck as a house file describes it.

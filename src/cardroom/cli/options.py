@@ -10,6 +10,7 @@ from typing import Annotated, Any, get_type_hints
 import msgspec
 import typer
 
+from cardroom.cards.deck import MOST_DECKS
 from cardroom.houses import HouseGame, load_game
 from cardroom.houses.table_choices import parse_chosen
 
@@ -62,7 +63,6 @@ Stakes = Annotated[
 Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", help="The same seed deals the same cards.")]
 RoundsSeed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same rounds.")]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="NUMBER", min=2, help="Number of players at the table.")]
-MOST_DECKS = 100
 MOST_ROUNDS = 10_000_000_000
 """Of a simulation: a quarter of an hour or more of one core."""
 Decks = Annotated[int | None, typer.Option("--decks", metavar="NUMBER", min=1, max=MOST_DECKS, help="Number of decks.")]

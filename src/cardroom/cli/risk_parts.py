@@ -32,6 +32,7 @@ HEADS = ("option", "player's fee", *SESSION, "player-\ndealer's fee", *SESSION, 
 
 def print_sessions(found: SessionsByOption) -> None:
     """A table for each size of wager, and the best options for each side."""
+    players = "1 player" if found.players == 1 else f"{found.players} players"
     for wager, lines in groupby(found.lines, key=lambda line: line.wager):
         table = figures(*HEADS)
         for line in lines:
@@ -40,7 +41,7 @@ def print_sessions(found: SessionsByOption) -> None:
                 cells += [show_dollars(side.fee), money(side.expected), money(side.sd)[1:], chance(side.ahead)]
             marks = "".join(BEST[side] for side in line.best_for)
             table.add_row(option_names(line.options), *cells, show_dollars(line.house), marks)
-        show(f"\n{found.rounds} rounds, {found.players} players with {show_dollars(wager)} each", table)
+        show(f"\n{rounds_in_words(found.rounds)}, {players} with {show_dollars(wager)} each", table)
     _print_best(found.lines)
     error = max(line.player_dealer.ahead_error for line in found.lines)
     sure = f"from {found.simulated_rounds:,} simulated rounds, the chances ± {error:.1%}" if error else "exact"
@@ -71,14 +72,14 @@ def print_needed(needed: Sequence[BankNeeded], wagered: int) -> None:
     for line in needed:
         table.add_row(
             f"{line.risk:.4g}" if line.risk < 1e-4 else f"{line.risk:.2%}",
-            show_dollars(round(line.bank, -2)),
+            bank_in_words(line),
             _error(line.standard_error),
             show_dollars(round(line.by_formula, -2)),
             line.certainty,
         )
-    rounds = needed[0].rounds
+    rounds = rounds_in_words(needed[0].rounds)
     show(
-        f"\nThe bank that a player-dealer needs for {rounds} rounds in which {show_dollars(wagered)} is wagered",
+        f"\nThe bank that a player-dealer needs for {rounds} in which {show_dollars(wagered)} is wagered",
         table,
     )
     console.print(BANK_RUIN)
@@ -152,6 +153,15 @@ def _of_mean(side: Mean) -> Sequence[str]:
         money(side.least),
         money(side.most),
     )
+
+
+def rounds_in_words(rounds: int) -> str:
+    return "1 round" if rounds == 1 else f"{rounds:,} rounds"
+
+
+def bank_in_words(line: BankNeeded) -> str:
+    """To the dollar if it is simulated. Less than an exact bank would not be enough."""
+    return show_dollars(round(line.bank, -2) if line.sessions else line.bank)
 
 
 def chance(share: float) -> str:

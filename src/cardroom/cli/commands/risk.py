@@ -26,7 +26,15 @@ from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, RoundsSeed, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import Report, progress
-from cardroom.cli.risk_parts import print_needed, print_sessions, print_shoe, print_short, print_spots
+from cardroom.cli.risk_parts import (
+    bank_in_words,
+    print_needed,
+    print_sessions,
+    print_shoe,
+    print_short,
+    print_spots,
+    rounds_in_words,
+)
 from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
@@ -118,6 +126,8 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         """Raises ValueError if a session is too long to be computed, or a bank has no money."""
         if self.plan.rounds > MOST_ROUNDS:
             raise ValueError(f"a session has at most {MOST_ROUNDS:,} rounds, not {self.plan.rounds:,}")
+        if self.amount and self.size == 0:
+            raise ValueError("a wager must be more than $0; leave out --amount for the minimum")
         if any(parse_dollars(bank) <= 0 for bank in self.bank or ()):
             raise ValueError("a bank must be more than $0")
 
@@ -245,13 +255,15 @@ PARTS: dict[Part, Callable[[RiskOptions, BankedGame[Any], Report], Found]] = {
 def _print_setting(game: BankedGame[Any], down: Sequence[Wager]) -> None:
     """Who wagers what, and who is the player-dealer."""
     bank = game.rules.seats
-    fee = show_dollars(fee_of(game, down, bank))
-    console.print(wagers_in_words(who_wagers(down)), f"Seat {bank} is the player-dealer, whose fee is {fee} per round.")
+    fee = fee_of(game, down, bank)
+    pays = f"whose fee is {show_dollars(fee)} per round" if fee else "who pays no fee"
+    console.print(wagers_in_words(who_wagers(down)), f"Seat {bank} is the player-dealer, {pays}.")
 
 
 def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:
     heads = ("wager", "amount", "fee", "per round", "SD", "net edge", "median", "ruin below", "ruin", "by formula")
     table = figures(*heads, "ahead")
+    wagers = "1 wager" if plan.player_wagers == 1 else f"{plan.player_wagers:,} wagers"
     for line in lines:
         session = line.session
         money = (show_dollars(line.amount), show_dollars(line.fee), _money(line.expected), _money(line.sd).strip("+"))
@@ -259,7 +271,7 @@ def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:
         ends = (_money(session.median), *ruin, f"{session.ahead:.1%}")
         table.add_row(spoken(line.wager), *money, f"{line.edge:+.2%}", *ends)
     show(
-        f"\nA player who starts with {plan.player_wagers} wagers and plays {plan.rounds} rounds, after collection",
+        f"\nA player who starts with {wagers} and plays {rounds_in_words(plan.rounds)}, after collection",
         table,
     )
     console.print(
@@ -277,7 +289,7 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table.add_row(f"expected per round, after the fee, {bank.mean_certainty}", f"{_money(bank.expected)}{error}")
     sure = f"with {bank.rounds:,} simulated rounds" if bank.certainty == "simulated" else bank.certainty
     table.add_row(f"SD, {sure}", _money(bank.sd).strip("+"))
-    table.add_row(f"median of {plan.rounds} rounds", _money(session.median))
+    table.add_row(f"median of {rounds_in_words(plan.rounds)}", _money(session.median))
     table.add_row("5% of sessions are below, above", f"{_money(session.low)}, {_money(session.high)}")
     ruin, how = (session.ruin, "simulated") if bank.exact_ruin is None else (bank.exact_ruin, bank.certainty)
     table.add_row(
@@ -285,7 +297,7 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     )
     table.add_row(
         f"bank for a ruin of {', '.join(f'{line.risk:.1%}' for line in bank.needed)} ({bank.needed[0].certainty})",
-        ", ".join(show_dollars(round(line.bank, -2)) for line in bank.needed),
+        ", ".join(map(bank_in_words, bank.needed)),
     )
     table.add_row("ruin if play never stops", f"{bank.ruin_ever:.2%}")
     show("\nThe player-dealer, with a bank that covers every wager", table)

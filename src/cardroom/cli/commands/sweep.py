@@ -19,6 +19,8 @@ from cardroom.cli.progress import progress
 from cardroom.dealing.names import spoken
 from cardroom.houses import HouseGame
 
+PLOTS = (".svg", ".png", ".pdf")
+
 
 class SweepOptions(GameOptions, frozen=True, kw_only=True):
     change: Annotated[
@@ -42,6 +44,8 @@ def sweep(options: SweepOptions) -> None:
     rule, values = parse_change(options.change)
     for value in values:
         changed(house_game, rule, value)
+    if options.to:
+        _check_plot(options.to)
     with progress("computing the odds") as report:
         steps = []
         for step in _steps(options, house_game):
@@ -55,6 +59,14 @@ def sweep(options: SweepOptions) -> None:
     if options.json:
         return print_json({"game": house_game.id, "name": house_game.name, "rule": found.rule, "steps": found.steps})
     return _print(house_game, found)
+
+
+def _check_plot(to: Path) -> None:
+    """Raises ValueError before anything is computed if the plot could not be written."""
+    if to.suffix.lower() not in PLOTS:
+        raise ValueError(f"a plot is drawn to a file that ends in {', '.join(PLOTS)}, not {to.name!r}")
+    if not to.parent.is_dir():
+        raise ValueError(f"there is no folder {str(to.parent)!r} for the plot")
 
 
 def _steps(options: SweepOptions, house_game: HouseGame) -> Iterator[Step]:
