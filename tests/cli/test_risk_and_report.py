@@ -149,8 +149,9 @@ def test_a_part_of_the_risk_is_json_too_and_a_session_may_be_given_in_hours() ->
     assert banks == sorted(banks)
 
 
-def test_a_wager_of_nothing_is_refused() -> None:
+def test_a_wager_of_nothing_and_a_session_without_an_end_are_refused() -> None:
     assert "must be more than $0" in str(run(*EZ_RISK, "--amount", "0").exception)
+    assert "must be a number of hours" in str(run(*EZ_RISK, "--hours", "inf").exception)
 
 
 @pytest.mark.parametrize(("ruin", "wrong"), [("often", "as in 1%"), ("150%", "between 0% and 100%")])

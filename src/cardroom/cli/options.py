@@ -63,6 +63,8 @@ Stakes = Annotated[
 Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", help="The same seed deals the same cards.")]
 RoundsSeed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same rounds.")]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="NUMBER", min=2, help="Number of players at the table.")]
+MOST_DEALS = 1_000_000_000
+"""Of equity and jackpots: the standard error of a share is below 0.002 % then."""
 MOST_ROUNDS = 10_000_000_000
 """Of a simulation: a quarter of an hour or more of one core."""
 Decks = Annotated[int | None, typer.Option("--decks", metavar="NUMBER", min=1, max=MOST_DECKS, help="Number of decks.")]

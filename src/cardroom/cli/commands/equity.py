@@ -14,7 +14,7 @@ from cardroom.analysis.equity.starting_hands import starting_hands
 from cardroom.analysis.wager_odds import Method
 from cardroom.cards import show_cards
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Json, Options, With
+from cardroom.cli.options import MOST_DEALS, Json, Options, With
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.cli.starting_hands import print_starting_hands
@@ -38,7 +38,9 @@ class EquityOptions(Options, frozen=True):
         str, typer.Option("--as", metavar="RANKING", help="The ranking: high, omaha, ace-to-five, badugi …")
     ] = ""
     exact: Annotated[bool, typer.Option("--exact", help="Go through every deal, however long it takes.")] = False
-    deals: Annotated[int, typer.Option("--deals", metavar="NUMBER", min=0, help="Sample this many deals.")] = 0
+    deals: Annotated[
+        int, typer.Option("--deals", metavar="NUMBER", min=0, max=MOST_DEALS, help="Sample this many deals.")
+    ] = 0
     precision: Annotated[
         str,
         typer.Option("--precision", metavar="ERROR", help="Sample until the standard error is below this, as in 0.1%."),

@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from cardroom.analysis.jackpot_chance import Chance, jackpot_chances
 from cardroom.cli.figures import figures, show
-from cardroom.cli.options import Json, Options
+from cardroom.cli.options import MOST_DEALS, Json, Options
 from cardroom.cli.output import console, print_json
 from cardroom.houses import load_game
 from cardroom.jackpots.words import rule_lines
@@ -20,7 +20,9 @@ class JackpotOptions(Options, frozen=True):
     players: Annotated[
         int, typer.Option("--players", metavar="NUMBER", min=0, help="Players dealt in; 0: a full table.")
     ] = 0
-    deals: Annotated[int, typer.Option("--deals", metavar="NUMBER", min=1, help="Sample this many deals.")] = 1_000_000
+    deals: Annotated[
+        int, typer.Option("--deals", metavar="NUMBER", min=1, max=MOST_DEALS, help="Sample this many deals.")
+    ] = 1_000_000
     seed: Annotated[
         int, typer.Option("--seed", metavar="NUMBER", min=0, help="The same seed deals the same cards.")
     ] = 1

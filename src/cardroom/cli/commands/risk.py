@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from math import isfinite
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -123,7 +124,9 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         return Plan(rounds, self.money, self.money, self.seed, risks)
 
     def check(self) -> None:
-        """Raises ValueError if a session is too long to be computed, or a bank has no money."""
+        """Raises ValueError if a session is too long to be computed, or a wager or a bank is nothing."""
+        if self.hours is not None and not isfinite(self.hours):
+            raise ValueError(f"--hours must be a number of hours, as in 4, not {self.hours}")
         if self.plan.rounds > MOST_ROUNDS:
             raise ValueError(f"a session has at most {MOST_ROUNDS:,} rounds, not {self.plan.rounds:,}")
         if self.amount and self.size == 0:

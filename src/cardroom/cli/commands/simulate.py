@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Annotated
 
 import typer
@@ -79,7 +80,7 @@ def _share(precision: str) -> float | None:
         share = float(precision.removesuffix("%")) / (100 if precision.endswith("%") else 1)
     except ValueError:
         share = 0.0
-    if share <= 0:
+    if not 0 < share < inf:
         raise ValueError(f"--precision must be a standard error, as in 0.1% or 0.001, not {precision!r}")
     return share
 
