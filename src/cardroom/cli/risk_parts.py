@@ -72,7 +72,7 @@ def print_needed(needed: Sequence[BankNeeded], wagered: int) -> None:
     for line in needed:
         table.add_row(
             f"{line.risk:.4g}" if line.risk < 1e-4 else f"{line.risk:.2%}",
-            bank_in_words(line),
+            line.in_dollars,
             _error(line.standard_error),
             show_dollars(round(line.by_formula, -2)),
             line.certainty,
@@ -157,11 +157,6 @@ def _of_mean(side: Mean) -> Sequence[str]:
 
 def rounds_in_words(rounds: int) -> str:
     return "1 round" if rounds == 1 else f"{rounds:,} rounds"
-
-
-def bank_in_words(line: BankNeeded) -> str:
-    """To the dollar if it is simulated. Less than an exact bank would not be enough."""
-    return show_dollars(round(line.bank, -2) if line.sessions else line.bank)
 
 
 def chance(share: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -62,6 +63,8 @@ def test_simulated_sessions_need_the_exact_bank_within_their_error(risk: float) 
     (drawn,) = simulated_banks(WALK, ROUNDS, [risk], needs=FEE, mean=WALK.mean, sd=WALK.sd)
     # Both are whole dollars, so they may also differ by one.
     assert abs(drawn.bank - sure.bank) <= 4 * drawn.standard_error + 1_00
+    assert msgspec.structs.replace(sure, bank=12_34).in_dollars == "$12.34"
+    assert msgspec.structs.replace(drawn, bank=12_34).in_dollars == "$12"
     assert (drawn.bank % 100, drawn.ruined_below, sure.ruined_below) == (0, FEE, FEE)
     assert drawn.certainty == "simulated"
 

@@ -191,7 +191,7 @@ def sd_is(bank: BankRisk) -> str:
 
 def _needed(line: BankNeeded) -> str:
     sure = f"± {money(line.standard_error)[1:]}" if line.sessions else line.certainty
-    return f"{show_dollars(round(line.bank, -2))} ({sure}); formula {show_dollars(round(line.by_formula, -2))}"
+    return f"{line.in_dollars} ({sure}); formula {show_dollars(round(line.by_formula, -2))}"
 
 
 def _session_words(report: Report) -> str:

@@ -15,7 +15,7 @@ from cardroom.analysis.basis import Certainty
 from cardroom.analysis.risk import ruin
 from cardroom.analysis.risk.distribution import Distribution
 from cardroom.analysis.risk.ruin import Amounts
-from cardroom.money import Cents
+from cardroom.money import Cents, show_dollars
 
 RISKS = (0.1, 0.05, 0.01, 0.001)
 SESSIONS = 20_000
@@ -39,6 +39,11 @@ class BankNeeded(msgspec.Struct, frozen=True, kw_only=True):
     """The bank by the formula for Brownian motion."""
     sessions: int
     """The number of simulated sessions; 0 if the bank is exact."""
+
+    @property
+    def in_dollars(self) -> str:
+        """To the dollar if it is simulated. Less than an exact bank would not be enough."""
+        return show_dollars(round(self.bank, -2) if self.sessions else self.bank)
 
 
 def banks_needed(

@@ -28,7 +28,6 @@ from cardroom.cli.options import Json, RoundsSeed, TableOptions
 from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import Report, progress
 from cardroom.cli.risk_parts import (
-    bank_in_words,
     print_needed,
     print_sessions,
     print_shoe,
@@ -300,7 +299,7 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     )
     table.add_row(
         f"bank for a ruin of {', '.join(f'{line.risk:.1%}' for line in bank.needed)} ({bank.needed[0].certainty})",
-        ", ".join(map(bank_in_words, bank.needed)),
+        ", ".join(line.in_dollars for line in bank.needed),
     )
     table.add_row("ruin if play never stops", f"{bank.ruin_ever:.2%}")
     show("\nThe player-dealer, with a bank that covers every wager", table)
