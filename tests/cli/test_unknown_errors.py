@@ -14,7 +14,7 @@ from cardroom.cli.app import app
 
 COMMANDS = [
     ("simulate oaks/ez-baccarat-panda-8 --rounds 1", "Where all rounds ended alike, it is unknown."),
-    ("odds oaks/ez-baccarat-panda-8 --rounds 1", "1 round simulated, error unknown, because all ended alike;"),
+    ("odds oaks/ez-baccarat-panda-8 --rounds 1", "1 simulated round, error unknown, because all ended alike;"),
     ("equity AhKh QQ --deals 1", "The error is unknown where a hand won the same share in every deal."),
     ("arena oaks/texas-holdem house caller --deals 1", "One deal does not tell how much results vary"),
     ("collection oaks/texas-holdem --hands 1 --players 3", "1 hand each, which does not tell how sure the cost is"),
