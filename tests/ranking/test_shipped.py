@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import combinations_with_replacement, islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from cardroom.cards import JOKER, PACK
+from cardroom.cards import JOKER, PACK, Card
 from cardroom.ranking import HIGH, RANKINGS, shipped
 from cardroom.ranking.low import ACE_TO_FIVE
 from cardroom.ranking.shipped import Table, all_keys, packed, read_table, sum_of, table_file
-from cardroom.ranking.tabled import TabledRanking
+from cardroom.ranking.tabled import _SEVEN, TabledRanking
 
 SHIPPED = sorted(file.stem for file in table_file("high").parent.glob("*.bin"))
 EVERY = 23
@@ -23,6 +23,11 @@ def table_of(name: str) -> Table:
     table = read_table(name)
     assert table is not None
     return table
+
+
+def sample_of_suits(random: Random, suits: tuple[int, ...]) -> list[Card]:
+    """Cards of these suits, all different."""
+    return [card for suit in range(4) for card in random.sample(PACK[suit::4], suits.count(suit))]
 
 
 def test_hold_em_stud_and_razz_have_a_table() -> None:
@@ -50,12 +55,12 @@ def test_the_whole_table_is_what_the_rule_gives_today(name: str) -> None:
 @pytest.mark.parametrize("ranking", [HIGH, ACE_TO_FIVE])
 def test_seven_cards_are_worth_the_same_in_the_table_and_by_the_rule(ranking: TabledRanking) -> None:
     random = Random(4)
-    clubs = [random.sample(PACK[::4], 5) + random.sample(PACK, 7) for _ in range(20)]
-    hands = [list(dict.fromkeys(hand))[:7] for hand in clubs] + [random.sample(PACK, 7) for _ in range(200)]
+    flushes = [random.sample(PACK[suit::4], 5) + random.sample(PACK, 7) for suit in range(4) for _ in range(20)]
+    hands = [list(dict.fromkeys(hand))[:7] for hand in flushes] + [random.sample(PACK, 7) for _ in range(200)]
+    hands += [sample_of_suits(random, suits) for suits in combinations_with_replacement(range(4), 7)]
     for hand in hands:
         assert ranking.value(hand) == ranking._untabled(hand)
-    by_name = ranking.values({number: hand[:2] for number, hand in enumerate(hands[:1])}, hands[0][2:])
-    assert by_name == {0: ranking._untabled(hands[0])}
+        assert ranking.values({"": hand[:2]}, hand[2:]) == {"": ranking._untabled(hand)}
 
 
 def test_a_joker_among_seven_cards_is_refused_where_it_has_no_value() -> None:
@@ -73,3 +78,9 @@ def test_a_table_is_packed_and_read_again(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "few").write_bytes(packed(few))
     table = table_of("few")
     assert {total: table.value(total) for total in few} == few
+
+
+def test_the_key_of_seven_cards_is_one_digit_of_python() -> None:
+    by_key = sorted(PACK, key=_SEVEN.__getitem__)
+    for outermost in (by_key[:7], by_key[-7:]):
+        assert abs(sum(map(_SEVEN.__getitem__, outermost))) < 1 << 30

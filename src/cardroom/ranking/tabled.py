@@ -5,19 +5,20 @@ bits for each suit that count its cards (the joker counts for all suits). The su
 by the plain rule as hands occur. A set of ranks is a number with bit 3r for rank r.
 
 Seven cards of the most common rankings are looked up in tables that are shipped (`shipped.py`), by keys of their own:
-23 bits for the sum of the ranks' numbers, and five bits for each suit. A card adds three to its suit and one to the
-others. Of seven cards, those of a suit with five or more thus add up to 17 at least, which sets the suit's top bit, and
-others to 15 at most. The joker is in no table.
+the sum of the ranks' numbers, and in the lowest eight bits a sum of numbers of the suits. These are chosen so that the
+sum of seven says which suit has five cards or more, if any. The ranks' numbers are mirrored, so that keys are between
+-2**30 and 2**30: Python computes with such numbers much faster than with longer ones. The joker is in no table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from cardroom.cards import PACK, Card
 from cardroom.ranking.base import K, PackedRanking
-from cardroom.ranking.shipped import CARDS, COLUMN_BITS, SUMS, read_table
+from cardroom.ranking.shipped import CARDS, COLUMN_BITS, SUMS, Table, read_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,14 +34,31 @@ THREE_MORE = 0x3333 << _SUITS_AT
 FIVE_OF_A_SUIT = 0x8888 << _SUITS_AT
 _key = KEYS.__getitem__
 
-_RANKS_BITS = 23
-_SUM = (1 << _RANKS_BITS) - 1
-_FLUSH = sum(16 << _RANKS_BITS + 5 * suit for suit in range(4))
-_BY_SUIT = [sum((3 if suit == own else 1) << _RANKS_BITS + 5 * suit for suit in range(4)) for own in range(4)]
-_SEVEN = [SUMS[card >> 2] | _BY_SUIT[card & 3] for card in PACK]
+_SUIT_BITS = 8
+_SUIT_SUM = (1 << _SUIT_BITS) - 1
+_SUIT_NUMBERS = (0, 1, 25, 32)
+_SUITED_BITS = 13
+_MIRROR = 585 + (584 << COLUMN_BITS)
+"""A rank has this number less its own, so that keys are small numbers, and few are below zero."""
+_ROW_AT = COLUMN_BITS + _SUIT_BITS
+_SEVEN = [(_MIRROR - SUMS[card >> 2] << _SUIT_BITS) + _SUIT_NUMBERS[card & 3] for card in PACK]
 _seven = _SEVEN.__getitem__
-_HELD = [1 << 13 * (card & 3) + (card >> 2) for card in PACK]
-_OF_A_SUIT = (1 << 13) - 1
+_HELD = [1 << _SUITED_BITS * (card & 3) + (card >> 2) for card in PACK]
+_OF_A_SUIT = (1 << _SUITED_BITS) - 1
+
+
+def _places_of_flushes() -> Iterator[int | None]:
+    """By the sum of the suits' numbers, where `_HELD` has the suit of five cards or more."""
+    suits = {
+        sum(_SUIT_NUMBERS[suit] for suit in seven): next((suit for suit in seven if seven.count(suit) >= 5), None)
+        for seven in combinations_with_replacement(range(4), CARDS)
+    }
+    for total in range(_SUIT_SUM + 1):
+        suit = suits.get(total)
+        yield None if suit is None else _SUITED_BITS * suit
+
+
+_FLUSHES = tuple(_places_of_flushes())
 
 
 class TabledRanking(PackedRanking):
@@ -73,13 +91,12 @@ class TabledRanking(PackedRanking):
             a, b, c, d, e, f, g = cards
             keys = _SEVEN
             key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-            total = key & _SUM
-            value = self._table[total + self._starts[total >> COLUMN_BITS]]
+            # Python reads written numbers faster than names: `_SUIT_BITS` is 8, and `_ROW_AT` is 18.
+            value = self._table[(key >> 8) + self._starts[key >> 18]]
         except IndexError:
             return self._not_in_table(cards)
-        if flush := key & _FLUSH:
-            return self._of_flush(cards, flush, value)
-        return value
+        flush = _FLUSHES[key & 255]
+        return value if flush is None else self._of_flush(cards, flush, value)
 
     def values(self, hands: Mapping[K, Sequence[Card]], board: Sequence[Card] = ()) -> dict[K, int]:
         if not self._tabled or any(len(cards) + len(board) != self._tabled for cards in hands.values()):
@@ -90,9 +107,9 @@ class TabledRanking(PackedRanking):
         starts, table, values = self._starts, self._table, {}
         for name, cards in hands.items():
             key = shared + sum(map(_seven, cards))
-            total = key & _SUM
-            value = table[total + starts[total >> COLUMN_BITS]]
-            if flush := key & _FLUSH:
+            value = table[(key >> _SUIT_BITS) + starts[key >> _ROW_AT]]
+            flush = _FLUSHES[key & _SUIT_SUM]
+            if flush is not None:
                 value = self._of_flush([*cards, *board], flush, value)
             values[name] = value
         return values
@@ -113,7 +130,7 @@ class TabledRanking(PackedRanking):
         if self._tabled and not self._table:
             table = read_table(self.name)
             if table:
-                self._starts, self._table = table
+                self._starts, self._table = _mirrored(table)
                 return self.value(cards)
             self._tabled = 0
         return self._untabled(cards)
@@ -121,8 +138,7 @@ class TabledRanking(PackedRanking):
     def _of_flush(self, cards: Sequence[Card], flush: int, value: int) -> int:
         a, b, c, d, e, f, g = cards
         held = _HELD[a] | _HELD[b] | _HELD[c] | _HELD[d] | _HELD[e] | _HELD[f] | _HELD[g]
-        suit = (flush.bit_length() - _RANKS_BITS) // 5 - 1
-        suited = self._by_suited[held >> 13 * suit & _OF_A_SUIT]
+        suited = self._by_suited[held >> flush & _OF_A_SUIT]
         return suited if (suited > value) is self.suited_is_better else value
 
     def _suited(self, ranks: int) -> int:
@@ -152,6 +168,14 @@ class TabledRanking(PackedRanking):
                 suits[card & 3] |= 1 << 3 * (card >> 2)
         suited = [self.suit_value(ranks, joker) for ranks in suits if ranks.bit_count() + joker >= 5]
         return max([value, *suited]) if self.suited_is_better else min([value, *suited])
+
+
+def _mirrored(table: Table) -> Table:
+    """The table for sums of mirrored numbers. Rows below zero are counted from the end of the list."""
+    end = len(table.values) - 1 - CARDS * _MIRROR
+    starts = [end - start for start in table.starts]
+    row = CARDS * _MIRROR >> COLUMN_BITS
+    return Table([*starts[row::-1], *starts[:row:-1]], table.values[::-1])
 
 
 class _Table(dict[int, int]):
