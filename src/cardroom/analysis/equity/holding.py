@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain, combinations, product
 from math import comb
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias, cast
 
 from cardroom.analysis.equity.equity_game import TWO, EquityGame
@@ -14,15 +15,26 @@ from cardroom.cards import PACK, RANKS, SUITS, Card, parse_card
 
 Holding: TypeAlias = tuple[Card | None, ...]
 """A hand, with None for an unknown card."""
+Kind: TypeAlias = tuple[int, int, str]
+"""Two cards by rank, the higher first: suited ("s"), offsuit ("o", and all pairs) or either ("")."""
 
 ANY = ("random", "*")
 UNKNOWN = "??"
 MOST_LISTED = 300_000
-_ACE = len(RANKS) - 1
+SUITED, OFFSUIT, EITHER = "s", "o", ""
 _RANK = {letter: number for number, rank in enumerate(RANKS) for letter in (rank, rank.lower())}
 _KIND = f"[{RANKS}]{{2}}[so]?"
 _SPAN = re.compile(rf"({_KIND})(?:(\+)|\s*-\s*({_KIND}))?", re.IGNORECASE)
 _HOW = f'write cards as in AhKh, {UNKNOWN} for an unknown card, "random", or a range as in QQ+,A5s-A2s,AKo'
+
+_PAIRS: list[Kind] = [(rank, rank, OFFSUIT) for rank in range(len(RANKS))]
+_LOWER: dict[tuple[int, str], list[Kind]] = {
+    (high, suited): [(high, low, suited) for low in range(high)]
+    for high in range(len(RANKS))
+    for suited in (SUITED, OFFSUIT, EITHER)
+}
+"""By the higher rank and the suits, the kinds of two different ranks."""
+_suited_of = itemgetter(2)
 
 
 class Held(NamedTuple):
@@ -37,38 +49,24 @@ class Held(NamedTuple):
     """The places of the cards that are dealt at random."""
 
 
-class Kind(NamedTuple):
-    """Two cards by rank, the higher first: a pair, or suited ("s"), offsuit ("o") or either ("")."""
-
-    high: int
-    low: int
-    suited: str
-
-    @classmethod
-    def of(cls, word: str) -> Kind:
-        high, low, suited = _RANK[word[0]], _RANK[word[1]], word[2:].lower()
-        if low == high and suited:
-            raise ValueError(f"{word}: a pair is neither suited nor offsuit")
-        return cls(high, low, suited) if high > low else cls(low, high, suited)
-
-
 @cache
-def _hands_of(high: int, low: int, suited: str) -> tuple[tuple[Card, ...], ...]:
+def _hands_of(kind: Kind) -> tuple[tuple[Card, ...], ...]:
     """The hands of a kind, the higher card first."""
+    high, low, suited = kind
     found = []
     for one, other in product(range(len(SUITS)), repeat=2):
-        alike = "s" if one == other else "o"
-        if suited in ("", alike) if high > low else one > other:
+        alike = SUITED if one == other else OFFSUIT
+        if suited in (EITHER, alike) if high > low else one > other:
             found.append((Card(high * 4 + one), Card(low * 4 + other)))
     return tuple(found)
 
 
 def read_hand(text: str, game: EquityGame, gone: Collection[Card]) -> Held:
     """Parses a hand. `gone` are the cards on a board or dead."""
-    found = dict.fromkeys(chain.from_iterable(_alternatives(text.strip(), game)))
+    found = _of_kinds(text, game) or list(dict.fromkeys(chain.from_iterable(_alternatives(text.strip(), game))))
     if len(found) == 1:
-        _check_twice(text, next(iter(found)), gone)
-    left = _without(found, frozenset(gone), game)
+        _check_twice(text, found[0], gone)
+    left = _without(found, frozenset(gone), game) if gone else found
     if not left:
         raise ValueError(f"no hand of {text} is left in the deck")
     if not (UNKNOWN[0] in text or game.streets or any(word in text.lower() for word in ANY)):
@@ -82,9 +80,23 @@ def read_hand(text: str, game: EquityGame, gone: Collection[Card]) -> Held:
     return Held(text.strip(), holdings, places, tuple(p for p in range(game.cards) if p not in places))
 
 
-def _without(found: Iterable[Holding], gone: frozenset[Card], game: EquityGame) -> list[Holding]:
-    if not gone:
-        return list(found)
+def _of_kinds(text: str, game: EquityGame) -> list[Holding]:
+    """The hands of a range, if each of its words is of kinds that have no hand in common; otherwise none.
+
+    The same kind may occur twice. To compare kinds is much less work than to compare hands.
+    """
+    if game.cards != TWO or not is_whole(game.deck):
+        return []
+    kinds: dict[Kind, None] = {}
+    for word in text.split(","):
+        found = _kinds(word.strip())
+        if not found:
+            return []
+        kinds |= dict.fromkeys(found)
+    return [] if EITHER in map(_suited_of, kinds) else list(chain.from_iterable(map(_hands_of, kinds)))
+
+
+def _without(found: list[Holding], gone: frozenset[Card], game: EquityGame) -> list[Holding]:
     if game.cards == TWO and not game.streets:
         return [(one, other) for one, other in found if one not in gone and other not in gone]
     return [holding for holding in found if gone.isdisjoint(holding)]
@@ -114,7 +126,7 @@ def _alternatives(text: str, game: EquityGame) -> Iterator[Sequence[Holding]]:
     """Yields the hands of each word of a range."""
     whole = is_whole(game.deck)
     for word in map(str.strip, text.split(",")):
-        hands = hands_of_span(word)
+        hands = list(chain.from_iterable(map(_hands_of, _kinds(word))))
         if hands and game.cards == TWO:
             yield hands if whole else [hand for hand in hands if set(hand).issubset(game.deck)]
         elif hands:
@@ -123,13 +135,6 @@ def _alternatives(text: str, game: EquityGame) -> Iterator[Sequence[Holding]]:
             yield [() if game.streets else (None,) * game.cards]
         else:
             yield [_explicit(word, game)]
-
-
-@lru_cache(maxsize=4096)
-def hands_of_span(word: str) -> tuple[tuple[Card, ...], ...]:
-    """The hands of a word such as QQ+ or A5s-A2s; none if it is not written like that."""
-    span = _SPAN.fullmatch(word)
-    return tuple(chain.from_iterable(_hands_of(*kind) for kind in _kinds(*span.groups()))) if span else ()
 
 
 @cache
@@ -175,25 +180,38 @@ def _sorted(holding: Holding) -> Holding:
     return (*known, *(None for card in holding if card is None))
 
 
-def _kinds(first: str, up: str | None, last: str | None) -> Iterable[tuple[int, int, str]]:
-    """QQ+ means all higher pairs too. A9s+ raises the second card up to the first. X-Y is all hands between the two."""
-    start = high, lowest, suited = Kind.of(first)
+def _kinds(word: str) -> list[Kind]:
+    """QQ+ means all higher pairs too. A9s+ raises the second card up to the first. X-Y is all hands between the two.
+
+    There are none if the word is not written like that.
+    """
+    span = _SPAN.fullmatch(word)
+    if not span:
+        return []
+    first, up, last = span.groups()
+    start = high, lowest, suited = _kind(first)
     if last:
-        return _between(start, Kind.of(last), f"{first}-{last}")
+        return list(_between(start, _kind(last), f"{first}-{last}"))
     if not up:
         return [start]
-    if high == lowest:
-        return [(rank, rank, "") for rank in range(high, _ACE + 1)]
-    return [(high, low, suited) for low in range(lowest, high)]
+    return _PAIRS[high:] if high == lowest else _LOWER[high, suited][lowest:]
+
+
+def _kind(word: str) -> Kind:
+    high, low, suited = _RANK[word[0]], _RANK[word[1]], word[2:].lower()
+    if low != high:
+        return (high, low, suited) if high > low else (low, high, suited)
+    if suited:
+        raise ValueError(f"{word}: a pair is neither suited nor offsuit")
+    return high, low, OFFSUIT
 
 
 def _between(one: Kind, other: Kind, word: str) -> Iterator[Kind]:
-    low, high = sorted((one, other))
-    steps = range(high.low - low.low + 1)
-    if low.suited == high.suited and high.high - high.low == low.high - low.low:
-        yield from (Kind(low.high + step, low.low + step, low.suited) for step in steps)
-    elif low.suited == high.suited and high.high == low.high and low.low != low.high != high.low:
-        yield from (low._replace(low=low.low + step) for step in steps)
+    (low, low_kicker, suited), (high, high_kicker, also) = sorted((one, other))
+    if suited == also and high - low == high_kicker - low_kicker:
+        yield from ((low + step, low_kicker + step, suited) for step in range(high - low + 1))
+    elif suited == also and high == low and low_kicker != low != high_kicker:
+        yield from ((low, kicker, suited) for kicker in range(low_kicker, high_kicker + 1))
     else:
         raise ValueError(f"{word}: the two ends must be alike, as in 22-55, A5s-A2s or 54s-98s")
 
