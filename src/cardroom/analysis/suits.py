@@ -18,6 +18,7 @@ Values = NDArray[np.int32]
 KINDS = 52
 """The number of different cards."""
 _BITS = 6
+_RANKS = 13
 _SAME_NAMES = (0, 1, 2, 3)
 
 
@@ -80,14 +81,14 @@ def boards_of(deck: Sequence[Card]) -> tuple[Hands, Counts]:
 
     A class is described by the four sets of ranks in the suits, sorted if the suits are interchangeable.
     """
-    boards = np.fromiter(chain.from_iterable(combinations(deck, 5)), np.uint8).reshape(-1, 5)
-    held = np.zeros((len(boards), 4), np.int64)
-    for place in range(5):
-        card = boards[:, place].astype(np.int64)
-        held[np.arange(len(boards)), card & 3] |= 1 << (card >> 2)
+    places = np.fromiter(chain.from_iterable(combinations(range(len(deck)), 5)), np.uint8).reshape(-1, 5)
+    boards = np.array(deck, np.uint8)[places]
+    cards = np.arange(KINDS)
+    held = np.bitwise_or.reduce((1 << _RANKS * (cards & 3) + (cards >> 2))[boards], axis=1)
+    held = held[:, None] >> _RANKS * np.arange(4) & (1 << _RANKS) - 1
     if suits_alike(counts_of(deck)):
         held.sort(axis=1)
-    keys = held @ (1 << 13 * np.arange(4))
+    keys = held @ (1 << _RANKS * np.arange(4))
     _, first, ways = np.unique(keys, return_index=True, return_counts=True)
     assert ways.sum() == comb(len(deck), 5), "every board is in one class"
     return boards[first], ways

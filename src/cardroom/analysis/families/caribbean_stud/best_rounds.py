@@ -15,9 +15,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.families.ante import WAYS, code_of
-from cardroom.analysis.families.caribbean_stud.best import COMPARED, UNDER, Under, count_ranks
-from cardroom.analysis.families.caribbean_stud.loop import CARDS, RANKS, SUITS, WHEN_QUALIFIED, Counts, Values, compare
-from cardroom.analysis.families.caribbean_stud.solver import Nets, hands_of, nets_of, under_of
+from cardroom.analysis.families.caribbean_stud.loop import (
+    CARDS,
+    COMPARED,
+    RANKS,
+    SUITS,
+    WHEN_QUALIFIED,
+    Counts,
+    Values,
+    compare,
+    count_ranks,
+)
+from cardroom.analysis.families.caribbean_stud.solver import Nets, hands_of, nets_of
 from cardroom.analysis.kernels.deal import Deal, draw
 from cardroom.analysis.kernels.kernel import Codes
 from cardroom.cards import Card
@@ -28,6 +37,8 @@ from cardroom.ranking.kernels.loops import Tables as PokerTables
 from cardroom.ranking.kernels.loops import value_of_cards
 from cardroom.ranking.kernels.tables import tables_of
 
+UNDER = CARDS - 1
+"""The number of cards that are not up."""
 _NEVER = np.iinfo(np.int32).max
 
 
@@ -97,7 +108,7 @@ def _worth(deck: tuple[Card, ...], qualifying: int, nets: Nets, fold: int) -> Wo
     values, held = values[possible][order], held[possible][order]
     worth = np.zeros((len(values), RANKS), np.int64)
     of_fold = fold * comb(len(deck) - CARDS - 1, UNDER)
-    by_ranks(under_of(qualifying), values, in_deck - held, np.array(nets, np.int64), of_fold, worth)
+    by_ranks(hands, values, in_deck - held, np.array(nets, np.int64), of_fold, worth)
     least, most = (comb(RANKS - 1, UNDER) * np.array(by_kind) for by_kind in zip(*_changes(nets), strict=True))
     may_call, calls = worth + most[values >> 20, None] > 0, worth + least[values >> 20, None] > 0
     above = np.array([*values, _NEVER], np.int32)
@@ -114,13 +125,13 @@ def _changes(nets: Nets) -> Iterator[tuple[int, int]]:
 
 
 @compiled
-def by_ranks(under: Under, values: Values, left: Any, nets: Counts, fold: int, worth: Counts) -> None:
+def by_ranks(hands: Any, values: Values, left: Any, nets: Counts, fold: int, worth: Counts) -> None:
     """For every hand, with the number of cards left of each rank, and every up card. A fold comes to `fold`."""
-    found = np.empty(COMPARED, np.int64)
+    found = np.empty((RANKS, COMPARED), np.int64)
     for hand in range(len(values)):
+        count_ranks(hands, values[hand], left[hand], found)
         for up in range(RANKS):
-            count_ranks(under, values[hand], left[hand], up, found)
-            worth[hand, up] = (nets[values[hand] >> 20] * found).sum() - fold
+            worth[hand, up] = (nets[values[hand] >> 20] * found[up]).sum() - fold
 
 
 @compiled

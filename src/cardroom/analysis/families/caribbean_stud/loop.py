@@ -1,4 +1,7 @@
-"""The compiled count of Caribbean Stud. It reads tables and contains no rules."""
+"""The compiled count of Caribbean Stud. It reads tables and contains no rules.
+
+The player-dealer's hands are counted by ranks alone, and then corrected for five cards of one suit.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ Counts = NDArray[np.int64]
 Values = NDArray[np.int32]
 RANKS, SUITS, CARDS = 13, 4, 5
 WHEN_QUALIFIED = 3
+COMPARED = 2 * WHEN_QUALIFIED
 
 
 class Hands(NamedTuple):
@@ -35,66 +39,88 @@ class Hands(NamedTuple):
 
 
 @compiled
-def count(hands: Any, dealt: NDArray[np.uint8], values: Values, ways: Counts, called: Any, counted: Counts) -> None:
-    """Counts every hand of the player-dealer with each of its cards as the up card, if the player stays in.
+def count(
+    hands: Any,
+    dealt: NDArray[np.uint8],
+    values: Values,
+    alike: Counts,
+    ways: Counts,
+    called: NDArray[np.bool_],
+    nets: Counts,
+    fold: int,
+    counted: Counts,
+) -> None:
+    """Counts the player-dealer's hands against every hand, with every up card that it calls, by kind and comparison.
 
-    `called` says whether the player stays in, by hand and rank of the up card. Hands of the same value are adjacent,
-    have the same ranks and call alike.
+    `called` says by hand and rank of the up card which calls are considered. A hand calls if that comes to more than
+    `fold`, where a call comes to `nets` by kind of hand and comparison. Hands of the same value are adjacent and have
+    the same ranks. Those with the same number in `alike` compare alike with five cards of one suit.
     """
+    by_rank = np.zeros((RANKS, COMPARED), np.int64)
+    by_suit = np.zeros((1 << RANKS, RANKS, COMPARED), np.int64)
+    corrected = np.full(1 << RANKS, -1, np.int64)
     left = np.empty(RANKS, np.int64)
     free = np.empty(SUITS, np.int64)
-    alike = np.zeros(2 * WHEN_QUALIFIED, np.int64)
-    ups = np.empty(len(hands.sets), np.int64)
-    found = np.empty(2 * WHEN_QUALIFIED, np.int64)
+    found = np.empty(COMPARED, np.int64)
     for hand in range(len(dealt)):
-        if called[hand].any():
-            left[:] = SUITS
-            free[:] = (1 << RANKS) - 1
-            for card in dealt[hand]:
-                left[card >> 2] -= 1
-                free[card & 3] ^= 1 << (card >> 2)
-            if hand == 0 or values[hand] != values[hand - 1]:
-                alike[:] = 0
-                by_ranks(hands, values[hand], left, called[hand], alike)
-                count_called(hands.sets, called[hand], ups)
-            found[:] = alike
-            for suit in range(SUITS):
-                in_one_suit(hands, values[hand], free[suit], ups, found)
-            counted[values[hand] >> 20] += found * ways[hand]
+        if not called[hand].any():
+            continue
+        kind = values[hand] >> 20
+        left[:] = SUITS
+        free[:] = (1 << RANKS) - 1
+        for card in dealt[hand]:
+            left[card >> 2] -= 1
+            free[card & 3] ^= 1 << (card >> 2)
+        if hand == 0 or values[hand] != values[hand - 1]:
+            count_ranks(hands, values[hand], left, by_rank)
+        for suit in range(SUITS):
+            held = free[suit]
+            if corrected[held] != alike[hand]:
+                corrected[held] = alike[hand]
+                correct_suited(hands, values[hand], held, by_suit[held])
+            for up in range(RANKS):
+                if held >> up & 1 and called[hand, up]:
+                    found[:] = by_rank[up] + by_suit[held, up]
+                    if (nets[kind] * found).sum() > fold:
+                        counted[kind] += found * ways[hand]
 
 
 @compiled
-def by_ranks(hands: Any, mine: int, left: Counts, called: NDArray[np.bool_], found: Counts) -> None:
-    """Counts all hands from the cards left, ignoring suits."""
+def count_ranks(hands: Any, mine: int, left: Counts, found: Counts) -> None:
+    """Counts, by the rank of an up card, the hands with it and four more of the cards left, ignoring suits."""
     values, ranks, held, choose = hands.values, hands.ranks, hands.held, hands.choose
+    found[:] = 0
     for each in range(len(values)):
-        ways, up = 1, 0
+        ways = 1
         for place in range(CARDS):
-            rank, cards = ranks[each, place], held[each, place]
-            if rank >= 0:
-                ways *= choose[left[rank], cards]
-                up += cards * called[rank]
-        found[compare(mine, values[each], hands.qualifying)] += ways * up
+            if ranks[each, place] >= 0:
+                ways *= choose[left[ranks[each, place]], held[each, place]]
+        if ways:
+            how = compare(mine, values[each], hands.qualifying)
+            for place in range(CARDS):
+                if ranks[each, place] >= 0:
+                    found[ranks[each, place], how] += ways * held[each, place]
+    for up in range(RANKS):
+        # Until here, every hand was counted once for each of its cards of this rank, whichever of those left they are.
+        if left[up] > 1:
+            found[up] //= left[up]
 
 
 @compiled
-def count_called(sets: NDArray[np.int32], called: NDArray[np.bool_], ups: Counts) -> None:
-    """The number of five different cards that the player would call as an up card."""
-    for each in range(len(sets)):
-        ups[each] = 0
-        for rank in range(RANKS):
-            ups[each] += sets[each] >> rank & called[rank]
-
-
-@compiled
-def in_one_suit(hands: Any, mine: int, free: int, ups: Counts, found: Counts) -> None:
-    """Corrects the count for five cards of one suit, which were counted by rank only."""
+def correct_suited(hands: Any, mine: int, free: int, found: Counts) -> None:
+    """By rank of an up card: five cards of its suit, which were counted by rank only."""
     sets, offsuit, suited = hands.sets, hands.offsuit, hands.suited
+    found[:] = 0
     for each in range(len(sets)):
-        if sets[each] & ~free == 0:
-            up = ups[each]
-            found[compare(mine, offsuit[each], hands.qualifying)] -= up
-            found[compare(mine, suited[each], hands.qualifying)] += up
+        ranks = sets[each]
+        if ranks & ~free == 0:
+            before = compare(mine, offsuit[each], hands.qualifying)
+            after = compare(mine, suited[each], hands.qualifying)
+            if before != after:
+                for up in range(RANKS):
+                    if ranks >> up & 1:
+                        found[up, before] -= 1
+                        found[up, after] += 1
 
 
 @compiled

@@ -8,13 +8,13 @@ from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, lcm
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.analysis.evaluation import BY_ANTE, BY_UP_CARD, Evaluation, NoStrategy
 from cardroom.analysis.families.ante import ACE, COMPARED, FOLDED, staying
-from cardroom.analysis.families.caribbean_stud.best import Under, count_best
 from cardroom.analysis.families.caribbean_stud.loop import CARDS, Counts, Hands, count
 from cardroom.analysis.suits import Hands as Cards
 from cardroom.analysis.suits import boards_of
@@ -30,6 +30,8 @@ from cardroom.ranking.base import pack
 BEST, CHART = "best", "chart"
 Nets = tuple[tuple[int, ...], ...]
 STRATEGIES = (BEST, *CARIBBEAN_CHARTS)
+_NEVER = int(np.iinfo(np.int64).min)
+"""What a fold comes to for a player who plays by a chart and therefore never compares."""
 ONE_PACK = "exact odds are available only for one deck of 52 cards"
 
 
@@ -79,49 +81,44 @@ def nets_of(game: CaribbeanStud) -> tuple[Nets, int]:
 
 @cache
 def _count_best(qualifying: int, nets: Nets, fold: int) -> Counts:
-    dealt, ways = boards_of(PACK)
-    values = HIGH.batch(dealt)
-    order = np.argsort(values)
-    counted = np.zeros((len(HIGH.categories), len(COMPARED)), np.int64)
+    dealt, ways = _dealt()
     against = comb(len(PACK) - CARDS - 1, CARDS - 1)
-    under, gains = under_of(qualifying), np.array(nets, np.int64)
-    count_best(under, dealt[order], values[order], ways[order], gains, fold * against, counted)
-    return counted
+    called = np.ones((len(dealt), len(RANKS)), np.bool_)
+    return _count(qualifying, dealt, ways, called, np.array(nets, np.int64), fold * against)
 
 
-def under_of(qualifying: int) -> Under:
-    fours = list(combinations_with_replacement(range(len(RANKS)), CARDS - 1))
-    counts = [Counter(four) for four in fours]
-    hands = hands_of(qualifying)
-    values = [
-        [-1 if four == (up,) * (CARDS - 1) else _value((up, *four)) for four in fours] for up in range(len(RANKS))
-    ]
-    return Under(
-        np.array([[*each, *[-1] * (CARDS - 1 - len(each))] for each in counts], np.int8),
-        np.array([[*each.values(), *[0] * (CARDS - 1 - len(each))] for each in counts], np.int8),
-        np.array(values, np.int32),
-        hands.choose,
-        hands.sets,
-        hands.offsuit,
-        hands.suited,
-        qualifying,
-    )
+@cache
+def _dealt() -> tuple[Cards, Counts]:
+    """The player's hands, in classes that differ only by a renaming of suits, and the size of each class."""
+    return boards_of(PACK)
 
 
 @cache
 def count_calls(qualifying: int, chart: str) -> Counts:
     """Counts the hands that call, by category and by comparison with the player-dealer's hand."""
-    dealt, ways = boards_of(PACK)
+    dealt, ways = _dealt()
     return count_hands(qualifying, dealt, ways, called_by_chart(CARIBBEAN_CHARTS[chart], HIGH.batch(dealt)))
 
 
 def count_hands(qualifying: int, dealt: Cards, ways: Counts, called: NDArray[np.bool_]) -> Counts:
     """Counts the same for these hands, each with its number of combinations, against the up cards they call."""
+    return _count(qualifying, dealt, ways, called, np.zeros((len(HIGH.categories), len(COMPARED)), np.int64), _NEVER)
+
+
+def _count(qualifying: int, dealt: Cards, ways: Counts, called: NDArray[np.bool_], nets: Counts, fold: int) -> Counts:
     values = HIGH.batch(dealt)
     order = np.argsort(values)
+    hands, in_order = hands_of(qualifying), values[order]
     counted = np.zeros((len(HIGH.categories), len(COMPARED)), np.int64)
-    count(hands_of(qualifying), dealt[order], values[order], ways[order], called[order], counted)
+    count(hands, dealt[order], in_order, _alike(in_order, hands), ways[order], called[order], nets, fold, counted)
     return counted
+
+
+def _alike(values: NDArray[np.int32], hands: Hands) -> Counts:
+    """A number for each value, the same for those that compare alike with all hands of five cards in one suit."""
+    sides: tuple[Literal["left", "right"], ...] = ("left", "right")
+    places = [np.searchsorted(np.sort(bank), values, side) for bank in (hands.offsuit, hands.suited) for side in sides]
+    return np.cumsum(np.any(np.diff(places, prepend=0), axis=0), dtype=np.int64)
 
 
 def called_by_chart(chart: Sequence[Calls], values: NDArray[np.int32]) -> NDArray[np.bool_]:
