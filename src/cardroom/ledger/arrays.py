@@ -8,27 +8,55 @@ from functools import lru_cache
 from cardroom.ledger.rows import Balance, Head
 from cardroom.ledger.session import Row
 
+
+class Texts(list[str]):
+    """A column of texts."""
+
+
+class Numbers(list[int | None]):
+    """A column of whole numbers."""
+
+
+class Blobs(list[bytes]):
+    """A column of bytes."""
+
+
+Kinds = tuple[type[Texts] | type[Numbers] | type[Blobs], ...]
+_TYPES = {Texts: "text[]", Numbers: "bigint[]", Blobs: "bytea[]"}
+
+
+def _unnest(kinds: Kinds) -> str:
+    return f"unnest({', '.join(f'?::{_TYPES[kind]}' for kind in kinds)})"
+
+
+_ENTRY: Kinds = (Texts, Numbers, Numbers, Texts, Texts, Blobs, Blobs)
+_POSTING: Kinds = (Texts, Numbers, Texts, Numbers, Numbers, Numbers)
+_VERSION: Kinds = (Texts, Numbers, Texts, Numbers, Blobs)
+_NEW_BALANCE: Kinds = (Texts, Numbers, Numbers)
+_BALANCE: Kinds = (Texts, Numbers, Numbers, Numbers)
+_HEAD: Kinds = (Texts, Numbers, Numbers, Numbers, Blobs)
 _INSERTS = (
-    "INSERT INTO entries (chain, number, at, action, reason, body, hash) SELECT * FROM "
-    "unnest(?::text[], ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::bytea[], ?::bytea[])",
-    "INSERT INTO postings (chain, entry, account, sequence, cents, balance) SELECT * FROM "
-    "unnest(?::text[], ?::bigint[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[])",
-    "INSERT INTO versions (chain, entry, record, sequence, hash) SELECT * FROM "
-    "unnest(?::text[], ?::bigint[], ?::text[], ?::bigint[], ?::bytea[])",
+    (
+        f"INSERT INTO entries (chain, number, at, action, reason, body, hash) SELECT * FROM {_unnest(_ENTRY)}",
+        _ENTRY,
+    ),
+    (
+        f"INSERT INTO postings (chain, entry, account, sequence, cents, balance) SELECT * FROM {_unnest(_POSTING)}",
+        _POSTING,
+    ),
+    (f"INSERT INTO versions (chain, entry, record, sequence, hash) SELECT * FROM {_unnest(_VERSION)}", _VERSION),
 )
 _NEW_BALANCES = (
-    "INSERT INTO balances (account, sequence, cents) SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[]) "
-    "ON CONFLICT DO NOTHING"
+    f"INSERT INTO balances (account, sequence, cents) SELECT * FROM {_unnest(_NEW_BALANCE)} ON CONFLICT DO NOTHING"
 )
 _BALANCES = (
     "UPDATE balances b SET sequence = b.sequence + n.postings, cents = b.cents + n.cents "
-    "FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[]) AS n (account, before, postings, cents) "
+    f"FROM {_unnest(_BALANCE)} AS n (account, before, postings, cents) "
     "WHERE b.account = n.account AND b.sequence = n.before"
 )
 _HEADS = (
     "UPDATE heads h SET length = n.length, hash = n.hash "
-    "FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bytea[]) "
-    "AS n (chain, before, epoch, length, hash) "
+    f"FROM {_unnest(_HEAD)} AS n (chain, before, epoch, length, hash) "
     "WHERE h.chain = n.chain AND h.length = n.before AND (n.epoch IS NULL OR h.epoch = n.epoch)"
 )
 
@@ -38,9 +66,9 @@ Change = tuple[str, Row, int]
 
 def inserts(rows: list[list[Row]]) -> Iterator[tuple[str, Row]]:
     """Adds entries, postings and versions."""
-    for insert, these in zip(_INSERTS, rows, strict=True):
+    for (insert, kinds), these in zip(_INSERTS, rows, strict=True):
         if these:
-            yield insert, _columns(these)
+            yield insert, _columns(these, kinds)
 
 
 def balances(stored: Mapping[str, Balance], changed: Mapping[str, Balance]) -> tuple[Change | None, Change | None]:
@@ -52,7 +80,7 @@ def balances(stored: Mapping[str, Balance], changed: Mapping[str, Balance]) -> t
             new.append((account, sequence, cents))
         elif sequence != before:
             moved.append((account, before, sequence - before, cents - had))
-    return _change(_NEW_BALANCES, new), _change(_BALANCES, moved)
+    return _change(_NEW_BALANCES, new, _NEW_BALANCE), _change(_BALANCES, moved, _BALANCE)
 
 
 def heads(
@@ -64,7 +92,7 @@ def heads(
         for name, head in changed.items()
         if stored[name] is not head
     ]
-    return _change(_HEADS, rows)
+    return _change(_HEADS, rows, _HEAD)
 
 
 def in_one(inserts: Sequence[tuple[str, Row]], changes: Sequence[Change]) -> tuple[str, Row]:
@@ -82,9 +110,9 @@ def _in_one(inserts: tuple[str, ...], changes: tuple[str, ...]) -> str:
     return f"WITH {', '.join(parts)} SELECT 1 / (CASE WHEN {' AND '.join(counts)} THEN 1 ELSE 0 END)"
 
 
-def _change(sql: str, rows: list[Row]) -> Change | None:
-    return (sql, _columns(rows), len(rows)) if rows else None
+def _change(sql: str, rows: list[Row], kinds: Kinds) -> Change | None:
+    return (sql, _columns(rows, kinds), len(rows)) if rows else None
 
 
-def _columns(rows: list[Row]) -> Row:
-    return tuple([*column] for column in zip(*rows, strict=True))
+def _columns(rows: list[Row], kinds: Kinds) -> Row:
+    return tuple(kind(column) for kind, column in zip(kinds, zip(*rows, strict=True), strict=True))

@@ -81,12 +81,15 @@ def _connection_type() -> type[Any]:
     """The driver is loaded only where PostgreSQL is used."""
     import psycopg
 
+    from cardroom.ledger.array_format import send_arrays_in_binary
+
     class PatientConnection(psycopg.Connection[Any]):
         lines: Lines | None = None
 
         def __init__(self, *args: Any, **more: Any) -> None:
             super().__init__(*args, **more)
             self._line = socket.socket(fileno=os.dup(self.pgconn.socket))
+            send_arrays_in_binary(self)
             self.reused = self.cursor()
 
         def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
