@@ -66,8 +66,14 @@ class Server(uvicorn.Server):
         gc.freeze()
         # Nearly everything that a command makes is gone before the next: looking for garbage often finds none.
         gc.set_threshold(YOUNG_OBJECTS)
-        with Watchdog():
+        with Watchdog() as self._watchdog:
             await super().main_loop()
+
+    async def on_tick(self, counter: int) -> bool:
+        """The main loop calls it ten times a second. The watchdog needs no timer of its own, which would wake the loop
+        as often again."""
+        self._watchdog.tick()
+        return await super().on_tick(counter)
 
 
 def _print_staff(room: Room) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sys
 import threading
@@ -23,7 +22,8 @@ MOST_CALLS = 15
 
 
 class Watchdog:
-    """The loop must tick; when the next tick is late, the watchdog logs what the thread of the loop is doing."""
+    """The loop must call `tick` every `most_seconds`. When a tick comes later than that by as much again, the watchdog
+    logs what the thread of the loop is doing."""
 
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
         self._most = most_seconds
@@ -32,27 +32,23 @@ class Watchdog:
         self._reported = 0.0
         """The tick after which a hold was reported, so that it is reported once."""
         self._stopped = threading.Event()
-        self._loop = asyncio.get_running_loop()
         self._watched = threading.get_ident()
         self._thread = threading.Thread(target=self._watch, name="watchdog", daemon=True)
-        self._next: asyncio.TimerHandle | None = None
 
     def __enter__(self) -> Self:
-        self._tick()
+        self.tick()
         self._thread.start()
         return self
 
     def __exit__(
         self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
-        if self._next is not None:
-            self._next.cancel()
         self._stopped.set()
         self._thread.join()
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """The loop goes on."""
         self.ticked = time.monotonic()
-        self._next = self._loop.call_later(self._every, self._tick)
 
     def _watch(self) -> None:
         """Wakes up when the next tick would be too late, and goes back to sleep if there was one meanwhile."""
