@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cardroom.ledger import chain
+from cardroom.ledger.arrays import Texts
 from cardroom.ledger.process_lock import TOGETHER, locked_connection
 from cardroom.ledger.rows import Note
 
@@ -27,6 +28,7 @@ LEAVING = "#leaving"
 """Follows the address of a process that gives back what it has."""
 
 _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+_SHARED = Texts(chain.SHARED)
 _ALIVE = f"SELECT name, address FROM processes WHERE lease_until > {_NOW}"
 _RENEW = (
     f"INSERT INTO processes (name, address, lease_until) VALUES (%s, %s, {_NOW} + %s) "
@@ -93,11 +95,14 @@ class Ownership(Protocol):
         Returns their epochs. Tables and tournaments that are over are left alone.
         """
 
-    def renew(self) -> frozenset[str]:
-        """Goes on for another lease with everything owned. Returns the chains that others have taken meanwhile.
+    def renew(self) -> None:
+        """Goes on for another lease with everything owned.
 
-        Call it about every second, and only while this process answers its clients.
+        Call it about every second, and only while this process answers its clients. It does not wait for claims.
         """
+
+    def lost(self) -> frozenset[str]:
+        """Forgets the chains that others have taken meanwhile, and returns them. That changes what is `seen`."""
 
     def release(self, names: Iterable[str]) -> None:
         """Gives chains back, at once, for anybody to claim. What is written to them afterwards is Fenced."""
@@ -139,7 +144,10 @@ class SoleOwner:
         self._free.difference_update(taken)
         return {name: self._store.epochs[name] for name in taken}
 
-    def renew(self) -> frozenset[str]:
+    def renew(self) -> None:
+        """It has no lease."""
+
+    def lost(self) -> frozenset[str]:
         return frozenset()
 
     def release(self, names: Iterable[str]) -> None:
@@ -197,15 +205,14 @@ class OneOfMany:
                 transaction.note(chain.ROOM, "took over", note, claims)
         return {claim.chain: claim.epoch for claim in claims}
 
-    def renew(self) -> frozenset[str]:
-        held = self._store.epochs
-        rows = self._ask(_RENEW_AND_LOOK, self.name, self._address, LEASE_MS, self.name, list(chain.SHARED))
+    def renew(self) -> None:
+        rows = self._ask(_RENEW_AND_LOOK, self.name, self._address, LEASE_MS, self.name, _SHARED)
         self.lengths = {name: length for name, address, length in rows if address is None}
         alive = frozenset((name, address) for name, address, _ in rows if address is not None)
-        seen = Seen(alive, self.lengths[chain.ROOM])
-        if seen == self.seen:
-            return frozenset()
-        self.seen = seen
+        self.seen = Seen(alive, self.lengths[chain.ROOM])
+
+    def lost(self) -> frozenset[str]:
+        held = self._store.epochs
         own = {name for (name,) in self._ask("SELECT chain FROM owners WHERE owner = %s", self.name)}
         lost = frozenset(held.keys() - own)
         if lost:
@@ -264,8 +271,9 @@ class OneOfMany:
             if self._line is None:
                 self._line = locked_connection(self._store.readers, self._store.name, TOGETHER)
             try:
-                found = self._line.exec_driver_sql(sql, values)
-                return [*found] if found.returns_rows else []
+                driver: Any = self._line.connection.driver_connection
+                found = driver.reused.execute(sql, values)
+                return found.fetchall() if found.description else []
             except self._store.failures:
                 line, self._line = self._line, None
                 line.invalidate()

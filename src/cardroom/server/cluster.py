@@ -1,8 +1,9 @@
 """One of several processes that serve a room together: it claims tables, goes on with them, and gives them back.
 
 PostgreSQL knows who owns what (`ledger/ownership.py`). A process that says nothing for a few seconds loses its tables
-to the others, which go on where the log ends. The lease is renewed by the event loop, so that a process that is held
-up loses its tables too. Whatever such a process still writes is refused by the ledger.
+to the others, which go on where the log ends. The lease is renewed by a task of the event loop, so that a process that
+is held up loses its tables too. Going on with many tables takes long and does not hold that task up. Whatever a process
+still writes to a chain that it has lost is refused by the ledger.
 """
 
 from __future__ import annotations
@@ -51,8 +52,10 @@ class Cluster:
         self._room = room
         self._ownership = ownership
         self._line = ThreadPoolExecutor(1, "cluster")
-        """A thread of its own: nobody else may keep it from renewing the lease."""
-        self._task: asyncio.Task[None] | None = None
+        self._lease = ThreadPoolExecutor(1, "lease")
+        """A thread of its own: nobody else, not even a claim, may keep it from renewing the lease."""
+        self._renewed = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
         self._leaving = False
         self.owners: dict[str, Process] = {}
         """The process of every chain, as it was half a second ago."""
@@ -97,8 +100,10 @@ class Cluster:
 
     async def start(self) -> None:
         """Claims this process's share and goes on with it."""
+        await self._renew()
+        self._tasks = [asyncio.create_task(self._keep_lease(), name="lease")]
         await self._take_turn()
-        self._task = asyncio.create_task(self._run(), name="cluster")
+        self._tasks.append(asyncio.create_task(self._run(), name="cluster"))
 
     async def hand_over(self) -> None:
         """Gives every table to the others after its hand, one by one, while this process goes on with the rest.
@@ -122,9 +127,10 @@ class Cluster:
 
     async def stop(self) -> None:
         self._leaving = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self._lease.shutdown)  # what leaves now must not be renewed after that
         try:
             await self._call(self._ownership.leave)
         except Exception as error:
@@ -135,21 +141,35 @@ class Cluster:
         """Finds out now who owns what, because something was opened or has moved."""
         self.owners = await self._call(self._ownership.owners)
 
-    # The task
+    # The tasks
 
-    async def _run(self) -> None:
+    async def _keep_lease(self) -> None:
+        """Renews the lease again and again. It does nothing else, so that nothing else can delay it."""
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             try:
-                await self._take_turn()
+                await self._renew()
             except Exception as error:
                 log.warning("this process could not renew its lease: %s", error)
 
+    async def _renew(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._lease, self._ownership.renew)
+        self._renewed.set()
+
+    async def _run(self) -> None:
+        """Looks at who is there and who has what, whenever the lease was renewed."""
+        while True:
+            await self._renewed.wait()
+            self._renewed.clear()
+            try:
+                await self._take_turn()
+            except Exception as error:
+                log.warning("this process could not take its share of the room: %s", error)
+
     async def _take_turn(self) -> None:
-        lost = await self._call(self._ownership.renew)
-        for name in lost:
-            await self._room.give_up(name)
         if (seen := self._ownership.seen) != self._seen:
+            for name in await self._call(self._ownership.lost):
+                await self._room.give_up(name)
             await self._see_owners()
             self._seen = seen
         if not self._leaving:
