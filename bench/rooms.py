@@ -127,6 +127,7 @@ class BenchRoom:
         """With `processes` 0, one process has the room for itself. With `checkout` another version serves it."""
         self.title = title
         self.processes = processes
+        self.checkout = checkout
         self._python = str(checkout / ".venv/bin/python") if checkout else sys.executable
         self._cwd = checkout or ROOT
         self.ports = free_ports(max(1, processes))
