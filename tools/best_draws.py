@@ -12,7 +12,7 @@ from cardroom.houses import load_game
 
 GAME = "oaks/draw-poker-jacks-or-better"
 """All draw games for high have its deck and ranking."""
-RANDOM_HANDS = 100
+RANDOM_HANDS = 1_000
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What the draw bot keeps, opens on and kills with."""
+"""What the draw bot keeps, declares, opens on and kills with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from cardroom.bots.draw import DrawBot, before_the_draw, kept_cards, made_strength
 from cardroom.cards import parse_cards
 from cardroom.dealing.choices import Bet, Check, Choice, Discard, No
-from cardroom.dealing.draw_options import Kill
+from cardroom.dealing.draw_options import Kill, SplitOpeners
 from cardroom.games.poker.draw import AnyDrawGame
 from support.pot_hand import PotHand, pot_game
 
@@ -38,6 +38,9 @@ def bots_choice(hand: PotHand) -> Choice:
         (HIGH, "Kh 9h 6h Jk 2s", "Kh 9h 6h Jk"),
         (HIGH, "5s 6d 7c 8d 9s", "5s 6d 7c 8d 9s"),
         (HIGH, "As Qd 9c 4d 2s", "As"),
+        (HIGH, "Jk 8s 8d 5c", "Jk"),
+        (HIGH, "Jk", "Jk"),
+        (HIGH, "9h 7d 4c", ""),
         (LOW, "As 2d 2c Kd 7s", "As 2d 7s"),
         (LOW, "Jk 2d 3c Kd 9s", "Jk 2d 3c"),
         (DEUCE_SEVEN, "As 2d 3c Kd 7s", "2d 3c 7s"),
@@ -65,7 +68,9 @@ def test_it_keeps_what_makes_a_hand(name: str, held: str, kept: str) -> None:
         (HIGH, "Ks Kd 9c 9d 2s", 3, 3),
         (HIGH, "Ks Kd 9c 9d", 3, 3),
         (HIGH, "Ks Kd 9c", 2, 2),
-        (HIGH, "5s 6d 7c 8d", 0, 0),
+        (HIGH, "5s 6d 7c 8d", 1, 0),
+        (HIGH, "5s 6d 7c 9d 2s", 0, 0),
+        (HIGH, "Ts Jd Kc Ad 2s", 0, 0),
         (LOW, "As 2d 3c 4d", 2, 0),
         (BADUGI, "As 2d 3c", 2, 2),
         (HIGH, "Ks Kd 9c 4d 2s", 2, 2),
@@ -87,6 +92,18 @@ def test_it_opens_on_openers_only() -> None:
     assert bots_choice(hand) == Check()
     hand.play("check")
     assert bots_choice(hand) == Bet(10_00)
+
+
+@pytest.mark.parametrize(
+    ("opener", "says"),
+    [
+        ("Jh Jc Qc Kc Jk", SplitOpeners(parse_cards("Jh"))),
+        ("Js Jd 8h 5h 2d", Discard(parse_cards("8h 5h 2d"))),
+    ],
+)
+def test_an_opener_who_breaks_up_the_openers_declares_it(opener: str, says: Choice) -> None:
+    hand = PotHand(JACKS, 3, {1: "9s 9c 8d 5c 3c", 2: opener, 3: "Ts Th 8c 5d 3d"})
+    assert bots_choice(hand.play("bet, call, call")) == says
 
 
 def test_it_plays_for_low_when_nobody_opened() -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+from cardroom.bots.draws_for_high import Draw, best_draw
 from cardroom.cards import JOKER, PACK, Card
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Discard, Fold
 from cardroom.dealing.decisions import Decision
-from cardroom.dealing.draw_options import DeclareOpen, Kill, Killing
+from cardroom.dealing.draw_options import DeclareOpen, Kill, Killing, OpenerDiscarding, SplitOpeners
 from cardroom.dealing.options import Discarding, Pick
 from cardroom.dealing.pot_options import Betting
 from cardroom.dealing.view import RoundView
@@ -18,7 +18,7 @@ from cardroom.games.poker.draw import AnyDrawGame
 from cardroom.ranking import BADUGI
 from cardroom.ranking.high import PAIR, STRAIGHT, TWO_PAIR
 
-_ACE, _JACK, _KING = 12, 9, 11
+_ACE, _JACK = 12, 9
 _HIGHEST_KEPT = {"badugi": 7, "deuce-to-seven": 6}
 _LOW = ("ace-to-five", "ace-to-five-joker", "ace-to-five-joker-aces-pair-high", "deuce-to-seven", "badugi")
 
@@ -39,8 +39,7 @@ class DrawBot:
             case Killing():
                 return Kill(option.least) if JOKER in cards and option.least * 10 <= _stack(view) else option.default
             case Discarding():
-                kept = kept_cards(game, cards)
-                return Discard(tuple(card for card in cards if card not in kept)[: option.most])
+                return _discard(game, option, cards)
             case Betting():
                 return self._bet(view, option, game, cards)
             case _:
@@ -65,16 +64,25 @@ class DrawBot:
         return Call() if strength >= 2 or (strength == 1 and fair) else Fold()
 
 
+def _discard(game: AnyDrawGame[Any], option: Discarding, cards: list[Card]) -> Choice:
+    """The discard. An opener who breaks up the openers must say so."""
+    kept = kept_cards(game, cards)
+    thrown = tuple(card for card in cards if card not in kept)[: option.most]
+    left = [card for card in cards if card not in thrown]
+    splits = isinstance(option, OpenerDiscarding) and game.openers_in(cards) and not game.openers_in(left)
+    return SplitOpeners(thrown) if splits else Discard(thrown)
+
+
 def _stack(view: RoundView) -> int:
     return view.money.get(f"stack:{view.seat}", 0)
 
 
 def kept_cards(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
-    """Returns the cards worth keeping: one of each low rank, a badugi, or pairs, draws and high cards for high."""
+    """Returns the cards worth keeping: one of each low rank, a badugi, or by the chart for high."""
     ranking = game.rules.ranking
     if ranking in _LOW:
         return _kept_low(ranking, cards)
-    return _kept_high(game, cards)
+    return list(_draw_for_high(game, cards).kept)
 
 
 def _kept_low(ranking: str, cards: Sequence[Card]) -> list[Card]:
@@ -89,23 +97,16 @@ def _kept_low(ranking: str, cards: Sequence[Card]) -> list[Card]:
     return list(kept.values())
 
 
-def _kept_high(game: AnyDrawGame[Any], cards: Sequence[Card]) -> list[Card]:
-    if _value(game, cards) >= STRAIGHT << 20:
-        return list(cards)
-    ranks = Counter(_ACE if card == JOKER else card.rank for card in cards)
-    alike = [card for card in cards if ranks[_ACE if card == JOKER else card.rank] > 1]
-    suits = Counter(card.suit for card in cards if card != JOKER)
-    suit, count = suits.most_common(1)[0]
-    if not alike and count + (JOKER in cards) >= 4:
-        return [card for card in cards if card == JOKER or card.suit == suit]
-    return alike or [card for card in cards if card == JOKER or card.rank >= _KING]
+def _draw_for_high(game: AnyDrawGame[Any], cards: Sequence[Card]) -> Draw:
+    pat = _value(game, cards) >= STRAIGHT << 20
+    return Draw("pat", tuple(cards), True) if pat else best_draw(cards)
 
 
 def before_the_draw(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:
     if game.rules.ranking in _LOW:
         to_draw: int = game.rules.cards - len(kept_cards(game, cards))
         return max(0, 3 - to_draw)
-    return made_strength(game, cards) or int(len(kept_cards(game, cards)) >= 4)
+    return made_strength(game, cards) or int(_draw_for_high(game, cards).worth_a_call)
 
 
 def made_strength(game: AnyDrawGame[Any], cards: Sequence[Card]) -> int:

@@ -72,8 +72,8 @@ def _with_draws(found: Chart, kept: draws.Draws | None) -> Chart:
     note = (
         f"{found.note}; the table has the best draw and its share of the pot, over all cards that may come, against "
         f"{kept.opponents:,} sampled final hands of an opponent who had openers and draws as the bot does, and the "
-        f"share of the second best draw; the bot draws by simpler rules: of {kept.random_hands} random hands it draws "
-        f"{kept.bot_same:.0%} best, and loses {kept.bot_loses:.1%} of the pot on average over all of them"
+        f"share of the second best draw; the bot draws by a chart: of {kept.random_hands:,} random hands it draws "
+        f"{kept.bot_same:.1%} best, and loses {kept.bot_loses:.3%} of the pot on average over all of them"
     )
     return msgspec.structs.replace(
         found, against=("for example", "keep", "share", "second"), parts=(Part("hand", tuple(rows)),), note=note
