@@ -108,6 +108,7 @@ def test_a_phone_held_sideways_shows_felt_and_actions_side_by_side(three_card: B
 
 def test_pan_points_out_what_can_be_melded(room: Cardroom, page: Page, player: Account) -> None:
     with room.table_that_waits("oaks/pan", bots=3, pause_ms=0) as table:
+        room.stack(table, 8 * "4c4d4h5s6s")  # whoever is dealt five cards in a row has a meld
         page.goto(f"/tables/{table}")
         page.get_by_role("button", name="Sit here").first.click()
         page.get_by_role("button", name="Sit down").click()
