@@ -19,7 +19,7 @@ from cardroom.server.board.boards import Boards, command_in
 from cardroom.server.cookies import COOKIE
 from cardroom.server.people import open_account
 from cardroom.server.sessions import Sessions, new_session
-from support.effort import examples
+from support.effort import STORES, examples
 from support.ledgers import new_url
 from support.server_process import ServerProcess
 
@@ -88,7 +88,7 @@ def check(server: ServerProcess, people: list[Waiting]) -> int:
     return len(entries)
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("database", STORES)
 async def test_what_the_board_acknowledged_is_there_once_when_the_server_is_killed(
     tmp_path: Path, database: str
 ) -> None:

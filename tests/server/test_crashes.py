@@ -130,10 +130,10 @@ def _clients_come_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_no_chip_and_no_hand_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(6, in_soak=300))
-    assert night.hands_interrupted > 10
-    assert night.views_checked > 100
-    assert sum(len(player.done) for player in night.players) > 50
+    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(4, in_soak=300))
+    assert night.hands_interrupted > 5
+    assert night.views_checked > 50
+    assert sum(len(player.done) for player in night.players) > 20
 
 
 async def until_a_table_is_there(database: str) -> None:

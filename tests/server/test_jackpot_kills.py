@@ -17,7 +17,7 @@ from cardroom.floor.terms import Terms
 from cardroom.jackpots import Pay, Sweep
 from cardroom.jackpots.saving import command_in
 from cardroom.ledger import Store, audit, chain
-from support.effort import examples
+from support.effort import STORES, examples
 from support.jackpot_room import AN_EASY_ONE, easy_house
 from support.ledgers import new_url
 from support.server_process import ServerProcess
@@ -75,7 +75,7 @@ def logged(server: ServerProcess) -> Counter[type]:
     return Counter(commands)
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("database", STORES)
 async def test_every_round_counts_once_and_nothing_is_paid_twice_when_the_server_is_killed(
     tmp_path: Path, database: str
 ) -> None:

@@ -22,7 +22,7 @@ from cardroom.server.cookies import COOKIE
 from cardroom.server.keys import Keys
 from cardroom.server.people import open_account
 from cardroom.server.sessions import Sessions, new_session
-from support.effort import SOAK
+from support.effort import SOAK, STORES
 from support.ledgers import move, new_url
 from support.offers import answer_at_random
 from support.server_process import ServerProcess
@@ -213,9 +213,7 @@ async def listed(server: ServerProcess) -> list[int]:
     return [one["number"] for one in lobby["tournaments"]]
 
 
-@pytest.mark.parametrize(
-    "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.skipif(not SOAK, reason="it is for the soak"))]
-)
+@pytest.mark.parametrize("database", STORES)
 async def test_a_tournament_of_programs_ends_and_pays_its_pool_however_often_the_server_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str
 ) -> None:

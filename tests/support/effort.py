@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 SOAK = bool(os.environ.get("CARDROOM_SOAK"))
+STORES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.skipif(not SOAK, reason="it is for the soak")))
+"""Where servers are killed. In a normal run only `test_crashes` kills one on PostgreSQL."""
 
 
 def examples(count: int, in_soak: int = 0) -> int:
