@@ -64,7 +64,7 @@ test: $(READY) system
 # The pages have processes of their own: as long as Playwright has a browser open, no other test of that process can run
 # a loop.
 tests: $(READY)
-	+$(TESTS) 4 --durations=25 --ignore tests/web
+	+$(TESTS) 4 --durations=25 -m "not without_asserts" --ignore tests/web
 
 web: $(READY) system
 	$(TESTS) 2 --durations=25 tests/web
@@ -75,10 +75,11 @@ check: $(READY)
 quick: $(READY)
 	$(PYTEST) 2 -m "not slow and not served" --ignore tests/web
 
-# Nothing that guards money or logs is an assert: without them (python -O) the server and the floor do the same.
+# Nothing that guards money or logs is an assert: without them (python -O) the server and the floor do the same. These tests
+# are not run a second time by `make test`; `make check`, `make compiled` and `make soak` run them with asserts.
 # pytest compiles the asserts of the tests into ifs. The server that the tests of the pages visit runs without asserts too.
 optimized: $(READY)
-	PYTHONOPTIMIZE=1 $(TESTS) 1 -m "not slow and not served" -W ignore:assertions tests/server tests/floor
+	PYTHONOPTIMIZE=1 $(TESTS) 1 -m without_asserts -W ignore:assertions tests/server tests/floor
 
 # Compiled modules go into an environment of their own: the sources and .venv stay plain Python. They are compiled again
 # only if something changed. `make bench BIN=.venv-compiled/bin` measures what is installed there.

@@ -3,6 +3,7 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,15 @@ def pytest_collection() -> Iterator[None]:
     gc.freeze()
     gc.set_threshold(50_000)
     gc.enable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the quick tests of the server and the floor. It is called after that of `tests/server`."""
+    here = Path(__file__).parent
+    for item in items:
+        is_guarding = any(item.path.is_relative_to(here / folder) for folder in ("server", "floor"))
+        if is_guarding and not any(item.iter_markers("slow")) and not any(item.iter_markers("served")):
+            item.add_marker(pytest.mark.without_asserts)
 
 
 DIED = pytest.StashKey[bool]()

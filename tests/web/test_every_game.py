@@ -1,6 +1,6 @@
 """The games of the five books are played in the browser, by clicks alone, until a round is over.
 
-A normal run takes one game of each name or set of wagers; a soak plays all of them. On the way every felt is measured
+A normal run takes one game of each felt; a soak plays all of them. On the way every felt is measured
 on a desktop and on a phone, when one has wagered, is to act, and sees the end.
 """
 
@@ -20,11 +20,15 @@ from support.walking import Moment, walk
 
 
 def felt_of(game: HouseGame) -> str:
-    """The same for games whose felts look alike."""
-    is_banked = issubclass(game.game_type, BankedGame)
-    return f"{game.plays} {game.rules.order.kinds if is_banked else game.name}"
+    """The same for games whose felts look alike: by the wagers, or by the cards of a hand, boards and draws."""
+    if issubclass(game.game_type, BankedGame):
+        return f"{game.plays} {game.rules.order.kinds}"
+    return f"{game.plays} {[getattr(game.rules, name, None) for name in SEEN_ON_THE_FELT]}"
 
 
+SEEN_ON_THE_FELT = (
+    "hole_cards", "boards", "discard_before", "run_it_twice", "declare_board", "cards", "draws", "streets",
+)  # fmt: skip
 WIDEST_RESULTS = "() => document.querySelectorAll('.came-to').forEach(mark => { mark.textContent = 'returned'; })"
 """Whether a wager is returned is chance. The marks of all wagers fit if the widest word fits."""
 ONE_OF_EACH = {felt_of(game): game for game in reversed([*all_games()])}.values()

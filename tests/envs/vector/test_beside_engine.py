@@ -35,6 +35,8 @@ BANKED: list[tuple[str, dict[str, Any]]] = [
     ("livermore/pure-21-5-blackjack", {"wagers": {"base": 11_00, "buster": 5_00}}),
     ("livermore/pure-spanish-21-5", {"wagers": {"base": 11_00}}),
 ]
+COMPILED_QUICKLY = BANKED[:2]
+"""To compile the others takes ten seconds each."""
 
 
 @pytest.mark.slow
@@ -46,7 +48,7 @@ def test_compiled_hands_are_played_as_in_the_engine(game: str, options: dict[str
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), BANKED)
+@pytest.mark.parametrize(("game", "options"), BANKED if SOAK else COMPILED_QUICKLY)
 def test_compiled_rounds_are_settled_as_in_the_engine(game: str, options: dict[str, Any]) -> None:
     env = make_vec(game, examples(40, 1000), **options)
     assert isinstance(env, BankedVectorEnv)
