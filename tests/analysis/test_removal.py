@@ -102,3 +102,9 @@ def test_a_wager_that_is_only_simulated_says_why_it_has_no_effects() -> None:
     with pytest.raises(ValueError, match="base has no effects of single cards: players may exchange cards"):
         removal(load_game("players/21st-century-blackjack-switch"), "base")
     assert [*not_counted(load_game("players/21st-century-blackjack-switch"))] == ["base"]
+
+
+@pytest.mark.parametrize("behind", [0, 416, 417])
+def test_a_cut_card_leaves_at_least_one_card_before_it_and_one_behind_it(behind: int) -> None:
+    with pytest.raises(ValueError, match="has 1 to 415 of 416 cards behind it"):
+        removal(load_game(EZ), behind=behind)

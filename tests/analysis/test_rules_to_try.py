@@ -167,6 +167,7 @@ def test_a_kernel_and_the_engine_play_the_changed_rules_alike(
     [
         (EZ, "banker_draws.12=[1]", "[1] for a total of 12 are not points from 0 to 9"),
         (EZ, "player_draws_to=10", "10 is not a total"),
+        (EZ, "banker_pushes_on=99", "99 is not a total"),
         (EZ, "ties=dealer", "rules.ties"),
         (EZ, "deck.jokers=1", "the game has no rule for a joker"),
         (FACE_UP, "deck.jokers=1", "the game has no rule for a joker"),

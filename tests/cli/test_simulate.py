@@ -62,6 +62,7 @@ def test_a_game_without_a_player_dealer_is_played_by_a_whole_table(name: str) ->
     [
         ((BACCARAT, "--precision", "quick"), "as in 0.1% or 0.001"),
         ((BACCARAT, "--precision", "nan"), "as in 0.1% or 0.001"),
+        ((BACCARAT, "--precision", "0.0000001%"), "the least is 0.0010%"),
         ((BACCARAT, "--players", "3", "--strategy", "best"), "a strategy is for one player"),
         (("oaks/nothing",), "nothing"),
     ],

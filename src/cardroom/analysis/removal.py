@@ -89,8 +89,8 @@ def removal(
     game = banked(house_game.spread(None))
     cards = len(game.deck)
     behind = cards // 4 if behind is None else behind
-    if not 0 < behind <= cards:
-        raise ValueError(f"the cut card is between the first and the last of {cards} cards, not before {behind}")
+    if not 0 < behind < cards:
+        raise ValueError(f"the cut card has 1 to {cards - 1} of {cards} cards behind it, not {behind}")
     asked = chosen(evaluations(game), wager)
     wagers = [each for each in asked if each.solvers]
     if not wagers:

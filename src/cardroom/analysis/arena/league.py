@@ -80,6 +80,8 @@ class League(Rows, msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     meetings: tuple[Meeting, ...] = ()
     """Every pair of bots, if they played in pairs."""
+    pots_stay: bool = False
+    """True if a pot stays when nobody opens. It counts as lost by those who anted, so the bots may lose together."""
 
     def __getitem__(self, bot: str) -> Standing:
         """The line of a bot."""
@@ -156,6 +158,7 @@ def league_of(contest: Contest, deals: Sequence[Won]) -> League:
         alone=contest.is_banked,
         standings=tuple(standings),
         meetings=_meetings(contest, deals) if len(contest.tables) > 1 else (),
+        pots_stay=getattr(game, "needs_openers", False),
     )
 
 

@@ -18,6 +18,7 @@ from cardroom.games.poker.stud import StudGame
 from cardroom.games.spread import AnySpreadGame
 
 BEST_KNOWN = "the best play is not known; this is the best known play, that of the bots and the hints"
+STAYS = "; what stays in the pot because nobody opens counts as lost by those who anted"
 NOT_PLAYED = "no contest was played with these rules and stakes"
 OTHERS = {
     "default": "put the best five cards in back and the best five of the rest in the middle",
@@ -71,9 +72,11 @@ def _with_draws(found: Chart, kept: draws.Draws | None) -> Chart:
     ]
     note = (
         f"{found.note}; the table has the best draw and its share of the pot, over all cards that may come, against "
-        f"{kept.opponents:,} sampled final hands of an opponent who had openers and draws as the bot does, and the "
-        f"share of the second best draw; the bot draws by a chart: of {kept.random_hands:,} random hands it draws "
-        f"{kept.bot_same:.1%} best, and loses {kept.bot_loses:.3%} of the pot on average over all of them"
+        f"{kept.opponents:,} sampled final hands of an opponent who had jacks or better and draws as the bot does, and "
+        "the share of the second best draw; the opponent's cards are dealt from a whole deck, so that the shares are "
+        "too low for hands with the joker or aces, and a little too high for others; the bot draws by a chart: of "
+        f"{kept.random_hands:,} random hands it draws {kept.bot_same:.1%} best, and loses {kept.bot_loses:.3%} of the "
+        "pot on average over all of them"
     )
     return msgspec.structs.replace(
         found, against=("for example", "keep", "share", "second"), parts=(Part("hand", tuple(rows)),), note=note
@@ -85,6 +88,7 @@ def chart(game: AnySpreadGame, words: str) -> Chart:
     found = measured(game)
     if found is None:
         return Chart(wager=WAGER, against=(), parts=(), key={}, note=f"{BEST_KNOWN}; {NOT_PLAYED}")
+    stays = STAYS if getattr(game, "needs_openers", False) else ""
     first, *_ = found.contests
     rows = tuple(
         Row(one.against, (Cell(f"{one.won:+.2f}"), Cell(f"± {one.margin:.2f}"), Cell(f"{one.deals:,}")))
@@ -99,5 +103,6 @@ def chart(game: AnySpreadGame, words: str) -> Chart:
         margin=first.margin,
         amounts=found.amounts,
         basis=Basis(certainty="simulated", player=words, opponents=OTHERS[first.against]),
-        note=f"{BEST_KNOWN}; it won this at a table of {found.seats}, each deal played from all seats, before fees",
+        note=f"{BEST_KNOWN}; it won this at a table of {found.seats}, each deal played from all seats, before fees"
+        f"{stays}",
     )

@@ -83,6 +83,7 @@ class Checks:
     """Prints each check, and remembers how many differ and what was not checked."""
 
     differ = done = 0
+    wagers = counted_again = 0
 
     def __init__(self) -> None:
         self.not_checked: list[str] = []
@@ -296,6 +297,8 @@ def check(figures: Any, checks: Checks) -> None:
             check_arithmetic(wager, checks)
             counted = check_combinations(figures, wager, checks)
             check_labels(wager, checks, counted=counted)
+            checks.wagers += 1
+            checks.counted_again += counted
             if not counted:
                 also = f"{', '.join(BY_ARITHMETIC)}, and outcome, pays and combinations of its lines"
                 checks.not_checked.append(
@@ -326,6 +329,7 @@ def main(*arguments: str) -> int:
     if stated:
         checks.same("SHA-256 of the file", stated[0].lower(), found)
     print(f"{checks.done} checks, of which {checks.differ} differ.")
+    print(f"Of {checks.wagers} wagers with figures, {checks.counted_again} were counted again.")
     print("Not checked, so that it is only as true as whoever gave you the file:")
     for line in checks.not_checked:
         print(f"  {line}")

@@ -93,6 +93,8 @@ def _print(league: League) -> None:
     fees = "after" if league.fees else "without"
     notes = f"± is half the 95 % interval, with deals as units. Results are {fees} fees"
     console.print(f"{notes}, and cards after the last decision count {luck}.", style="dim")
+    if league.pots_stay:
+        console.print("A pot that stays because nobody opens counts as lost by those who anted.", style="dim")
     if league.deals == 1:
         console.print("One deal does not tell how much results vary, so there is no ±.", style="dim")
 

@@ -23,6 +23,8 @@ from cardroom.houses.table_choices import parse_chosen
 
 USUAL_ROUNDS = 100
 """Chunks of rounds, if neither --rounds nor --precision is given."""
+LEAST_ERROR = 1e-5
+"""It takes about ten billion rounds."""
 
 
 class SimulateOptions(TableOptions, frozen=True, kw_only=True):
@@ -80,6 +82,8 @@ def _share(precision: str) -> float | None:
         share = float(precision.removesuffix("%")) / (100 if precision.endswith("%") else 1)
     except ValueError:
         share = 0.0
+    if 0 < share < LEAST_ERROR:
+        raise ValueError(f"--precision {precision} would take forever; the least is {LEAST_ERROR:.4%}")
     if not 0 < share < inf:
         raise ValueError(f"--precision must be a standard error, as in 0.1% or 0.001, not {precision!r}")
     return share

@@ -50,6 +50,11 @@ class Baccarat(BankedGame[BaccaratRules]):
                 problem = f"{list(thirds)} for a total of {total} are not points from 0 to 9"
                 remedy = "write a total and third cards, as in 6 = [6, 7]"
                 yield RuleProblem(f"rules.banker_draws.{total}", problem, remedy)
+        if not 0 <= rules.banker_pushes_on <= 9:
+            problem = f"{rules.banker_pushes_on} is not a total"
+            yield RuleProblem(
+                "rules.banker_pushes_on", problem, "write a total from 1 to 9, or 0 if Banker is always paid"
+            )
         for field in ("player_draws_to", "banker_draws_to"):
             if not -1 <= getattr(rules, field) <= 9:
                 problem = f"{getattr(rules, field)} is not a total"
