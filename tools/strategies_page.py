@@ -33,7 +33,7 @@ what the bot won from a simpler one in the [arena](arena.md): 1,000 deals, each 
 - **Draw poker for high**, with or without openers, also has the best draw of every sort of hand. All cards that may
   come are counted, against 100,000 sampled final hands of an opponent who had jacks or better
   (`tools/best_draws.py`). The opponent's cards are dealt from a whole deck, so that the shares are too low for hands
-  with the joker or aces, and a little too high for others. Where a pot stays because nobody opens, it counts as lost
+  with the joker, and a little too high for most others. Where a pot stays because nobody opens, it counts as lost
   by those who anted. The bot draws by a chart (`bots/draws_for_high.py`). Of 1,000 random hands it draws 97.1 % best,
   and it loses 0.005 % of the pot on average.
 

@@ -74,7 +74,7 @@ def _with_draws(found: Chart, kept: draws.Draws | None) -> Chart:
         f"{found.note}; the table has the best draw and its share of the pot, over all cards that may come, against "
         f"{kept.opponents:,} sampled final hands of an opponent who had jacks or better and draws as the bot does, and "
         "the share of the second best draw; the opponent's cards are dealt from a whole deck, so that the shares are "
-        "too low for hands with the joker or aces, and a little too high for others; the bot draws by a chart: of "
+        "too low for hands with the joker, and a little too high for most others; the bot draws by a chart: of "
         f"{kept.random_hands:,} random hands it draws {kept.bot_same:.1%} best, and loses {kept.bot_loses:.3%} of the "
         "pot on average over all of them"
     )
