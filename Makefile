@@ -64,7 +64,7 @@ test: $(READY) system
 # The pages have processes of their own: as long as Playwright has a browser open, no other test of that process can run
 # a loop.
 tests: $(READY)
-	+$(TESTS) 4 --durations=25 -m "not without_asserts" --ignore tests/web
+	+$(TESTS) 3 --durations=25 -m "not without_asserts" --ignore tests/web
 
 web: $(READY) system
 	$(TESTS) 2 --durations=25 tests/web

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from support.effort import in_soak_only
 from support.public_figures import QUICK, SLOW
 from support.public_figures.figure import SOURCES, Figure
 
 PAGE = Path(__file__).parents[1] / "docs" / "public-figures.md"
 ALL = QUICK | SLOW
-SECTIONS = [*QUICK, *(pytest.param(name, marks=pytest.mark.slow) for name in SLOW)]
+SECTIONS = [*QUICK, *(pytest.param(name, marks=[pytest.mark.slow, in_soak_only]) for name in SLOW)]
 
 
 @pytest.mark.parametrize("section", SECTIONS)

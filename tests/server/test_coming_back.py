@@ -10,10 +10,10 @@ import pytest
 
 from cardroom.client import Client
 from cardroom.floor.terms import Terms
-from support.effort import SOAK
+from support.effort import in_soak_only
 from support.server_process import ServerProcess
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.skipif(not SOAK, reason="it is for the soak")]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, in_soak_only]
 
 CLIENTS, TABLES = 600, 12
 PATIENCE = 300.0

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import given
 from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
-from schemathesis.generation import GenerationMode
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_headers_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
 from cardroom.floor.terms import Terms
 from cardroom.server.app import create_app
@@ -25,16 +17,32 @@ from cardroom.server.settings import Settings
 from support.effort import effort
 from support.room import HERE, HOLDEM, OpenRoom, Visitor, standing_room
 
-SCHEMA = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
-OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations()}  # type: ignore[union-attr]
-CHECKS = [
-    not_a_server_error,
-    status_code_conformance,
-    content_type_conformance,
-    response_headers_conformance,
-    response_schema_conformance,
-]
+PARTS = 6
+"""The operations are tried in six tests, so that several workers can share them."""
 ROLES = ("nobody", "player", "cashier", "floor", "auditor", "manager")
+
+
+@cache
+def operations() -> dict[str, Any]:
+    """Schemathesis and the description take seconds to load, and every worker collects this file."""
+    import schemathesis
+
+    found = schemathesis.openapi.from_dict(create_app(Settings()).openapi()).get_all_operations()
+    return {each.ok().label: each.ok() for each in found}  # type: ignore[union-attr]
+
+
+@cache
+def checks() -> list[Any]:
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi import checks
+
+    return [
+        not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_headers_conformance,
+        checks.response_schema_conformance,
+    ]
 
 
 class Desk:
@@ -70,27 +78,35 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
 
 def cases(label: str) -> st.SearchStrategy[Any]:
     """What the description allows, and what it does not."""
-    operation = OPERATIONS[label]
+    from schemathesis.generation import GenerationMode
+
+    operation = operations()[label]
     return st.one_of(
         operation.as_strategy(generation_mode=GenerationMode.POSITIVE),
         operation.as_strategy(generation_mode=GenerationMode.NEGATIVE),
     )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("label", OPERATIONS)
-def test_every_answer_is_one_that_the_description_promises(label: str, desk: Desk) -> None:
+def try_operation(label: str, desk: Desk) -> None:
     @effort(4, in_soak=80)
     @given(st.data(), st.sampled_from(ROLES))
     def check(data: st.DataObject, role: str) -> None:
         case = data.draw(cases(label))
         if "number" in case.path_parameters and data.draw(st.booleans()):
             case.path_parameters["number"] = data.draw(st.sampled_from(desk.numbers))
-        case.validate_response(desk.send(role, case.as_transport_kwargs(base_url=HERE)), checks=CHECKS)
+        case.validate_response(desk.send(role, case.as_transport_kwargs(base_url=HERE)), checks=checks())
 
     check()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_answer_is_one_that_the_description_promises(part: int, desk: Desk) -> None:
+    assert len(operations()) > 100
+    for label in list(operations())[part::PARTS]:
+        try_operation(label, desk)
+
+
 def test_every_route_says_what_it_is_for() -> None:
-    for label, operation in OPERATIONS.items():
+    for label, operation in operations().items():
         assert operation.definition.raw.get("description") or operation.definition.raw.get("summary"), label

@@ -25,12 +25,12 @@ from cardroom.floor.seating import ComeBack, Leave, Sit, SitOut
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Store, audit, chain
 from cardroom.server.keys import Keys
-from support.effort import SOAK, examples
+from support.effort import examples, in_soak_only
 from support.ledgers import new_url
 from support.server_process import ServerProcess
 from support.witnesses import PIN, Mirror
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.skipif(not SOAK, reason="it is for the soak")]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, in_soak_only]
 
 PROCESSES = int(os.environ.get("CARDROOM_PROCESSES", "3"))
 TABLES = int(os.environ.get("CARDROOM_TABLES", "60"))

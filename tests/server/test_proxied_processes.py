@@ -12,13 +12,13 @@ from websockets.asyncio.client import connect
 
 from cardroom.dealing.wire import to_builtins
 from cardroom.floor.seating import Sit
-from support.effort import SOAK
+from support.effort import in_soak_only
 from support.ledgers import new_url
 from support.proxy import proxy
 from support.room import HOLDEM, PIN
 from support.server_process import ServerProcess
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.skipif(not SOAK, reason="it is for the soak")]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, in_soak_only]
 
 PATIENCE = 120.0
 

@@ -47,9 +47,16 @@ ONE_OF_EACH_KIND = ("oaks/lowball", "oaks/super-pan-9", "oaks/13-card-poker")
 """At these the staff looks too. What it sees depends on the kind of table and not on the game."""
 ROLES = ("cashier", "floor", "auditor", "manager")
 ASKS_NOTHING = "oaks/ez-baccarat-panda-8"
-APP = create_app(Settings())
-SCHEMA = wire_schema(APP)
-OPENAPI = describe(APP)
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    return describe(create_app(Settings()))
+
+
+@cache
+def schema() -> dict[str, Any]:
+    return wire_schema(create_app(Settings()))
 
 
 def closed(kinds: dict[str, Any]) -> dict[str, Any]:
@@ -60,11 +67,17 @@ def closed(kinds: dict[str, Any]) -> dict[str, Any]:
 
 
 def validator(part: dict[str, Any]) -> Any:
-    return jsonschema_rs.validator_for({"$schema": SCHEMA["$schema"], "$defs": closed(SCHEMA["$defs"]), **part})
+    return jsonschema_rs.validator_for({"$schema": schema()["$schema"], "$defs": closed(schema()["$defs"]), **part})
 
 
-FROM_SERVER = validator(SCHEMA["messages"]["fromServer"])
-TO_SERVER = validator(SCHEMA["messages"]["toServer"])
+@cache
+def from_server() -> Any:
+    return validator(schema()["messages"]["fromServer"])
+
+
+@cache
+def to_server() -> Any:
+    return validator(schema()["messages"]["toServer"])
 
 
 class Checked(Player):
@@ -79,7 +92,7 @@ class Checked(Player):
         view = None
         for _ in range(MOST_MESSAGES):
             message = await place.hear()
-            FROM_SERVER.validate(message)
+            from_server().validate(message)
             if message["is"] == "update":
                 view = read_view(message)
                 if view.scene.round > (ROUNDS if self.asked else MOST_ROUNDS):
@@ -96,7 +109,7 @@ class Checked(Player):
             self.asked.append(str(wanted.choice))
         self.sent.append(f"a-{len(self.sent)}")
         message = {"id": self.sent[-1], "command": to_builtins(wanted)}
-        TO_SERVER.validate(msgspec.json.decode(msgspec.json.encode(message)))
+        to_server().validate(msgspec.json.decode(msgspec.json.encode(message)))
         await place.ask(wanted, self.sent[-1])
 
 
@@ -124,7 +137,7 @@ async def test_what_is_sent_of_a_tournament_fits_the_schema(tmp_path: Path) -> N
                 await settle(room, number)
                 room.clock.advance(10)
             while not place.silent:
-                FROM_SERVER.validate(await place.hear())
+                from_server().validate(await place.hear())
         last = await desk.look(lambda live: live.last_hands[1])
         for path in ("", "/scene", "/draws", f"/hands/{last}"):
             reply = await ann.get(f"/tournaments/{number}{path}")
@@ -158,7 +171,7 @@ def _read(reply: httpx.Response) -> Any:
 async def look_everywhere(ann: Visitor, *staff: Visitor) -> None:
     """Every address that can be read, by whoever may read it, and what a few are refused."""
     answered = set()
-    for path, operation in OPENAPI["paths"].items():
+    for path, operation in openapi()["paths"].items():
         for visitor in (ann, *staff) if "get" in operation else ():
             number = ann.number if "/cage/" in path else 1
             address = path.format(
@@ -179,20 +192,20 @@ async def look_everywhere(ann: Visitor, *staff: Visitor) -> None:
                 of_reply(path, reply.status_code).validate(_read(reply))
             if reply.is_success:
                 answered.add(path)
-    left_out = {path for path, operation in OPENAPI["paths"].items() if "get" in operation} - answered
+    left_out = {path for path, operation in openapi()["paths"].items() if "get" in operation} - answered
     assert not staff or left_out <= NOT_HERE, "nobody got an answer from these"
 
 
 @cache
 def of_reply(path: str, status: int) -> Any:
     """What the description promises as an answer to a GET."""
-    (content,) = OPENAPI["paths"][path]["get"]["responses"][str(status)]["content"].values()
-    at_root = {"components": {"schemas": closed(OPENAPI["components"]["schemas"])}, **content["schema"]}
+    (content,) = openapi()["paths"][path]["get"]["responses"][str(status)]["content"].values()
+    at_root = {"components": {"schemas": closed(openapi()["components"]["schemas"])}, **content["schema"]}
     return jsonschema_rs.validator_for(at_root)
 
 
 def bodies() -> Iterator[tuple[str, dict[str, Any]]]:
-    for path, operations in OPENAPI["paths"].items():
+    for path, operations in openapi()["paths"].items():
         for method, operation in operations.items():
             named = {**operation["responses"], "request": operation.get("requestBody", {})}
             for status, reply in named.items():
@@ -209,8 +222,8 @@ def test_no_body_of_a_request_or_a_reply_is_just_an_object() -> None:
 
 
 def test_every_reference_of_the_description_is_there() -> None:
-    names = set(OPENAPI["components"]["schemas"])
-    referred = {text.rpartition("/")[2] for text in _strings(OPENAPI) if text.startswith("#/components/schemas/")}
+    names = set(openapi()["components"]["schemas"])
+    referred = {text.rpartition("/")[2] for text in _strings(openapi()) if text.startswith("#/components/schemas/")}
     assert referred <= names
     assert {"Scene", "Question", "Offer", "Choice", "Command", "Event", "StayChoice", "StayCommand"} <= names
 
@@ -237,11 +250,11 @@ def _strings(part: Any) -> Iterator[str]:
     ],
 )
 def test_what_the_server_does_not_understand_does_not_fit_the_schema(message: dict[str, Any]) -> None:
-    assert not TO_SERVER.is_valid(message)
+    assert not to_server().is_valid(message)
 
 
 async def test_the_schema_is_served_and_may_be_kept(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         reply = await room.anybody().get("/schema")
-        assert reply.json() == msgspec.json.decode(msgspec.json.encode(SCHEMA))
+        assert reply.json() == msgspec.json.decode(msgspec.json.encode(schema()))
         assert reply.headers["cache-control"] == "public, max-age=3600"

@@ -22,7 +22,7 @@ from cardroom.server.cookies import COOKIE
 from cardroom.server.keys import Keys
 from cardroom.server.people import open_account
 from cardroom.server.sessions import Sessions, new_session
-from support.effort import SOAK, STORES
+from support.effort import SOAK, STORES, in_soak_only
 from support.ledgers import move, new_url
 from support.offers import answer_at_random
 from support.server_process import ServerProcess
@@ -228,7 +228,7 @@ async def test_a_tournament_of_programs_ends_and_pays_its_pool_however_often_the
     assert evening.hands_interrupted or not SOAK
 
 
-@pytest.mark.skipif(not SOAK, reason="it is for the soak")
+@in_soak_only
 async def test_another_process_goes_on_with_a_tournament_however_often_its_process_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

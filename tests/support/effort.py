@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SOAK = bool(os.environ.get("CARDROOM_SOAK"))
-STORES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.skipif(not SOAK, reason="it is for the soak")))
+in_soak_only = pytest.mark.skipif(not SOAK, reason="it is for the soak")
+STORES = ("sqlite", pytest.param("postgresql", marks=in_soak_only))
 """Where servers are killed. In a normal run only `test_crashes` kills one on PostgreSQL."""
 
 

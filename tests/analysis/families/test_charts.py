@@ -19,6 +19,7 @@ from cardroom.cards import parse_card, parse_cards
 from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.houses import load_game
+from support.effort import in_soak_only
 from support.odds_at_table import exact, spread
 
 BUSTER, ACES = "players/21st-century-blackjack-buster", "oaks/california-aces"
@@ -80,7 +81,9 @@ def test_all_letters_are_in_the_key() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "wager"), [(BUSTER, "base"), (ACES, "base"), (FACE_UP, "base")])
+@pytest.mark.parametrize(
+    ("name", "wager"), [pytest.param(BUSTER, "base", marks=in_soak_only), (ACES, "base"), (FACE_UP, "base")]
+)
 def test_a_chart_gives_the_same_value_of_the_wager_as_the_odds(name: str, wager: str) -> None:
     assert of(name).expected == pytest.approx(exact(name, wager).expected, abs=1e-8)
 

@@ -23,10 +23,12 @@ def rules_of(game: HouseGame) -> tuple[Any, ...]:
 
 QUICKER = {} if SOAK else {"ultimate-holdem": "simple"}
 """By procedure: the strategy in a normal run where the usual one counts all hands in every round."""
+BLACKJACKS = ("oaks/pure-21-5-blackjack", "players/21st-century-blackjack-switch")
+"""The others take ten seconds each to solve and to compile; blackjack/test_kernel.py has their base wagers."""
 ONE_OF_EACH = [
     game
     for game in {str(rules_of(game)): game for game in reversed(BANKED)}.values()
-    if game.game_type is not Blackjack or len(game.rules.order.kinds) > 1  # blackjack/test_kernel.py has the others
+    if game.game_type is not Blackjack or game.id in BLACKJACKS
 ]
 
 

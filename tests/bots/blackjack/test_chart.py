@@ -22,7 +22,7 @@ from support.effort import SOAK
 GAMES = [game for game in all_games() if game.game_type is Blackjack]
 BY_KEY = {key_of(game.rules): game.id for game in GAMES}
 PURE, LADY = "oaks/pure-21-5-blackjack", "lucky-lady/no-bust-21st-century-blackjack-4"
-SOLVED_AGAIN = list(BY_KEY.values()) if SOAK else [PURE, "livermore/pure-spanish-21-5"]
+SOLVED_AGAIN = list(BY_KEY.values()) if SOAK else [PURE]
 
 
 @cache

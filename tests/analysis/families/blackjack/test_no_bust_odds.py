@@ -9,6 +9,7 @@ from cardroom.analysis.changed_odds import changed_odds, price
 from cardroom.analysis.families.blackjack.solver import CHART
 from cardroom.houses import HouseGame, load_game
 from cardroom.policies import changed_game, least_changes, load_policy
+from support.effort import in_soak_only
 
 
 def changed(name: str, ties: str) -> tuple[HouseGame, HouseGame]:
@@ -18,6 +19,7 @@ def changed(name: str, ties: str) -> tuple[HouseGame, HouseGame]:
     return game, changed_game(game, found[-1].remedies)
 
 
+@in_soak_only
 @pytest.mark.slow
 def test_the_solver_and_the_rounds_agree() -> None:
     _, game = changed("oaks/california-aces", "player")

@@ -13,6 +13,7 @@ from cardroom.analysis.families.ultimate_holdem.solver import NOT_PAID, beaten
 from cardroom.cards import parse_cards
 from cardroom.ranking import HIGH
 from cardroom.ranking.kernels import random_hands
+from support.effort import examples
 from support.odds_at_table import exact
 
 
@@ -33,7 +34,8 @@ def test_a_bad_beat_in_a_tiny_deck_is_counted_as_by_hand(cards: str) -> None:
 
 @pytest.mark.slow
 def test_a_bad_beat_happens_as_often_in_random_deals() -> None:
-    deals, count = random_hands(1_000_000, 9, seed=6), 1_000_000
+    count = examples(300_000, in_soak=1_000_000)
+    deals = random_hands(count, 9, seed=6)
     one, other = (HIGH.batch(np.ascontiguousarray(deals[:, places])) for places in ([*range(7)], [*range(5), 7, 8]))
     low = np.minimum(one, other)[one != other] >> 20
     for row in exact("livermore/ultimate-texas-holdem", "bad-beat", "never-fold").outcomes:
