@@ -57,7 +57,7 @@ def test_a_chip_can_be_put_on_the_felt_itself_by_keyboard(three_card: BankPage, 
     three_card.wait_for_wagers()
     three_card.spot.get_by_role("button", name=re.compile("^ante")).focus()
     page.keyboard.press("Enter")
-    expect(three_card.spot.locator(".betting.ante .amount")).to_have_text("$5")
+    expect(three_card.spot.locator("[data-kind=ante] .amount")).to_have_text("$5")
 
 
 def test_undo_takes_back_the_last_chip_and_leaves_the_others(three_card: BankPage) -> None:

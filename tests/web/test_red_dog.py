@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from cardroom.floor.terms import Terms
 from support.bank_page import A_ROUND, BankPage
 from support.browser import Cardroom, Console
+from support.fit import misfits
 from support.outside import environment
 
 RED_DOG = "river-room/red-dog"
@@ -50,6 +51,9 @@ def stand(guest: BankPage) -> None:
 
 def test_a_guest_bets_is_asked_and_stands(page: Page, room: Cardroom) -> None:
     guest = BankPage.in_the_first_round(page, room, RED_DOG, pause_ms=0)
+    guest.wait_for_wagers()
+    expect(guest.place("bet")).to_be_visible()
+    assert misfits(page) == []
     over = page.locator("#log li").filter(has_text=re.compile("^Stacks: "))
     stood = page.locator("#log li").filter(has_text="Ann stands.")
     while not stood.count():

@@ -56,10 +56,11 @@ function drawPlace(state, table, hand, { kind, label, pays = {} }) {
     h("span", { class: "label" }, label),
     settled.map(([order, done]) => settledMark(state.scene, done, order, table.settled.length)),
   ];
-  const looks = `betting ${kind}${wagers.length || settled.length ? " taken" : ""}`;
-  if (!open) return h("span", { class: looks }, inside);
+  // A kind is no class: a wager called "bet" would look like the bets of pot games.
+  const looks = { class: `betting${wagers.length || settled.length ? " taken" : ""}`, "data-kind": kind };
+  if (!open) return h("span", looks, inside);
   const title = Object.entries(pays).map(([won, pay]) => `${won || "pays"} ${pay}`).join(", ");
-  return h("button", { class: looks, disabled: Boolean(open.why_not), title: title || null,
+  return h("button", { ...looks, disabled: Boolean(open.why_not), title: title || null,
     "aria-label": `${label}, ${total ? dollars(total) : "empty"}, ${open.why_not || `${limits(open)}: add a chip`}`,
     onclick: () => press(state, open, chipChosen(state)) },
   inside, !settled.length && h("small", {}, limits(open)));
