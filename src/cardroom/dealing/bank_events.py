@@ -107,7 +107,9 @@ class Decided(Public, frozen=True):
     line_kind: ClassVar[LineKind] = "play"
 
     def describe(self, who: Who) -> str:
-        return f"{who(self.spot)} {self.done}."
+        if self.seat < 1 or self.seat == spot_of(self.spot):  # the house dealer plays a hand that nobody looks at
+            return f"{who(self.spot)} {self.done}."
+        return f"{who(self.seat)} {self.done}{_where(self.seat, self.spot, who)}."
 
 
 class HouseWay(Public, frozen=True):
