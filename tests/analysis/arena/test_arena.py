@@ -10,8 +10,8 @@ from cardroom.analysis.arena import League, arena
 from cardroom.analysis.arena.contest import Contest
 from cardroom.analysis.arena.league import Mean
 from cardroom.analysis.arena.luck import expected
-from cardroom.analysis.arena.play import Contender, play_hand
-from cardroom.bots import FlopBot
+from cardroom.analysis.arena.play import MOST_AGAIN, Contender, play_hand
+from cardroom.bots import FlopBot, bot_for
 from cardroom.bots.named import Given
 from cardroom.bots.plain import Caller
 from cardroom.cards import PACK, parse_cards
@@ -27,6 +27,7 @@ from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from support.effort import SOAK
 
+JACKS = "oaks/draw-poker-jacks-or-better"
 HOLDEM, NO_LIMIT, LIMIT = "oaks/texas-holdem", "no-limit blinds 1-2", "4-8 blinds 2-4"
 
 
@@ -109,8 +110,35 @@ def test_a_hand_that_is_decided_by_players_keeps_its_result() -> None:
     game = load_game(HOLDEM).spread("none", LIMIT)
     assert isinstance(game, FlopGame)
     bots = [Contender("simple", FlopBot(game)), Contender("caller", Caller())]
-    chance = Chance.seeded(4)
-    assert play_hand(game, bots, chance, 800_00, luck=True) == play_hand(game, bots, chance, 800_00, luck=False)
+    lucky, luckless = (play_hand(game, bots, lambda _: Chance.seeded(4), 800_00, luck=luck) for luck in (True, False))
+    assert lucky == luckless
+
+
+def test_a_pot_that_nobody_opens_is_played_for_again() -> None:
+    game = load_game(JACKS).spread("none")
+    bots = [Contender(name, bot_for(game)) for name in "ab"]
+    dealt: list[int] = []
+    for seed in range(20):
+
+        def chance(again: int, seed: int = seed) -> Chance:
+            dealt.append(again)
+            return Chance.seeded(f"{seed} {again}")
+
+        assert sum(play_hand(game, bots, chance, 800_00, luck=True)) == 0
+    assert 0 < dealt.count(1) < 20
+    assert arena(JACKS, ["house", "caller"], deals=1).pots_stay
+
+
+def test_a_pot_that_is_never_opened_is_divided_in_the_end() -> None:
+    dealt: list[int] = []
+
+    def chance(again: int) -> Chance:
+        dealt.append(again)
+        return Chance.seeded(again)
+
+    game = load_game(JACKS).spread("none")
+    assert play_hand(game, [Contender(name, Caller()) for name in "ab"], chance, 800_00, luck=True) == [0, 0]
+    assert dealt == list(range(MOST_AGAIN))
 
 
 def test_the_interval_takes_each_deal_as_one() -> None:

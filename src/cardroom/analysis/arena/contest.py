@@ -69,12 +69,14 @@ class Contest:
         return {name: sum(every) / (len(every) * unit) for name, every in won.items()}
 
     def _cents(self, game: AnySpreadGame, bots: Sequence[Contender], number: int) -> Sequence[float]:
-        chance = Chance.seeded(f"arena {self.seed}, deal {number}")
+        def chance(again: int = 0) -> Chance:
+            return Chance.seeded(f"arena {self.seed}, deal {number}{f', again {again}' if again else ''}")
+
         if not self.is_banked:
             return play_hand(game, bots, chance, self.chips, luck=self.luck)
         (bot,) = bots
         random = Random(f"arena {self.seed}, wagers {number}")
-        return [play_against_bank(cast(BankedGame[Any], game), bot, chance, self.chips, random)]
+        return [play_against_bank(cast(BankedGame[Any], game), bot, chance(), self.chips, random)]
 
     def turns(self, lineup: Lineup, number: int) -> list[list[int]]:
         """Who sits where each time that a deal is played: all rotations that differ, or only one of them."""

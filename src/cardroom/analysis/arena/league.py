@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.analysis.arena.contest import Contest, Won
 from cardroom.analysis.arena.luck import takes_luck_out
-from cardroom.analysis.arena.play import measured_in
+from cardroom.analysis.arena.play import measured_in, pot_may_stay
 from cardroom.showing import Rows
 
 SURE = 1.96
@@ -81,7 +81,7 @@ class League(Rows, msgspec.Struct, frozen=True):
     meetings: tuple[Meeting, ...] = ()
     """Every pair of bots, if they played in pairs."""
     pots_stay: bool = False
-    """True if a pot stays when nobody opens. It counts as lost by those who anted, so the bots may lose together."""
+    """True if a pot stays when nobody opens. It is played for again, and counts as one hand."""
 
     def __getitem__(self, bot: str) -> Standing:
         """The line of a bot."""
@@ -158,7 +158,7 @@ def league_of(contest: Contest, deals: Sequence[Won]) -> League:
         alone=contest.is_banked,
         standings=tuple(standings),
         meetings=_meetings(contest, deals) if len(contest.tables) > 1 else (),
-        pots_stay=getattr(game, "needs_openers", False),
+        pots_stay=pot_may_stay(game),
     )
 
 

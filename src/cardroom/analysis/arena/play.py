@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, cast
 
@@ -24,11 +24,16 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents
+from cardroom.tables import PotTable
 
 BUTTON: Seat = 1
 """The seat that has the button, or is the player-dealer."""
 _BANK = 100
 """The bank in stacks of a player. It covers every wager."""
+MOST_AGAIN = 20
+"""The deals that are played for a pot which nobody opens. After them it is divided."""
+Chances = Callable[[int], Chance]
+"""The cards of each deal that is played for the same pot, by its number from 0."""
 
 
 class Contender(NamedTuple):
@@ -65,19 +70,40 @@ def measured_in(game: AnySpreadGame) -> tuple[str, Cents]:
     return ("least wagers" if game.kind == "bank" else "units"), game.unit
 
 
+def pot_may_stay(game: AnySpreadGame) -> bool:
+    """True if the pot stays for the next deal when nobody opens."""
+    return bool(getattr(game, "needs_openers", False))
+
+
 def play_hand(
-    game: AnySpreadGame, bots: Sequence[Contender], chance: Chance, chips: Cents, *, luck: bool
+    game: AnySpreadGame, bots: Sequence[Contender], chances: Chances, chips: Cents, *, luck: bool
 ) -> list[float]:
     """The cents that the bot in each seat wins. Without `luck`, cards that come after the last decision are averaged.
 
     The hand stands alone: all begin with the same chips, the first seat has the button, and nothing is carried over.
     """
+    if pot_may_stay(game):
+        return _play_until_won(cast(PotGame[Any], game), bots, chances, chips)
     seats = range(BUTTON, BUTTON + len(bots))
     carry = PotCarry(BUTTON) if game.kind == "pot" else PayingCarry(BUTTON)
-    dealt = Round(game, Setup(dict.fromkeys(seats, chips), carry), chance)
+    dealt = Round(game, Setup(dict.fromkeys(seats, chips), carry), chances(0))
     out = _play(dealt, dict(zip(seats, bots, strict=True)))
     won: Mapping[Seat, float] = dealt.outcome.net if luck or game.kind != "pot" else expected(dealt, out)
     return [won[seat] for seat in seats]
+
+
+def _play_until_won(game: PotGame[Any], bots: Sequence[Contender], chances: Chances, chips: Cents) -> list[float]:
+    """Plays one pot to its end: a pot that stays is played for again, as at a table."""
+    table = PotTable(game, BUTTON)
+    seated = dict(enumerate(bots, BUTTON))
+    for seat in seated:
+        table.sit(seat, chips, bought=True)
+    for number in range(MOST_AGAIN):
+        _play(table.deal(chances(number)), seated)
+        table.finish()
+        if not table.pot or not table.can_deal:
+            break
+    return [table.stacks[seat] - chips + table.pot / len(bots) for seat in seated]
 
 
 def play_against_bank(game: BankedGame[Any], bot: Contender, chance: Chance, chips: Cents, random: Random) -> float:

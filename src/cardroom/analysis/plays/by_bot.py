@@ -18,7 +18,7 @@ from cardroom.games.poker.stud import StudGame
 from cardroom.games.spread import AnySpreadGame
 
 BEST_KNOWN = "the best play is not known; this is the best known play, that of the bots and the hints"
-STAYS = "; what stays in the pot because nobody opens counts as lost by those who anted"
+STAYS = "; a pot that stays because nobody opens is played for again, and all deals for it count as one hand"
 NOT_PLAYED = "no contest was played with these rules and stakes"
 OTHERS = {
     "default": "put the best five cards in back and the best five of the rest in the middle",

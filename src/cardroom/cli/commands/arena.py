@@ -94,7 +94,10 @@ def _print(league: League) -> None:
     notes = f"± is half the 95 % interval, with deals as units. Results are {fees} fees"
     console.print(f"{notes}, and cards after the last decision count {luck}.", style="dim")
     if league.pots_stay:
-        console.print("A pot that stays because nobody opens counts as lost by those who anted.", style="dim")
+        console.print(
+            "A pot that stays because nobody opens is played for again. All deals for it count as one hand.",
+            style="dim",
+        )
     if league.deals == 1:
         console.print("One deal does not tell how much results vary, so there is no ±.", style="dim")
 
