@@ -130,7 +130,7 @@ def _clients_come_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_no_chip_and_no_hand_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(4, in_soak=300))
+    night = await play_and_kill(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, examples(3, in_soak=300))
     assert night.hands_interrupted > 5
     assert night.views_checked > 50
     assert sum(len(player.done) for player in night.players) > 20
@@ -172,5 +172,5 @@ async def test_a_room_killed_while_it_opens_for_the_first_time_opens_with_all_it
 
 
 async def test_no_chip_and_no_hand_is_lost_on_postgresql(tmp_path: Path) -> None:
-    night = await play_and_kill(new_url("postgresql"), tmp_path, examples(2, in_soak=100))
+    night = await play_and_kill(new_url("postgresql"), tmp_path, examples(1, in_soak=100))
     assert night.hands_interrupted > 2

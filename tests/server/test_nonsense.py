@@ -26,8 +26,8 @@ from support.server_process import ServerProcess
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
-REQUESTS = examples(400, in_soak=100_000)
-FRAMES = examples(800, in_soak=1_000_000)
+REQUESTS = examples(250, in_soak=100_000)
+FRAMES = examples(500, in_soak=1_000_000)
 A_SOCKET = 90
 """The number of messages that are sent on one connection, which may send a hundred at a time."""
 AT_ONCE = 40

@@ -9,19 +9,22 @@ from playwright.sync_api import Page, expect
 
 from support.browser import Cardroom
 
+QUICKEST = "lucky-lady/ez-baccarat"
+"""The game whose report needs the least time: five seconds on a machine that has nothing else to do."""
 WORKED_OUT = 800_000
-"""Milliseconds; a baccarat takes ten seconds on a machine that has nothing else to do."""
+"""Milliseconds. Reports come last where others want the processor."""
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("player")
 def test_the_report_is_worked_out_while_the_table_goes_on_and_follows_by_itself(page: Page, room: Cardroom) -> None:
-    page.goto("/tables/3")
+    table = room.open_table(QUICKEST)
+    page.goto(f"/tables/{table}")
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Odds report").click()
     report = opened.value
     expect(report.get_by_text("The report is being computed.")).to_be_visible()
-    room.wait_for_rounds(3, 1 + room.rounds_played(3))
+    room.wait_for_rounds(table, 1 + room.rounds_played(table))
     expect(report.get_by_role("heading", name="Findings")).to_be_visible(timeout=WORKED_OUT)
     expect(report.get_by_role("heading", level=1)).to_have_text(re.compile("odds, fees and risk"))
     view = report.locator("figure img").first
