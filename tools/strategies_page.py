@@ -8,10 +8,12 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from cardroom.analysis import evaluations
 from cardroom.analysis.basis import BEST, NO_DECISIONS, Basis
 from cardroom.analysis.chart import Chart
-from cardroom.analysis.plays import strategy_of
+from cardroom.analysis.plays import draws, strategy_of
 from cardroom.dealing.names import spoken
 from cardroom.floor.best_play import BOOKS
 from cardroom.houses import HouseGame, all_games
@@ -31,11 +33,11 @@ what the bot won from a simpler one in the [arena](arena.md): 1,000 deals, each 
 - **Asian and Mexican stud** also have the worth of every starting hand: its share of the pot against one and against
   three random hands that stay to the showdown, from 200,000 sampled deals each (`tools/stud_starting_hands.py`).
 - **Draw poker for high**, with or without openers, also has the best draw of every sort of hand. All cards that may
-  come are counted, against 100,000 sampled final hands of an opponent who had jacks or better
-  (`tools/best_draws.py`). The opponent's cards are dealt from a whole deck, so that the shares are too low for hands
-  with the joker, and a little too high for most others. Where a pot stays because nobody opens, it counts as lost
-  by those who anted. The bot draws by a chart (`bots/draws_for_high.py`). Of 1,000 random hands it draws 97.1 % best,
-  and it loses 0.005 % of the pot on average.
+  come are counted, against {opponents:,} sampled opponents or more, who were dealt jacks or better from the cards that
+  the hand leaves (`tools/best_draws.py`). Where a pot stays because nobody opens, it is played for again, and all
+  deals for it count as one hand. The bot draws by a chart (`bots/draws_for_high.py`). Of {random_hands:,} random hands
+  its draw is as good as the best (within {alike:.2%} of the pot) in {bot_same:.1%}, and it loses {bot_loses:.3%} of
+  the pot on average.
 
 The last column says what the bots at the table and the hints of the pages go by; a hint is always what the bot would
 do. "A rule of thumb" stands there for every bot whose play is not proved to be best, also for the one that learned
@@ -86,7 +88,9 @@ def main() -> None:
         facts = (who_decides(game.kind, basis), worth, basis.certainty, basis.sides, BOOKS.of(game))
         rows[facts].append(house_game)
     lines = [f"| {' | '.join((by_name(games), *facts))} |\n" for facts, games in rows.items()]
-    PAGE.write_text(f"{HEAD}{''.join(lines)}", encoding="utf-8")
+    (counted,) = draws.on_file().values()
+    head = HEAD.format(**msgspec.structs.asdict(counted), alike=draws.ALIKE)
+    PAGE.write_text(f"{head}{''.join(lines)}", encoding="utf-8")
 
 
 if __name__ == "__main__":

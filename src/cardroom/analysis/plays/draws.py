@@ -1,8 +1,8 @@
 """The best draw of a hand at draw poker for high: every choice of cards to keep, with all cards that may come.
 
-A draw is worth its share of the pot against an opponent who holds openers and draws as the bot does. That opponent's
-final hand is sampled; the cards that the opponent holds are not taken out of the deck. `tools/best_draws.py` writes
-the file.
+A draw is worth its share of the pot against an opponent who was dealt openers from the other cards and draws as the bot
+does. Such opponents are sampled, and the cards that come are those that neither player has had. `tools/best_draws.py`
+writes the file.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hashlib import sha256
 from itertools import combinations
 from math import comb
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -25,11 +25,21 @@ from cardroom.dealing.wire import to_json
 from cardroom.games.poker.draw import AnyDrawGame
 from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.ranking.kernels import batch
+from cardroom.ranking.kernels.compiled import compiled
 from cardroom.ranking.tabled import TabledRanking
 
+Values: TypeAlias = NDArray[np.int32]
+Masks: TypeAlias = NDArray[np.uint64]
 FILE = Path(__file__).with_name("draws.json")
 CARDS = 5
-OPPONENTS = 100_000
+OPPONENTS = 300_000
+"""The opponents that are dealt. Those who have a card of the hand are left out, which is two thirds of them."""
+COMPARED = 400_000_000
+"""The most comparisons of a final hand with an opponent's for one draw."""
+COMPARED_AT_RANDOM = 20_000_000
+"""The same for the draws of random hands."""
+ALIKE = 0.0005
+"""A draw that loses less of the pot than this is as good as the best: the sample does not tell them apart."""
 SORTS = {
     "three of a kind": "8s 8h 8d Kc 4s",
     "two pair": "Qs Qh 6d 6c 3s",
@@ -75,9 +85,10 @@ class BestDraw(msgspec.Struct, frozen=True):
 
 
 class Draws(msgspec.Struct, frozen=True):
-    """`bot_same` is how often the bot draws best, and `bot_loses` what its draws lose of the pot on average."""
+    """`bot_same` is how often the bot's draw is as good as the best, and `bot_loses` what it loses on average."""
 
     opponents: int
+    """The opponents with whom every hand was compared, at least."""
     hands: tuple[BestDraw, ...]
     random_hands: int
     bot_same: float
@@ -91,8 +102,24 @@ def rules_of(game: AnyDrawGame[Any]) -> str:
     return sha256(key).hexdigest()[:16]
 
 
+class Opponents(NamedTuple):
+    """The values of opponents' final hands, and the cards that each may have had, one bit a card.
+
+    These are always ten cards, also if fewer are drawn. Otherwise opponents who draw many cards would be left out more
+    often than others.
+    """
+
+    values: Values
+    cards: Masks
+
+    def without(self, hand: Sequence[Card]) -> Opponents:
+        """Those who have no card of the hand: the same as if they were dealt from the cards that it leaves."""
+        apart = (self.cards & _bits(np.array([hand], np.uint8))) == 0
+        return Opponents(self.values[apart], self.cards[apart])
+
+
 class Drawing:
-    """Values draws against a sample of final hands."""
+    """Values draws against a sample of opponents."""
 
     def __init__(self, game: JacksOrBetter, opponents: int = OPPONENTS, seed: int = 1) -> None:
         self.game = game
@@ -100,35 +127,68 @@ class Drawing:
         assert isinstance(game.hand_ranking, TabledRanking)
         self._ranking = game.hand_ranking
         self._random = np.random.default_rng(seed)
-        self._held = np.sort(self._final_hands(opponents))
+        self.opponents = self._deal(opponents)
 
-    def best(self, hand: Sequence[Card]) -> list[tuple[tuple[Card, ...], float]]:
+    def best(self, hand: Sequence[Card], compared: int = COMPARED) -> list[tuple[tuple[Card, ...], float]]:
         """What may be kept of a hand, with its share of the pot, the best first."""
-        shares = [(kept, self.share(hand, kept)) for kept in _may_keep(hand)]
+        against = self.opponents.without(hand)
+        shares = [(kept, self._share(hand, kept, against, compared)) for kept in _may_keep(hand)]
         return sorted(shares, key=lambda each: -each[1])
 
     def share(self, hand: Sequence[Card], kept: Sequence[Card]) -> float:
         """The share of the pot over all cards that may come."""
+        return self._share(hand, kept, self.opponents.without(hand), COMPARED)
+
+    def _share(self, hand: Sequence[Card], kept: Sequence[Card], against: Opponents, compared: int) -> float:
         left = np.setdiff1d(self._deck, np.array(hand, np.uint8))
         comes = left[_choices(len(left), CARDS - len(kept))]
         hands = np.empty((len(comes), CARDS), np.uint8)
         hands[:, : len(kept)], hands[:, len(kept) :] = kept, comes
         values = batch(self._ranking, hands)
-        lower = np.searchsorted(self._held, values, "left") + np.searchsorted(self._held, values, "right")
-        return float(lower.mean() / (2 * len(self._held)))
+        most = len(against.values)
+        each = min(most, max(1, compared // len(values)))
+        round_again = np.tile(against.values, 2), np.tile(against.cards, 2)
+        return float(_share_of(values, _bits(comes), *round_again, most, each))
 
     def random_hand(self) -> list[Card]:
         return [Card(int(card)) for card in self._random.permutation(self._deck)[:CARDS]]
 
-    def _final_hands(self, count: int) -> NDArray[np.int32]:
-        """The values of this number of opponents' hands after the draw, all of them with openers."""
+    def _deal(self, count: int) -> Opponents:
+        """Deals this number of opponents, all of them with openers, and lets them draw."""
         rows: list[list[int]] = []
+        had: list[NDArray[np.uint8]] = []
         while len(rows) < count:
-            cards = [Card(int(card)) for card in self._random.permutation(self._deck)[: 2 * CARDS]]
+            dealt = self._random.permutation(self._deck)[: 2 * CARDS]
+            cards = [Card(int(card)) for card in dealt]
             if self.game.openers_in(cards[:CARDS]):
                 kept = kept_cards(self.game, cards[:CARDS])
                 rows.append([*kept, *cards[CARDS : 2 * CARDS - len(kept)]])
-        return batch(self._ranking, np.array(rows, np.uint8))
+                had.append(dealt)
+        return Opponents(batch(self._ranking, np.array(rows, np.uint8)), _bits(np.array(had)))
+
+
+def _bits(rows: NDArray[np.uint8]) -> Masks:
+    """A bit for each card of a row."""
+    bits: Masks = np.bitwise_or.reduce(np.uint64(1) << rows.astype(np.uint64), axis=1)
+    return bits
+
+
+@compiled
+def _share_of(values: Values, comes: Masks, theirs: Values, cards: Masks, most: int, each: int) -> float:
+    """Compares every final hand with as many opponents (`each`) in turn, as far as they have none of the cards.
+
+    All the opponents (`most`) are there twice, one after the other.
+    """
+    wins = ties = met = at = 0
+    for place in range(len(values)):
+        value, mine = values[place], comes[place]
+        for opponent in range(at, at + each):
+            apart = (cards[opponent] & mine) == 0
+            met += apart
+            wins += apart & (theirs[opponent] < value)
+            ties += apart & (theirs[opponent] == value)
+        at = (at + each) % most
+    return (wins + ties / 2) / met
 
 
 @cache
@@ -144,17 +204,19 @@ def _may_keep(hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
 
 def solve(game: JacksOrBetter, opponents: int, random_hands: int) -> Draws:
     drawing = Drawing(game, opponents)
-    found = []
+    found, fewest = [], opponents
     for sort, example in SORTS.items():
-        first, second, *_ = drawing.best(parse_cards(example))
+        cards = parse_cards(example)
+        fewest = min(fewest, len(drawing.opponents.without(cards).values))
+        first, second, *_ = drawing.best(cards)
         found.append(BestDraw(sort, example, _draw(first), _draw(second)))
     same, lost = 0, 0.0
     for _ in range(random_hands):
         hand = drawing.random_hand()
-        shares = {frozenset(kept): share for kept, share in drawing.best(hand)}
+        shares = {frozenset(kept): share for kept, share in drawing.best(hand, COMPARED_AT_RANDOM)}
         loss = max(shares.values()) - shares[frozenset(kept_cards(game, hand))]
-        same, lost = same + (loss == 0), lost + loss
-    return Draws(opponents, tuple(found), random_hands, round(same / random_hands, 4), round(lost / random_hands, 5))
+        same, lost = same + (loss < ALIKE), lost + loss
+    return Draws(fewest, tuple(found), random_hands, round(same / random_hands, 4), round(lost / random_hands, 5))
 
 
 def _draw(kept: tuple[tuple[Card, ...], float]) -> Draw:
