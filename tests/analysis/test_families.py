@@ -102,4 +102,5 @@ def test_a_wager_that_is_played_in_the_interest_of_another_is_exact_for_this_str
 ) -> None:
     every = evaluations(banked(load_game(game).spread()))
     assert {each.wager for each in every if each.basis(next(iter(each.solvers))).certainty != "exact"} == wagers
-    assert all("in the interest of" in each.note for each in every if each.wager in wagers)
+    noted = {each.wager: each.note_on(each.basis(next(iter(each.solvers)))) for each in every}
+    assert all("in the interest of" in noted[wager] for wager in wagers)

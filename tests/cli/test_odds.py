@@ -69,7 +69,8 @@ def test_figures_say_what_they_rest_on() -> None:
     assert float(Fraction(line["fraction"])) == pytest.approx(line["expected"]) == pytest.approx(-line["house_edge"])
     pair_plus = "players/three-card-poker-1-1", "--wager", "pair-plus"
     text = odds(*pair_plus)
-    assert "neither side has decisions" in text
+    assert "the player folds no hand that this wager pays; the player-dealer has no decisions" in text
+    assert "neither side has decisions" not in text
     assert (
         f"As a fraction: {printed('players/three-card-poker-1-1', '--wager', 'pair-plus')['wagers'][0]['fraction']}"
         in text

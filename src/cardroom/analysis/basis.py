@@ -13,6 +13,7 @@ CERTAINTIES: tuple[Certainty, ...] = get_args(Certainty)
 BEST = "best"
 """The name of the optimal strategy in every family."""
 NO_DECISIONS = "has no decisions"
+NONE_THAT_MATTERS = "has no decisions that matter to this wager"
 BY_BOT = "plays as the bots do"
 HOUSE_EDGE = (
     "The house edge is what a casino game is usually compared by: the player's expected loss as a share of the first "
@@ -36,6 +37,22 @@ class Ways(NamedTuple):
 
     def of_player_dealer(self, strategy: str) -> str:
         return self.player_dealer_against.get(strategy, self.player_dealer)
+
+
+class Note(NamedTuple):
+    """A phrase that explains figures, and the figures of which it is true."""
+
+    words: str
+    only: tuple[str, ...] = ()
+    """The strategies of the player; all if there are none. The name is empty if the bots play."""
+    unless: tuple[str, ...] = ()
+    """Strategies of which it is not true."""
+    simulated: bool | None = None
+    """True or False if it is true only of simulated figures, or only of computed ones."""
+
+    def is_true_of(self, basis: Basis) -> bool:
+        by_method = self.simulated in (None, basis.certainty == "simulated")
+        return by_method and basis.strategy not in self.unless and basis.strategy in (self.only or (basis.strategy,))
 
 
 class Basis(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +81,8 @@ class Basis(msgspec.Struct, frozen=True, kw_only=True):
             return f"the player {self.player}; the opponents {self.opponents}"
         if self.player == self.player_dealer == NO_DECISIONS:
             return "neither side has decisions"
+        if self.player == self.player_dealer == NONE_THAT_MATTERS:
+            return "no decision of either side matters to this wager"
         return f"the player {self.player}; the player-dealer {self.player_dealer}"
 
     @property

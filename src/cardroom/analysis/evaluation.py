@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.analysis.basis import BEST, BY_BOT, DEALS, Basis, Certainty, Ways
+from cardroom.analysis.basis import BEST, BY_BOT, DEALS, NONE_THAT_MATTERS, Basis, Certainty, Note, Ways
 from cardroom.analysis.wager_odds import Result, Tally, WagerOdds, by_unit
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.setup import Wager
@@ -21,7 +21,7 @@ PLAYER: Seat = 1
 """The seat of a player who is alone with the player-dealer."""
 TWICE = "with several decks the same card can occur twice in a hand, and such hands are not ranked"
 BY_UP_CARD = "equally likely deals, each once for every card that may be turned up"
-BY_ANTE = "figures are per unit of the ante; the element of risk also counts the wagers that follow it"
+BY_ANTE = Note("figures are per unit of the ante; the element of risk also counts the wagers that follow it")
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """By the name of the strategy, the usual one first. The name is empty if the player has no decisions."""
     sampled: Mapping[str, Solve] = {}
     """The same for rounds that were simulated once and are kept on file, if there are no solvers."""
-    note: str = ""
-    """A phrase that explains how to read the odds."""
+    notes: tuple[Note, ...] = ()
+    """Phrases that explain how to read the odds."""
     as_played: bool = True
     """False if the solvers assume a strategy that players at a table do not use, so simulated rounds differ."""
     optimal: bool = True
@@ -86,6 +86,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """True if the solvers give rounded probabilities."""
     ways: Ways = Ways()
     """How both sides play, in words."""
+    without_name: str = ""
+    """How the player plays in the solver that has no name, if decisions matter to the wager."""
 
     @property
     def is_on_file(self) -> bool:
@@ -123,8 +125,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         return Basis(
             certainty="approximate" if self.approximate else certainty,
             strategy=chosen,
-            player=self.ways.of_player(chosen),
-            player_dealer=self.ways.of_player_dealer(chosen),
+            player=self._of_player(chosen),
+            player_dealer=self._of_player_dealer(chosen),
             combinations=self.combinations,
             approximate=self.approximate,
             approximate_shares=self.approximate_shares,
@@ -136,13 +138,28 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
         return WagerOdds.simulated(self.wager, tally, self.simulated_basis(strategy))
 
     def simulated_basis(self, strategy: str = "") -> Basis:
-        by_bot = not strategy and "" not in self.solvers
+        decides = "" not in self.solvers or bool(self.without_name)
+        by_name = self.ways.of_player(strategy) if strategy else BY_BOT
         return Basis(
             certainty="simulated",
             strategy=strategy,
-            player=BY_BOT if by_bot else self.ways.of_player(strategy if "" not in self.solvers else ""),
-            player_dealer=self.ways.of_player_dealer(strategy),
+            player=by_name if decides else self._of_player(""),
+            player_dealer=self.ways.of_player_dealer(strategy) if decides else self._of_player_dealer(""),
         )
+
+    def _of_player(self, strategy: str) -> str:
+        """How the player plays by a strategy; without a name, in the solver that has none."""
+        if strategy or not self.ways.player:
+            return self.ways.of_player(strategy)
+        return self.without_name or NONE_THAT_MATTERS
+
+    def _of_player_dealer(self, strategy: str) -> str:
+        is_settled = self._of_player(strategy) == NONE_THAT_MATTERS
+        return NONE_THAT_MATTERS if is_settled else self.ways.of_player_dealer(strategy)
+
+    def note_on(self, basis: Basis) -> str:
+        """What explains the figures that rest on this, and is true of them; empty if nothing does."""
+        return "; ".join(note.words for note in self.notes if note.is_true_of(basis))
 
     def on_file(self, strategy: str = "") -> WagerOdds:
         """The odds of the rounds on file."""

@@ -106,7 +106,7 @@ def removal(
             done += 1
             report(done, todo)
         counted = _counted(full, groups[each.wager], changes, behind)
-        found.append(msgspec.structs.replace(counted, note=each.note))
+        found.append(msgspec.structs.replace(counted, note=each.note_on(full.basis)))
         effects.append(by_card(groups[each.wager], changes))
         done += 1
         report(done, todo)

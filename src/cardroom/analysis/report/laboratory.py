@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.analysis.basis import Certainty
+from cardroom.analysis.basis import NO_DECISIONS, Certainty
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.kept_odds import code_sha256
 from cardroom.analysis.wager_odds import Outcome, WagerOdds
@@ -51,7 +51,10 @@ class LabWager(msgspec.Struct, frozen=True, kw_only=True):
     counted: str
     """What the combinations are."""
     strategy: str
+    """The name of the player's strategy, if it has one."""
     player: str
+    """How the player plays by it, or as the bots do. If figures that are not simulated have no strategy, the note says
+    whether a decision of either side matters to them."""
     player_dealer: str
     approximate: str
     approximate_shares: str
@@ -126,6 +129,7 @@ def _wager(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> LabWage
     squares = sum((line.net**2 * line.number for line in odds.outcomes), Fraction())
     variance = squares / odds.rounds - expected**2
     is_simulated = odds.method == "simulated"
+    is_named = bool(basis.strategy) or is_simulated
     return LabWager(
         wager=wager.wager,
         kinds=wager.kinds,
@@ -133,11 +137,11 @@ def _wager(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> LabWage
         certainty=basis.certainty,
         counted=counted_in_words(wager, odds),
         strategy=basis.strategy,
-        player=basis.player,
+        player=basis.player if is_named else NO_DECISIONS,
         player_dealer=basis.player_dealer,
         approximate=basis.approximate,
         approximate_shares=basis.approximate_shares,
-        note=wager.note,
+        note="; ".join(filter(None, ("" if is_named else basis.sides, wager.note_on(basis)))),
         rounded=basis.rounded,
         lines=tuple(_line(line, odds.rounds) for line in odds.outcomes),
         total=odds.rounds,

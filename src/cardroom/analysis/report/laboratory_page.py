@@ -91,7 +91,8 @@ def _wager(wager: LabWager) -> Iterator[str]:
 
 def _method(wager: LabWager) -> Iterator[str]:
     yield f"Figures: {wager.certainty}. The combinations are {wager.counted}."
-    yield f"The player {wager.player}. The player-dealer {wager.player_dealer}."
+    if wager.strategy or wager.certainty == "simulated":
+        yield f"The player {wager.player}. The player-dealer {wager.player_dealer}."
     if said := shortfall(wager.approximate, wager.approximate_shares):
         yield said
     if wager.note:

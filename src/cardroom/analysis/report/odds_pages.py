@@ -27,7 +27,8 @@ def wagers(report: Report) -> str:
     )  # fmt: skip
     rows = [_wager(line) for line in report.odds.values()]
     shown = [each for each in report.wagers if each.wager in report.odds]
-    notes = [f"{capital(spoken(each.wager))}: {each.note}." for each in shown if each.note]
+    noted = [(each.wager, each.note_on(report.odds[each.wager].basis)) for each in shown]
+    notes = [f"{capital(spoken(wager))}: {note}." for wager, note in noted if note]
     simulated = [
         f"{capital(spoken(each.wager))}: {line.label} (one standard error). "
         f"{'The rounds are on file.' if each.is_on_file else f'The seed is {report.seed}.'}"

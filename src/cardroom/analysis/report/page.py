@@ -157,7 +157,8 @@ def _how_expected(bank: BankRisk) -> str:
 
 
 def _see_note(report: Report, name: str) -> str:
-    has_note = any(wager.note for wager in report.wagers if wager.wager == name)
+    line = report.odds.get(name)
+    has_note = line and any(wager.note_on(line.basis) for wager in report.wagers if wager.wager == name)
     return " See the note on this wager under Wagers." if has_note else ""
 
 

@@ -179,7 +179,7 @@ def _as_json(
         "wagers": found.odds,
         "favors_players": [line.wager for line in found.odds if line.favors_players],
         "house_edge": HOUSE_EDGE,
-        "notes": {wager.wager: wager.note for wager in wagers if wager.note},
+        "notes": _notes(wagers, found),
         "not_evaluated": found.why_not,
         "after_collection": collected,
     }
@@ -224,7 +224,7 @@ def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
 
 
 def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
-    notes = {wager.wager: wager.note for wager in wagers if wager.note}
+    notes = _notes(wagers, found)
     for names, words in _bases(found.odds).items():
         console.print(escape(f"{', '.join(names)}: {words}."))
     for line in found.odds:
@@ -235,6 +235,13 @@ def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
             console.print(f"{escape(_title(line.wager))}: {escape(notes[line.wager])}.", style="dim")
     for name, why in found.why_not.items():
         console.print(f"{escape(_title(name))} cannot be computed: {escape(why)}.")
+
+
+def _notes(wagers: Sequence[Evaluation], found: GameOdds) -> dict[str, str]:
+    """What explains the figures of each wager; of those that could not be computed, nothing."""
+    by_name = {wager.wager: wager for wager in wagers}
+    notes = {line.wager: by_name[line.wager].note_on(line.basis) for line in found.odds}
+    return {wager: note for wager, note in notes.items() if note}
 
 
 def _bases(lines: Sequence[WagerOdds]) -> dict[tuple[str, ...], str]:

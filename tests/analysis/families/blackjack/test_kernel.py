@@ -63,5 +63,5 @@ def test_where_hands_are_doubled_again_the_engine_itself_is_simulated() -> None:
     assert kernel_of(game) is None
     base = chosen(evaluations(game), "base")
     assert list(base[0].solvers) == ["best", "composition-dependent"]
-    assert "as if the maximum wager were far away" in base[0].note
+    assert "as if the maximum wager were far away" in base[0].note_on(base[0].basis("best"))
     assert [odds.method for odds in find_odds(game, base, 20, method="simulated").odds] == ["simulated"]

@@ -7,6 +7,7 @@ from functools import cache, lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
+from cardroom.analysis.basis import Note
 from cardroom.analysis.evaluation import Evaluation, NoStrategy, unit_of
 from cardroom.analysis.families.baccarat.solver import ORDERS, PAIRS, check_shoe, orders, points_of, put_back, take
 from cardroom.analysis.wager_odds import Number, Result, Tally, by_unit
@@ -26,13 +27,13 @@ SEAT = 1
 BEST, DRAW_TO_FIVE = "best", "draw-to-five"
 LATE_TIE_ALONE = "late-tie-alone"
 LATE_TIES = (LATE_TIE, LATE_TIE_ALONE)
+FOR_BASE = Note("the player hits or stands in the interest of the base wager", unless=(DRAW_TO_FIVE,))
 OF_ROUNDS = (
-    "figures are for the rounds in which it is made; the optimal strategy makes it only with an edge, other strategies "
-    "always"
+    Note("figures are for the rounds in which it is made"),
+    Note("the player makes it only with an edge", unless=(DRAW_TO_FIVE,)),
+    Note("the player makes it whenever it is offered", only=(DRAW_TO_FIVE,)),
+    FOR_BASE,
 )
-
-
-FOR_BASE = "the player hits or stands in the interest of the base wager"
 
 
 class Seen(NamedTuple):
@@ -49,13 +50,13 @@ class Seen(NamedTuple):
 
 
 def evaluations(game: FaceUpBaccarat) -> Iterator[Evaluation]:
-    notes = {
-        BASE: "",
-        EARLY_TIE: FOR_BASE,
-        LATE_TIE: f"made in addition to an early tie; {OF_ROUNDS}; {FOR_BASE}",
-        LATE_TIE_ALONE: f"made without an early tie; {OF_ROUNDS}; {FOR_BASE}",
+    notes_by_wager: dict[str, tuple[Note, ...]] = {
+        BASE: (),
+        EARLY_TIE: (FOR_BASE,),
+        LATE_TIE: (Note("made in addition to an early tie"), *OF_ROUNDS),
+        LATE_TIE_ALONE: (Note("made without an early tie"), *OF_ROUNDS),
     }
-    for name, note in notes.items():
+    for name, notes in notes_by_wager.items():
         solvers = {strategy: partial(tally, game, name, strategy) for strategy in STRATEGIES}
         if name != LATE_TIE_ALONE:
             kinds: tuple[str, ...] = (name,)
@@ -63,7 +64,9 @@ def evaluations(game: FaceUpBaccarat) -> Iterator[Evaluation]:
             kinds = ()
         else:
             continue
-        yield Evaluation(wager=name, kinds=kinds, solvers=solvers, note=note, combinations=ORDERS, optimal=name == BASE)
+        yield Evaluation(
+            wager=name, kinds=kinds, solvers=solvers, notes=notes, combinations=ORDERS, optimal=name == BASE
+        )
 
 
 def tally(game: FaceUpBaccarat, name: str, strategy: str) -> Tally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
+from cardroom.analysis.basis import Note
 from cardroom.analysis.evaluation import Evaluation, NoStrategy
 from cardroom.analysis.families.blackjack import switch
 from cardroom.analysis.families.blackjack.base import BaseWager
@@ -22,23 +23,27 @@ from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SP
 from cardroom.games.california.blackjack.rules import Splitting
 from cardroom.games.california.blackjack.side_bets import MATCH, SUPER_MATCH
 
-DOUBLED_IN_FULL = "a hand is doubled again in full, as if the maximum wager were far away"
-BY_CARDS = (
-    "doubles are for the full wager. Simulated rounds use a chart that goes by "
-    "the first two cards and then by totals. Its expected value is up to 0.002% of the wager lower than the optimum, "
-    "or 0.02% with one deck"
-)
-OWN_CARDS = "each hand is played by its own cards, for which the expected value is exact"
-INDEPENDENT = "the results of split hands are taken as independent of each other, given the player-dealer's hand"
-DECIDING = "equally likely ways to deal the cards that decide it"
-PARTS = "probabilities that are rounded to 15 digits"
 BEST, CHART = "best", "chart"
 BY_COMPOSITION, BY_TOTAL = "composition-dependent", "total-dependent"
 BY_CHART = CHART, BY_TOTAL
 STRATEGIES = BEST, CHART, BY_COMPOSITION, BY_TOTAL
-WITH_ACE_UP = "figures are for rounds with an ace up, when the player knows no other card"
+DOUBLED_IN_FULL = Note("a hand is doubled again in full, as if the maximum wager were far away", simulated=False)
+DOUBLES = Note("doubles are for the full wager")
+BELOW = Note(
+    "simulated rounds are played by the strategy chart, whose expected value is up to 0.002% of the wager lower than "
+    "the optimum, or 0.02% with one deck",
+    only=(BEST,),
+    simulated=False,
+)
+OWN_CARDS = "each hand is played by its own cards, for which the expected value is exact"
+BY_THE_CHART = "each hand is played by the chart, for which the expected value is exact"
+INDEPENDENT = "the results of split hands are taken as independent of each other, given the player-dealer's hand"
+DECIDING = "equally likely ways to deal the cards that decide it"
+PARTS = "probabilities that are rounded to 15 digits"
+WITH_ACE_UP = Note("figures are for rounds with an ace up, when the player knows no other card")
+INSURES = "takes it whenever an ace is up"
 TOGETHER = "players may exchange cards between two hands, which can only be simulated"
-SWITCHES_FIRST = (
+SWITCHES_FIRST = Note(
     "the player switches if the two new hands together are worth more by the chart than the two old ones, plays each "
     "by the chart, and never doubles or splits before the switch, which the rules also allow"
 )
@@ -53,7 +58,14 @@ def evaluations(game: Blackjack) -> Iterator[Evaluation]:
             yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(count, game, kind)}, combinations=DECIDING)
     if game.rules.insurance:
         solvers = {"": partial(insurance, game)}
-        yield Evaluation(wager=INSURANCE, kinds=(INSURANCE,), solvers=solvers, note=WITH_ACE_UP, combinations=DECIDING)
+        yield Evaluation(
+            wager=INSURANCE,
+            kinds=(INSURANCE,),
+            solvers=solvers,
+            notes=(WITH_ACE_UP,),
+            combinations=DECIDING,
+            without_name=INSURES,
+        )
 
 
 def alike(game: Blackjack, wager: str, card: Card) -> object:
@@ -66,15 +78,14 @@ def base_evaluation(game: Blackjack) -> Evaluation:
     kinds = BASE, DOUBLE, SPLIT
     if game.rules.switch:
         kept = {CHART: partial(switch.sampled, game)} if switch.rules_of(game) in switch.on_file() else {}
-        return Evaluation(wager=BASE, kinds=kinds, sampled=kept, why_not=TOGETHER, note=SWITCHES_FIRST)
+        return Evaluation(wager=BASE, kinds=kinds, sampled=kept, why_not=TOGETHER, notes=(SWITCHES_FIRST,))
     names = (BEST, BY_COMPOSITION) if game.rules.double.again else STRATEGIES
     split = split_in_words(game.rules.split)
-    notes = {split: bool(split), DOUBLED_IN_FULL: bool(game.rules.double.again), BY_CARDS: True}
     return Evaluation(
         wager=BASE,
         kinds=kinds,
         solvers={name: partial(_tally, game, name) for name in names},
-        note="; ".join(note for note, applies in notes.items() if applies),
+        notes=tuple(_notes(split, again=bool(game.rules.double.again))),
         combinations=PARTS,
         approximate_shares=INDEPENDENT if split else "",
         optimal=not split,
@@ -82,8 +93,19 @@ def base_evaluation(game: Blackjack) -> Evaluation:
     )
 
 
+def _notes(split: str, *, again: bool) -> Iterator[Note]:
+    if split:
+        yield Note(f"{split}, and {OWN_CARDS}", unless=BY_CHART, simulated=False)
+        yield Note(f"{split}, and {BY_THE_CHART}", only=BY_CHART, simulated=False)
+    if again:
+        yield DOUBLED_IN_FULL
+    yield DOUBLES
+    if not again:
+        yield BELOW
+
+
 def split_in_words(split: Splitting) -> str:
-    """How pairs are split under these rules, and how that is counted; empty if they are not split."""
+    """How pairs are split under these rules; empty if they are not split."""
     most = {"a pair is": split.hands, "tens are": split.ten_hands, "aces are": split.ace_hands}
     counted = {pair: min(hands, MOST_HANDS) for pair, hands in most.items()}
     if max(counted.values()) == 1:
@@ -94,7 +116,7 @@ def split_in_words(split: Splitting) -> str:
         if pair == "a pair is" or hands != counted["a pair is"]
     )
     more = " (the rules allow more)" if max(most.values()) > MOST_HANDS else ""
-    return f"{', '.join([usual, *others])}{more}, and {OWN_CARDS}"
+    return f"{', '.join([usual, *others])}{more}"
 
 
 @lru_cache(maxsize=4)

@@ -42,7 +42,7 @@ def evaluations(game: CaribbeanStud) -> Iterator[Evaluation]:
         wager=f"{ANTE}-{CALL}",
         kinds=(ANTE, CALL),
         solvers=solvers,
-        note=BY_ANTE,
+        notes=(BY_ANTE,),
         why_not=ONE_PACK,
         combinations=BY_UP_CARD,
     )

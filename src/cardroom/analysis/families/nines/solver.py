@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cardroom.analysis.basis import Note
 from cardroom.analysis.evaluation import Evaluation, NoStrategy, Solve
 from cardroom.analysis.families.nines import equilibrium
 from cardroom.analysis.families.nines.equilibrium import PARTS
@@ -35,10 +36,18 @@ BEST, DRAW_TO_FIVE, BEST_BANK = STRATEGIES = "best", "draw-to-five", "best-playe
 """With the last, the player draws to five, and the player-dealer plays optimally against one player's visible draw."""
 EQUILIBRIUM = "equilibrium"
 ORDERS = "equally likely orders of both hands and the next two cards"
-MIXED = (
-    "in the equilibrium some hands may draw only now and then, so its combinations are counted "
-    f"{PARTS**2:,} times; neither side can gain more than 0.0001% of the wager against it. Bots draw to such a hand if "
-    "it draws more often than not. The figures of other strategies hold only against the named way to play"
+NOTES = (
+    Note("the figures hold only if both sides play in this way", unless=(EQUILIBRIUM,)),
+    Note(
+        "some hands may draw only now and then, so the combinations are counted "
+        f"{PARTS**2:,} times; neither side can gain more than 0.0001% of the wager",
+        only=(EQUILIBRIUM,),
+        simulated=False,
+    ),
+    Note(
+        "in simulated rounds, a hand that may draw only now and then draws if it does so more often than not",
+        only=(EQUILIBRIUM,),
+    ),
 )
 
 
@@ -53,7 +62,7 @@ class Line(NamedTuple):
 def evaluations(game: Nines) -> Iterator[Evaluation]:
     solvers: dict[str, Solve] = {strategy: partial(tally, game, strategy) for strategy in STRATEGIES}
     solvers[EQUILIBRIUM] = equilibrium.in_parts(game)
-    yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers, combinations=ORDERS, note=MIXED)
+    yield Evaluation(wager=BASE, kinds=(BASE,), solvers=solvers, combinations=ORDERS, notes=NOTES)
 
 
 def tally(game: Nines, strategy: str) -> Tally:

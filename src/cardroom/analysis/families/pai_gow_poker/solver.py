@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
 
+from cardroom.analysis.basis import Note
 from cardroom.analysis.evaluation import TWICE, Evaluation, NoStrategy, no_card_twice, tally_by_table, unit_of
 from cardroom.analysis.families.pai_gow import results
 from cardroom.analysis.families.pai_gow_poker.pairs import all_pairs
@@ -26,10 +27,11 @@ from cardroom.ranking.high import Joker
 from cardroom.ranking.kernels import count_all
 
 ENVY = "envy"
-AGAINST = (
-    "by house-way both sides set by the house way. By best the player sets each hand in the way that is worth most "
-    "against it, and by best-player-dealer the player-dealer does. A best setting goes by the ranks of the seven cards "
-    "and, with five of a suit, by the ranks in that suit; it ignores the suits of the others"
+BY_RANKS = Note(
+    "the best setting goes by the ranks of the seven cards and, with five of a suit, by the ranks in that suit; it "
+    "ignores the suits of the others",
+    unless=(HOUSE_WAY,),
+    simulated=False,
 )
 ODD_SUITS = "exact odds are available only for a deck with the same ranks in every suit"
 NOTHING, FLUSH = "nothing", "a flush that is not paid"
@@ -43,7 +45,7 @@ def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
         wager=BASE,
         kinds=(BASE,),
         solvers={name: partial(base, game, name) for name in strategies(game)},
-        note=AGAINST,
+        notes=(BY_RANKS,),
         optimal=False,
         kept=rules_of(game) in on_file(),
         why_not=TWICE if not solves else ODD_SUITS,
@@ -53,12 +55,12 @@ def evaluations(game: PaiGowPoker) -> Iterator[Evaluation]:
         yield Evaluation(wager=FORTUNE, kinds=(FORTUNE,), solvers=solvers, why_not=TWICE)
     if envy := game.rules.envy:
         solvers = {"": partial(envy_prizes, game)} if solves else {}
-        note = (
+        note = Note(
             f"a prize that comes with a Fortune wager of ${envy.least} or more, not a wager; figures are per unit of "
             f"${envy.least} and for each other player's hand"
         )
         earned_by = FORTUNE, envy.least * 100
-        yield Evaluation(wager=ENVY, kinds=(), earned_by=earned_by, solvers=solvers, note=note, why_not=TWICE)
+        yield Evaluation(wager=ENVY, kinds=(), earned_by=earned_by, solvers=solvers, notes=(note,), why_not=TWICE)
 
 
 def strategies(game: PaiGowPoker) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
+from cardroom.analysis.basis import Note
 from cardroom.analysis.evaluation import (
     BY_ANTE,
     BY_UP_CARD,
@@ -28,9 +29,9 @@ from cardroom.games.california.ante import ANTE
 from cardroom.games.california.three_card import PLAY, SIX_CARD, ThreeCardPoker
 from cardroom.ranking import HIGH
 
-STAYS_IN = (
-    "a hand that is folded loses the wager, and the figures are for a player who folds no hand that this wager pays"
-)
+LOST = Note("a hand that is folded loses the wager")
+STAYS_IN = "folds no hand that this wager pays"
+NEVER_FOLDS = "never folds"
 
 
 def evaluations(game: ThreeCardPoker) -> Iterator[Evaluation]:
@@ -39,15 +40,26 @@ def evaluations(game: ThreeCardPoker) -> Iterator[Evaluation]:
             ante = AntePlay(game)
             by_strategy = {strategy: partial(ante.tally, strategy) for strategy in STRATEGIES}
             yield Evaluation(
-                wager="ante-play", kinds=(ANTE, PLAY), solvers=by_strategy, note=BY_ANTE, combinations=BY_UP_CARD
+                wager="ante-play", kinds=(ANTE, PLAY), solvers=by_strategy, notes=(BY_ANTE,), combinations=BY_UP_CARD
             )
-        elif kind != SIX_CARD:
-            note = STAYS_IN if kind in game.rules.lost_by_folding else ""
-            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(own_hand, game, kind)}, note=note)
-        elif no_card_twice(game):
-            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(six_cards, game)})
-        else:
+        elif kind == SIX_CARD and not no_card_twice(game):
             yield Evaluation(wager=kind, kinds=(), why_not=TWICE)
+        else:
+            yield bonus(game, kind)
+
+
+def bonus(game: ThreeCardPoker, kind: str) -> Evaluation:
+    """A bonus wager. If a fold loses it, the player folds no hand that it pays, or never folds if it needs all six cards."""
+    is_lost, on_six = kind in game.rules.lost_by_folding, kind == SIX_CARD
+    stays = NEVER_FOLDS if on_six else STAYS_IN
+    return Evaluation(
+        wager=kind,
+        kinds=(kind,),
+        solvers={"": partial(six_cards, game) if on_six else partial(own_hand, game, kind)},
+        notes=(LOST,) if is_lost else (),
+        without_name=stays if is_lost else "",
+        as_played=not (is_lost and on_six),
+    )
 
 
 def player(game: ThreeCardPoker, strategy: str) -> Bot:

@@ -10,6 +10,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
+from cardroom.analysis.basis import Note
 from cardroom.analysis.evaluation import BY_ANTE, TWICE, Evaluation, NoStrategy, no_card_twice, tally_by_table, unit_of
 from cardroom.analysis.families.ultimate_holdem.boards import FOLD
 from cardroom.analysis.families.ultimate_holdem.kernel import ante_line
@@ -28,8 +29,8 @@ from cardroom.ranking.kernels import count_all
 BOARDS_AT_A_TIME = 1_000
 NEVER_FOLD = "never-fold"
 FOLDS = (
-    "a hand that is folded loses the wager, and the player folds in the interest of ante, blind and play, not of this "
-    "wager"
+    Note("a hand that is folded loses the wager"),
+    Note("the player folds in the interest of ante, blind and play, not of this wager", unless=(NEVER_FOLD,)),
 )
 ONE_PACK = "exact odds are available only for one deck of 52 cards"
 NOT_PAID = "not paid"
@@ -39,7 +40,7 @@ def evaluations(game: UltimateHoldem) -> Iterator[Evaluation]:
     full_pack = game.deck.cards == PACK
     by_strategy = {name: partial(ante_blind_play, game, name) for name in STRATEGIES} if full_pack else {}
     kinds = (ANTE, BLIND, PLAY)
-    yield Evaluation(wager="ante-blind-play", kinds=kinds, solvers=by_strategy, note=BY_ANTE, why_not=ONE_PACK)
+    yield Evaluation(wager="ante-blind-play", kinds=kinds, solvers=by_strategy, notes=(BY_ANTE,), why_not=ONE_PACK)
     if TRIPS in game.offered:
         solvers = {"": partial(trips, game)} if no_card_twice(game) else {}
         yield Evaluation(wager=TRIPS, kinds=(TRIPS,), solvers=solvers, why_not=TWICE)
@@ -50,7 +51,7 @@ def evaluations(game: UltimateHoldem) -> Iterator[Evaluation]:
             wager=BAD_BEAT,
             kinds=(BAD_BEAT,),
             solvers=folding | to_the_end,
-            note=FOLDS,
+            notes=FOLDS,
             why_not=TWICE,
             optimal=False,
         )
