@@ -45,7 +45,7 @@ class ServerProcess:
         }
         self.settings = Settings(database=database, port=free_port(), tables=tables, **told)
         self.limits = limits
-        self.address = f"http://127.0.0.1:{self.settings.port}"
+        self.address = self.settings.address
         self.log = folder / "server.log"
         self._pid = 0
         self._starter = subprocess.Popen(

@@ -35,6 +35,7 @@ class Client:
     def __init__(self, address: str = "http://127.0.0.1:8000") -> None:
         self.address = address.rstrip("/")
         self._http = httpx.AsyncClient(base_url=self.address, timeout=30, follow_redirects=True)
+        self._http.event_hooks = {"response": [self._keep_session]}
 
     async def __aenter__(self) -> Self:
         return self
@@ -43,6 +44,13 @@ class Client:
         self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
         await self._http.aclose()
+
+    async def _keep_session(self, response: httpx.Response) -> None:
+        """Keeps the cookie for no host: another machine than the one that is asked may have signed the person in."""
+        if "set-cookie" in response.headers:
+            self._http.cookies.clear()
+            for name, value in response.cookies.items():
+                self._http.cookies.set(name, value)
 
     async def _ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         reply = await self._http.request(method, f"/api{path}", json=body)
