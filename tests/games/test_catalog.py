@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -10,9 +11,9 @@ from typing import Any
 import pytest
 
 from cardroom import outside
-from cardroom.games import catalog
+from cardroom.games import catalog, joining
 from cardroom.games.california.three_card import ThreeCardPoker
-from cardroom.games.catalog import ByProcedure, NoAnswer, OutsideProcedure, outside_procedures, procedure
+from cardroom.games.catalog import ByProcedure, NoAnswer, OutsideProcedure, joined, procedure
 from cardroom.houses import all_games, house_folder, installed, load_house
 from cardroom.houses.installed import installed_houses
 from cardroom.outside import OutsideError
@@ -35,14 +36,14 @@ def entries(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
     """Entry points that are there as long as the test runs."""
     added: list[EntryPoint] = []
     monkeypatch.setattr(outside, "entry_points", lambda group: [entry for entry in added if entry.group == group])
-    for found in (outside_procedures, installed_houses):
+    for found in (joined, installed_houses):
         found.cache_clear()
     yield added
-    for found in (outside_procedures, installed_houses):
+    for found in (joined, installed_houses):
         found.cache_clear()
 
 
-def entry(name: str, value: str, group: str = catalog.ENTRY_POINTS) -> EntryPoint:
+def entry(name: str, value: str, group: str = joining.ENTRY_POINTS) -> EntryPoint:
     return EntryPoint(name, f"{__name__}:{value}" if ":" not in value else value, group)
 
 
@@ -101,7 +102,17 @@ def test_where_there_is_no_answer_the_reason_is_given(entries: list[EntryPoint])
 )
 def test_a_wrong_entry_point_of_a_game_is_named(entries: list[EntryPoint], name: str, value: str, problem: str) -> None:
     entries.append(entry(name, value))
-    with pytest.raises(OutsideError, match=f"entry point '{name}' of cardroom.games: .*{problem}"):
+    assert name not in catalog.outside_procedures()
+    assert re.match(f"entry point '{name}' of cardroom.games: .*{problem}", str(joined().refused[name]))
+
+
+def test_a_wrong_entry_point_of_a_game_stops_no_other_game(
+    entries: list[EntryPoint], caplog: pytest.LogCaptureFixture
+) -> None:
+    entries += [entry("red-dog", "no_such_package:RED_DOG"), entry("new-poker", "NEW_POKER")]
+    assert procedure("new-poker") is NewPoker
+    assert "entry point 'red-dog' of cardroom.games: no_such_package:RED_DOG cannot be loaded" in caplog.text
+    with pytest.raises(OutsideError, match="entry point 'red-dog'"):
         procedure("red-dog")
 
 

@@ -78,15 +78,23 @@ def _simple_fields(kind: type[msgspec.Struct]) -> tuple[tuple[tuple[str, type], 
     return (plain, cards) if len(plain) + len(cards) == len(types) else (None, ())
 
 
+_LEFT_OUT: set[type] = set()
+
+
+def leave_out(kind: type) -> None:
+    """Keeps a kind off the wire, because another one has its tag."""
+    _LEFT_OUT.add(kind)
+
+
 def kinds_of(base: type[T]) -> Any:
     """The union of all subclasses of an event, choice or command that have been defined."""
-    return reduce(or_, _kinds(base))
+    return reduce(or_, [kind for kind in all_kinds(base) if kind not in _LEFT_OUT])
 
 
-def _kinds(base: type) -> list[type]:
+def all_kinds(base: type) -> list[type]:
     """The class and all its subclasses, without abstract classes: those with subclasses and no fields of their own."""
     direct: list[type] = base.__subclasses__()
-    below = [kind for subclass in direct for kind in _kinds(subclass)]
+    below = [kind for subclass in direct for kind in all_kinds(subclass)]
     is_abstract = below and not msgspec.structs.fields(base)
     return below if is_abstract else [base, *below]
 

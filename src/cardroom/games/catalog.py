@@ -1,7 +1,6 @@
 """Every procedure by the name that house files use for it, including procedures from other packages.
 
-Another installed package adds a procedure with an entry point in the group `cardroom.games`. The entry point has the
-name of the procedure, and its object is an `OutsideProcedure`.
+`joining.py` adds those of other packages.
 """
 
 from __future__ import annotations
@@ -9,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Generic, TypeVar
-
-import msgspec
 
 from cardroom.dealing.game import Game
 from cardroom.games.california.baccarat.face_up import FaceUpBaccarat
@@ -22,6 +19,8 @@ from cardroom.games.california.pai_gow.poker import PaiGowPoker
 from cardroom.games.california.pai_gow.tiles import PaiGowTiles
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.california.ultimate import UltimateHoldem
+from cardroom.games.joining import Joined, join
+from cardroom.games.joining import OutsideProcedure as OutsideProcedure
 from cardroom.games.pan.game import Pan
 from cardroom.games.poker.draw import DrawGame
 from cardroom.games.poker.flop import FlopGame
@@ -29,9 +28,7 @@ from cardroom.games.poker.openers import JacksOrBetter
 from cardroom.games.poker.stud import StudGame
 from cardroom.games.spread import SpreadGame
 from cardroom.games.thirteen_card.game import ThirteenCard
-from cardroom.outside import OutsideError, load_entry_points
 
-ENTRY_POINTS = "cardroom.games"
 _BUILT_IN: dict[str, type[SpreadGame[Any, Any]]] = {
     game.procedure: game
     for game in (
@@ -54,31 +51,15 @@ _BUILT_IN: dict[str, type[SpreadGame[Any, Any]]] = {
 }
 
 
-class OutsideProcedure(msgspec.Struct, frozen=True):
-    """A procedure from another package: the class of the game, and its answers for other parts of Cardroom.
-
-    The keys of `answers` are names of `ByProcedure` mappings, as in {"bots": RedDogBot}.
-    """
-
-    game: type[SpreadGame[Any, Any]]
-    answers: Mapping[str, Any] = {}
-
-
 @cache
+def joined() -> Joined:
+    """What other installed packages bring, and what was refused."""
+    return join(_BUILT_IN)
+
+
 def outside_procedures() -> dict[str, OutsideProcedure]:
-    """The procedures that other installed packages bring. Raises OutsideError."""
-    found: dict[str, OutsideProcedure] = {}
-    for name, brought in load_entry_points(ENTRY_POINTS):
-        if not isinstance(brought, OutsideProcedure):
-            raise OutsideError(ENTRY_POINTS, name, f"{brought!r} is not an OutsideProcedure")
-        if brought.game.procedure != name:
-            raise OutsideError(
-                ENTRY_POINTS, name, f"it brings the procedure {brought.game.procedure!r}; give both the same name"
-            )
-        if name in _BUILT_IN:
-            raise OutsideError(ENTRY_POINTS, name, "a procedure of this name exists already; choose another name")
-        found[name] = brought
-    return found
+    """The procedures that other installed packages bring, without those that were refused."""
+    return joined().procedures
 
 
 def procedure_names() -> list[str]:
@@ -87,11 +68,16 @@ def procedure_names() -> list[str]:
 
 
 def procedure(name: str) -> type[SpreadGame[Any, Any]]:
-    """Returns the class of a game by the name of its procedure. Raises LookupError."""
+    """Returns the class of a game by the name of its procedure.
+
+    Raises LookupError, or OutsideError if the package that brings it was refused.
+    """
     if name in _BUILT_IN:
         return _BUILT_IN[name]
     if name in outside_procedures():
         return outside_procedures()[name].game
+    if name in joined().refused:
+        raise joined().refused[name]
     raise LookupError(f"there is no procedure {name!r}; the procedures are {', '.join(procedure_names())}")
 
 

@@ -32,6 +32,7 @@ from cardroom.houses.installed import installed_houses, slug_of
 from cardroom.houses.jackpot_file import JACKPOTS, read_jackpots
 from cardroom.houses.likeness import likeness, read_in_full
 from cardroom.houses.own_collection import is_own, own_collection
+from cardroom.houses.procedures import game_type_of, is_refused
 from cardroom.houses.rulings_file import RULINGS, HouseRuling, read_rulings
 from cardroom.houses.sheet import Sheet
 from cardroom.houses.spreading import spread
@@ -60,7 +61,7 @@ class HouseGame:
         self.source: Source = file.game.source.in_book(house.book)
         self.assumed: tuple[Assumed, ...] = file.assumed
         self.plays: str = file.game.plays
-        self.game_type = _game_type(self.plays, path)
+        self.game_type = game_type_of(self.plays, path)
         self.file = file
         self.rules = self._read_rules()
         self.held: dict[str, Way] = self._usual_ways()
@@ -252,17 +253,6 @@ def _check_text(what: str, value: object, example: str) -> None:
         raise ValueError(f"the {what} must be text, as in {example}, not {value!r}")
 
 
-def _game_type(plays: str, path: Path) -> type[AnySpreadGame]:
-    # Importing all families of games takes long, and a list of houses does not need them.
-    from cardroom.games.catalog import procedure, procedure_names
-
-    try:
-        return procedure(plays)
-    except LookupError:
-        remedy = f"the procedures are {', '.join(procedure_names())}"
-        raise HouseFileError(path, "game.plays", f"{plays!r} is not a procedure", remedy) from None
-
-
 def parts_of(file: GameFile) -> Parts:
     """The parts of a file that its variants and readings may change."""
     return {part: getattr(file, part) for part in PARTS}
@@ -275,7 +265,7 @@ def read_rules(file: GameFile, path: Path) -> Any:
         if value := getattr(file, part):
             data[part] = value
     try:
-        return convert(data, _game_type(file.game.plays, path).rules_type, path)
+        return convert(data, game_type_of(file.game.plays, path).rules_type, path)
     except HouseFileError as error:
         apart = error.field.split(".")[0] in ("deck", "order", "pays")
         field = error.field if apart else f"rules.{error.field}"
@@ -353,11 +343,12 @@ class House:
 
     @cached_property
     def games(self) -> dict[str, HouseGame]:
-        """Every game by its slug."""
+        """Every game by its slug, without those whose procedure was refused."""
+        slugs = [slug for slug in self.game_slugs if not is_refused(self.procedure(slug))]
         # Files that others are like come first, so that a mistake in one is reported for that file.
-        for path in sorted(map(self._path, self.game_slugs), key=lambda path: bool(likeness(path, self.read))):
+        for path in sorted(map(self._path, slugs), key=lambda path: bool(likeness(path, self.read))):
             self.game(path.stem)
-        return {slug: self._loaded[slug] for slug in self.game_slugs}
+        return {slug: self._loaded[slug] for slug in slugs}
 
 
 def load_house(name: str) -> House:

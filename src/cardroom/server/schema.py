@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -41,6 +43,8 @@ TOURNAMENTS = (
 )
 KINDS = (*LIVE, RoundHistory, RoundResult, Watch, *TOURNAMENTS)
 FROM_SERVER = (Update, Done, NotDone, Chat)
+OURS = "cardroom."
+"""How the full names of Cardroom's own types begin; msgspec gives a full name if two types have the same name."""
 UNIONS = {"choice": "Choice", "event": "Event", "do": "Command", "order": "Order"}
 """The name of each union, by the field that distinguishes its kinds."""
 CARD = {"title": "Card", "description": "Rank and suit, as in As or Td; Jk; a tile as in [6-6].", "type": "string"}
@@ -71,7 +75,8 @@ def wire_schema(app: FastAPI) -> Schema:
 def components() -> Schema:
     """By name, the schema of every type that msgspec encodes."""
     _, made = msgspec.json.schema_components(KINDS, schema_hook=_custom, ref_template=REFERENCE)
-    names = {name: _plain_name(name, kind) for name, kind in made.items()}
+    ours = Counter(kind.get("title") for name, kind in made.items() if name.startswith(OURS))
+    names = {name: _plain_name(name, kind, ours) for name, kind in made.items()}
     unions: Schema = {}
     kinds = {names[name]: _refer(kind, names, unions) for name, kind in made.items()}
     return {"Card": CARD, **kinds, **unions}
@@ -83,10 +88,15 @@ def _custom(kind: type) -> Schema:
     raise NotImplementedError(kind)
 
 
-def _plain_name(name: str, kind: Schema) -> str:
-    """The name of a type. If two types have the same name, their kind is added: StayChoice, StayCommand."""
-    if "." not in name:
+def _plain_name(name: str, kind: Schema, ours: Mapping[str, int]) -> str:
+    """The name of a type. If two types have the same name, their kind is added: StayChoice, StayCommand.
+
+    A type of another package with a name of ours keeps its full name.
+    """
+    if not name.startswith(OURS):
         return name
+    if ours[kind["title"]] == 1:
+        return str(kind["title"])
     return f"{kind['title']}{next(UNIONS[field] for field in kind['properties'] if field in UNIONS)}"
 
 
