@@ -13,7 +13,7 @@ from cardroom.cards import RANKS, SUITS, Card, Deck, parse_cards, show_cards
 from cardroom.dealing.bank_dealer import BankDealer
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Ask, Decision, Procedure, Seat, Spot, further_hand, hand_number, spot_of
-from cardroom.dealing.events import Event, Move, Public
+from cardroom.dealing.events import NOBODY, Event, Move, Public
 from cardroom.dealing.offering import Offering
 from cardroom.dealing.offers import AmountField, CardsField, NumberField, Offer, RowsField
 from cardroom.dealing.options import Option, Pick
@@ -41,6 +41,7 @@ Part: TypeAlias = Generator[Decision | Ask, Any, T]
 
 __all__ = [
     "EVEN",
+    "NOBODY",
     "RANKINGS",
     "RANKS",
     "SUITS",
