@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cardroom.accidents.facts import check_as_the_table_shows, who_acted
 from cardroom.accidents.scene import Scene, impossible
 from cardroom.dealing.pot_dealer import PotDealer
@@ -12,9 +14,9 @@ from cardroom.games.poker.stud import ACTS_FIRST, StudGame
 
 def stud_of(scene: Scene) -> tuple[PotDealer, StudGame]:
     game = scene.round.game
-    if not isinstance(game, StudGame):
+    if game.procedure != StudGame.procedure:
         raise impossible("this is not a stud game", code="not-here")
-    return scene.pot, game
+    return scene.pot, cast(StudGame, game)
 
 
 # What happens

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 
-from cardroom.analysis.families import evaluations
+from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.game_odds import chosen, find_odds
 from cardroom.analysis.vary import vary
 from cardroom.analysis.wager_odds import WagerOdds
-from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame
 
 BASE, WIN = "base", "win"
@@ -49,8 +47,7 @@ class ChangedOdds(msgspec.Struct, frozen=True):
 
 def price(game: HouseGame) -> WagerOdds:
     """The odds of the base wager: exact if it has a solver, and simulated otherwise."""
-    spread: Any = game.spread(None)
-    assert isinstance(spread, BankedGame)
+    spread = banked(game.spread(None))
     found = find_odds(spread, chosen(evaluations(spread), BASE), ROUNDS)
     return found[BASE]
 

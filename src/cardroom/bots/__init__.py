@@ -92,4 +92,4 @@ def bot_for(game: Game[Any]) -> Bot:
 
 def simple_bot_for(game: Game[Any]) -> Bot:
     """The same, but without what was learned: it plays hold'em like all flop games."""
-    return FlopBot(game) if isinstance(game, FlopGame) else bot_for(game)
+    return FlopBot(cast(FlopGame, game)) if game.procedure == FlopGame.procedure else bot_for(game)

@@ -30,15 +30,15 @@ Make: TypeAlias = Callable[[Any, str], Bot]
 
 
 def _simple(game: Game[Any], _seed: str) -> Bot:
-    if not isinstance(game, FlopGame):
+    if game.procedure != FlopGame.procedure:
         raise ValueError("the simple bot plays flop games; every other game has only the house's bot")
-    return FlopBot(game)
+    return FlopBot(cast(FlopGame, game))
 
 
 def _trained(game: Game[Any], _seed: str) -> Bot:
-    if not isinstance(game, FlopGame) or not is_holdem(game):
+    if game.procedure != FlopGame.procedure or not is_holdem(cast(FlopGame, game)):
         raise ValueError("the trained bot plays hold'em with a deck of 52 cards, for high")
-    return HoldemBot(game)
+    return HoldemBot(cast(FlopGame, game))
 
 
 def _for_a_pot(name: str, make: Make) -> Make:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from cardroom.analysis import Evaluation, WagerOdds, evaluations, find_odds
+from cardroom.analysis.families import banked
 from cardroom.analysis.risk.collection import added_fees, hands_of
 from cardroom.dealing.names import spoken
 from cardroom.games.california.banked import BankedGame
@@ -53,11 +54,11 @@ def compare_money(games: Sequence[AnySpreadGame], at: Callable[[int], None]) -> 
 
 
 def price(game: AnySpreadGame) -> Priced:
-    assert isinstance(game, BankedGame)
-    wagers = evaluations(game)
+    bank_game = banked(game)
+    wagers = evaluations(bank_game)
     ends = time.monotonic() + SECONDS
-    found = find_odds(game, wagers, MOST_ROUNDS, go_on=lambda _: time.monotonic() < ends)
-    return Priced(game, {one.wager: one for one in wagers if one.kinds}, {line.wager: line for line in found.odds})
+    found = find_odds(bank_game, wagers, MOST_ROUNDS, go_on=lambda _: time.monotonic() < ends)
+    return Priced(bank_game, {one.wager: one for one in wagers if one.kinds}, {line.wager: line for line in found.odds})
 
 
 def _odds(priced: Sequence[Priced]) -> Iterator[Row]:

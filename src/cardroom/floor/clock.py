@@ -14,7 +14,6 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.rotating import EndRotation, WarnOfRotation
 from cardroom.floor.running import BeginAgain, CollectTime, Deal, DiscardDeck, PickUp, Shuffle, TimeUp
 from cardroom.floor.time_bank import time_in_bank, time_to_act_ends
-from cardroom.tables import PotTable
 
 MINUTE: Milliseconds = 60 * 1000
 
@@ -104,11 +103,10 @@ def clock_ends(table: LiveTable) -> Milliseconds | None:
 def time_to_ask_for(table: LiveTable) -> int:
     """The seconds that a player who faces a bet gets once the clock is put on; 0 if it may not be, or already is."""
     live = table.table.round
-    if live is None or table.clock_put_at is not None or not isinstance(table.table, PotTable):
+    if live is None or table.clock_put_at is not None or not table.game.has_big_bets:
         return 0
     faces_bet = any(isinstance(decision.option, Betting) and decision.option.to_call for decision in live.decisions)
-    is_big = table.table.game.stakes.structure in ("no-limit", "pot-limit")
-    return table.buying.rules.clock_seconds if faces_bet and is_big else 0
+    return table.buying.rules.clock_seconds if faces_bet else 0
 
 
 def asking_from(table: LiveTable) -> Milliseconds:

@@ -44,20 +44,21 @@ class Rotating(msgspec.Struct, omit_defaults=True):
 
 def asked_for_bank(table: LiveTable) -> list[Seat]:
     """The seats that are asked to take the position now: all at once under a policy, and otherwise one."""
-    bank = table.table
     if table.at_hours.is_over:
         return []
-    if table.rotating is None or not isinstance(bank, BankTable):
-        return [bank.offered] if bank.offered else []
+    if table.rotating is None:
+        return [table.table.offered] if table.table.offered else []
+    bank = table.table_of(BankTable)
     return [] if bank.player_dealer else [seat for seat in bank.asking if seat not in table.rotating.wishes]
 
 
 def offer(table: LiveTable) -> None:
     """Between two hands: offers the position, and passes for those who always pass or sit out."""
-    rotating, bank = table.rotating, table.table
-    if rotating is None or not isinstance(bank, BankTable) or bank.player_dealer:
+    rotating = table.rotating
+    if rotating is None or table.is_closing or table.at_hours.is_over:
         return
-    if table.is_closing or table.at_hours.is_over:
+    bank = table.table_of(BankTable)
+    if bank.player_dealer:
         return
     guests = table.people.guests
     bar(table)
@@ -113,9 +114,9 @@ def time_up(table: LiveTable) -> None:
 
 def dealt(table: LiveTable, at: Milliseconds) -> None:
     """Counts the hand for whoever has the position."""
-    rotating, bank = table.rotating, table.table
-    if rotating is not None and isinstance(bank, BankTable):
-        seat = bank.player_dealer
+    rotating = table.rotating
+    if rotating is not None:
+        seat = table.table_of(BankTable).player_dealer
         guest, proposition = table.people.guests[seat], seat in table.people.propositions
         firm = table.people.firm(seat)
         rotating.clock.dealt(Held(at, table.round_number, guest.number, guest.name, proposition, firm))

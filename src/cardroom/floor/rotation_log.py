@@ -12,7 +12,6 @@ from cardroom.floor.running import RestartClock
 from cardroom.floor.vault import KeyKeeper
 from cardroom.ledger import Reading, TableRow
 from cardroom.policies.rotation import Happened, Held
-from cardroom.tables import BankTable
 
 
 class Refusal(NamedTuple):
@@ -42,7 +41,7 @@ class RotationLog:
         """What was refused, once the log has been read."""
         self._replay = Replay(reading, row.number, row.terms, vault)
         self.table = self._replay.table
-        if not isinstance(self.table.table, BankTable):
+        if self.table.game.kind != "bank":
             raise ValueError(f"table {row.number} plays {self.table.game.title}, which has no player-dealer")
 
     @property

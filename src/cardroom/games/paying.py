@@ -18,7 +18,7 @@ from cardroom.games.buy_in import BuyIn
 from cardroom.games.poker.pot_fees import PotFees, collects
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import SpreadGame
-from cardroom.money import Cents, Fee, FeeOption, parse_dollars, refuse_cents, show_dollars
+from cardroom.money import Cents, Fee, FeeOption, parse_dollars, plain_dollars, refuse_cents, show_dollars
 from cardroom.ranking import HoleCards, Ranking
 
 
@@ -120,6 +120,10 @@ class PayingGame(SpreadGame[R, PayingDealer]):
     @property
     def terms(self) -> tuple[Any, ...]:
         return self.rules, self.stakes, self.fees.option
+
+    @property
+    def limit_text(self) -> str:
+        return plain_dollars(self.stakes.value)
 
     @property
     def unit(self) -> Cents:

@@ -90,6 +90,21 @@ class SpreadGame(Game[D], Generic[R, D]):
         return 0
 
     @property
+    def limit_text(self) -> str:
+        """The limit as fee sheets and the board write it: "20-40", "no-limit 2-5", "pot-limit", "1"."""
+        return self.stakes_text
+
+    @property
+    def has_mandatory_kill(self) -> bool:
+        """True if a kill that nobody may refuse can come."""
+        return False
+
+    @property
+    def has_big_bets(self) -> bool:
+        """True if bets are no-limit or pot-limit."""
+        return False
+
+    @property
     @abstractmethod
     def unit(self) -> Cents:
         """The size of the game: the smallest wager, the largest bet, or the value of a point or a chip."""

@@ -7,12 +7,12 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import time
 from decimal import Decimal
-from typing import Any
+from typing import Any, cast
 
 from cardroom.cards import parse_card
 from cardroom.dealing.decisions import Seat
+from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stakes import Structure
-from cardroom.games.spread import AnySpreadGame
 from cardroom.histories.amounts import to_cents
 from cardroom.histories.hand import SIGNS, About, HandHistoryError
 from cardroom.histories.told import Act, Done, Kind, MaybeCard, ToldHand
@@ -265,12 +265,15 @@ def _collected(own: Mapping[str, Any]) -> Cents | None:
         raise HandHistoryError(f"_cardroom.collection is not a list of names and amounts: {error}") from None
 
 
-def _house(own: Mapping[str, Any]) -> AnySpreadGame | None:
+def _house(own: Mapping[str, Any]) -> PotGame[Any] | None:
     """The house's game that is named among our own fields."""
     name = str(own.get("game", ""))
     if "/" not in name:
         return None
     try:
-        return load_game(name).spread(str(own.get("fees", "none")), str(own.get("stakes", "")))
+        spread = load_game(name).spread(str(own.get("fees", "none")), str(own.get("stakes", "")))
     except (LookupError, ValueError) as error:
         raise HandHistoryError(f"_cardroom: {error}") from None
+    if spread.kind != "pot":
+        raise HandHistoryError(f"_cardroom: {spread.title} is not played for a pot")
+    return cast(PotGame[Any], spread)

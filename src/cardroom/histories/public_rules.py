@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from cardroom.cards import STANDARD
 from cardroom.games.poker.draw import DrawGame, DrawRules
@@ -93,13 +93,13 @@ def rules_of(kind: Kind) -> PotRules:
 def kind_of(game: AnySpreadGame) -> Kind:
     """Which of the formats' games it is. Raises CannotSay, with the reason, if it is none of them."""
     rules: Any = game.rules
-    if not isinstance(game, PotGame):
+    if game.kind != "pot":
         raise CannotSay(f"{game.title} is not played for a pot; write it as json")
     if rules.deck.jokers:
         raise CannotSay(f"{game.title} has a joker in the deck, and the format has none; write it as json")
     if getattr(rules, "boards", 1) > 1:
         raise CannotSay(f"{game.title} has {rules.boards} boards, and the format has one; write it as json")
-    if game.stakes.structure == "spread":
+    if cast(PotGame[Any], game).stakes.structure == "spread":
         raise CannotSay(f"{game.title} has a spread limit, which the format does not know; write it as json")
     for kind, known in _RULES.items():
         same = type(rules) is type(known) and all(getattr(rules, f) == getattr(known, f) for f in _SAME[type(known)])

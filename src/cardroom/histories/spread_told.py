@@ -18,7 +18,7 @@ from cardroom.money import Cents
 
 def table_of(told: ToldHand) -> tuple[PotGame[Any], PotCarry]:
     """The game and the carry with which the hand is played. Raises HandHistoryError."""
-    if isinstance(told.house, PotGame):
+    if told.house is not None:
         return told.house, _house_carry(told, told.house)
     by_seat = _antes_by_seat(told)
     ante = 0 if by_seat else max(told.antes.values(), default=0)

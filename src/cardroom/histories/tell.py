@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat
@@ -59,8 +59,7 @@ class _Teller:
     def __init__(self, hand: HandHistory) -> None:
         self.hand = hand
         self.kind = kind_of(hand.game)
-        assert isinstance(hand.game, PotGame)
-        self.game: PotGame[Any] = hand.game
+        self.game = cast(PotGame[Any], hand.game)
         started = hand.started
         if started.pot:
             raise CannotSay("money of an earlier hand is in the pot")

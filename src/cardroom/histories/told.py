@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat
+from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stakes import Structure
-from cardroom.games.spread import AnySpreadGame
 from cardroom.histories.hand import About
 from cardroom.money import Cents
 
@@ -64,5 +64,5 @@ class ToldHand(msgspec.Struct, frozen=True, kw_only=True):
     """What the house took from the pot; None if the file does not say."""
     names: Mapping[Seat, str] = {}
     about: About = About()
-    house: AnySpreadGame | None = None
+    house: PotGame[Any] | None = None
     """The house's game under whose rules and fees the hand was played, if the file names one."""

@@ -1,6 +1,6 @@
 """Money at the table: cents, odds, pots, odd chips, settlement by coverage, collection."""
 
-from cardroom.money.cents import Cents, MoneyError, parse_dollars, refuse_cents, show_dollars
+from cardroom.money.cents import Cents, MoneyError, parse_dollars, plain_dollars, refuse_cents, show_dollars
 from cardroom.money.chips import STANDARD_CHIPS, can_make
 from cardroom.money.fee_sheets import SheetError, read_sheet, write_sheet
 from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, Ladder, NoBandError, is_jackpot, join, options
@@ -44,6 +44,7 @@ __all__ = [
     "options",
     "parse_dollars",
     "parse_pay",
+    "plain_dollars",
     "read_sheet",
     "refuse_cents",
     "settle",

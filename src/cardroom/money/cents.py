@@ -29,6 +29,11 @@ def parse_dollars(text: str) -> Cents:
     return -amount if sign else amount
 
 
+def plain_dollars(cents: Cents) -> str:
+    """Dollars without sign and commas, as limits are written: "4", "0.50", "1250"."""
+    return show_dollars(cents).replace("$", "").replace(",", "")
+
+
 def show_dollars(cents: Cents) -> str:
     """Dollars as a rack card prints them: "$4", "$0.50", "$1,250", "-$3"."""
     dollars, rest = divmod(abs(cents), 100)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.round import Round
+from cardroom.games.catalog import ByProcedure
 from cardroom.houses import House, HouseGame, load_house
 from cardroom.rulings import situation_of
 from cardroom.school.house_file import OwnQuestion, SetUp, own_questions
@@ -22,7 +24,7 @@ from cardroom.school.kinds.ruling import about
 from cardroom.school.question import Question, QuestionRef, Solution, Solved
 from cardroom.school.scene import Hand, Scene, play
 from cardroom.school.telling import together
-from cardroom.tables import BankTable, PotTable, open_table
+from cardroom.tables import AnyTable, BankTable, PotTable, open_table
 
 
 class NothingToAsk(LookupError):
@@ -111,12 +113,7 @@ class SetUpScene(Scene):
     def hands(self) -> Iterator[Hand]:
         hand = self._set_up
         table = open_table(self.game.spread(hand.fees, hand.stakes))
-        if isinstance(table, PotTable) and hand.button:
-            table.button = hand.button
-        for one in hand.seats:
-            table.sit(one.seat, one.chips * 100, bought=True)
-        if isinstance(table, BankTable):
-            _bank_and_wager(table, hand)
+        SET_UP.of(table.game)(table, hand)
         key = seeded_key("school")
         top = Chance.stacked(parse_cards(hand.deck), table.game.deck, "school").cards if hand.deck else None
         words = iter(filter(None, map(str.strip, hand.play.split(","))))
@@ -130,7 +127,18 @@ class SetUpScene(Scene):
         yield play(self.game, table, Chance(key, top, hand.dice or None), player, self.random, facts)
 
 
-def _bank_and_wager(table: BankTable, hand: SetUp) -> None:
+def _sit(table: AnyTable, hand: SetUp) -> None:
+    for one in hand.seats:
+        table.sit(one.seat, one.chips * 100, bought=True)
+
+
+def _button_and_sit(table: PotTable, hand: SetUp) -> None:
+    table.button = hand.button or table.button
+    _sit(table, hand)
+
+
+def _sit_and_wager(table: BankTable, hand: SetUp) -> None:
+    _sit(table, hand)
     banks: Mapping[int, int] = {one.seat: one.bank * 100 for one in hand.seats if one.bank}
     while table.offered and table.offered not in banks:
         table.pass_bank(table.offered)
@@ -138,3 +146,9 @@ def _bank_and_wager(table: BankTable, hand: SetUp) -> None:
     for one in hand.seats:
         if one.wagers:
             table.put_down(one.seat, {kind: amount * 100 for kind, amount in one.wagers.items()})
+
+
+SET_UP: ByProcedure[Callable[[Any, SetUp], None]] = ByProcedure(
+    "school-set-up", by_kind={"pot": _button_and_sit, "bank": _sit_and_wager, "paying": _sit}
+)
+"""How the table of a question is set up."""

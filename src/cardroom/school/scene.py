@@ -19,7 +19,7 @@ from cardroom.games.spread import AnySpreadGame
 from cardroom.houses import HouseGame
 from cardroom.money import Pot
 from cardroom.tables import AnyTable, BankTable, open_table
-from cardroom.tables.self_play import offer_bank, place_wagers
+from cardroom.tables.self_play import do_nothing, offer_bank, place_wagers
 
 USUAL_PLAYERS = 6
 """Most tables have no more players, because many make a question long without making it harder."""
@@ -167,12 +167,21 @@ def _seat(game: AnySpreadGame, random: Random) -> AnyTable:
 
 def _ready(table: AnyTable, random: Random) -> bool:
     """Lets the bots bank and wager. False if no hand can be dealt."""
-    if isinstance(table, BankTable):
-        offer_bank(table)
-        if table.player_dealer:
-            others = [seat for seat in table.stacks if seat != table.player_dealer]
-            place_wagers(table, random, random.choice((0, *others)) if len(others) > 2 else 0)
+    GET_READY.of(table.game)(table, random)
     return table.can_deal
+
+
+def _bank_and_wager(table: BankTable, random: Random) -> None:
+    """Now and then somebody does not wager."""
+    offer_bank(table)
+    if table.player_dealer:
+        others = [seat for seat in table.stacks if seat != table.player_dealer]
+        place_wagers(table, random, random.choice((0, *others)) if len(others) > 2 else 0)
+
+
+GET_READY: ByProcedure[Callable[[Any, Random], None]] = ByProcedure(
+    "school-ready", by_kind={"bank": _bank_and_wager, "pot": do_nothing, "paying": do_nothing}
+)
 
 
 def seats_in_words(seats: Collection[Seat]) -> str:

@@ -76,6 +76,11 @@ class Table(ABC, Generic[G]):
         """All seats clockwise, if that is not the order of their numbers."""
         return ()
 
+    @property
+    def next_button(self) -> tuple[Seat, tuple[Seat, ...]]:
+        """Where the button is in the next hand, and the seats that have the blinds; nothing where there is neither."""
+        return 0, ()
+
     def sit(self, seat: Seat, chips: Cents, *, bought: bool = False) -> None:
         """Seats a player. The buy-in of chips that were `bought` earlier is not checked again."""
         self._between_rounds()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -48,11 +48,11 @@ def game_at(structure: Structure, level: Level, smallest: Chips) -> PotGame[Any]
 def _game(name: str, seats: int, stakes: Stakes) -> PotGame[Any]:
     house_game = load_game(name)
     game_type, rules = house_game.game_type, house_game.rules
-    if not issubclass(game_type, PotGame):
+    if game_type.kind != "pot":
         raise ValueError(f"{name} is not played for a pot, so there are no tournaments of it")
     if getattr(game_type, "needs_openers", False):
         raise ValueError(f"{name} may leave chips in the pot for the next hand, and a table that breaks cannot")
-    return game_type(house_game.name, _for_chips(rules, seats), stakes)
+    return cast(type[PotGame[Any]], game_type)(house_game.name, _for_chips(rules, seats), stakes)
 
 
 def _for_chips(rules: PotRules, seats: int) -> PotRules:

@@ -23,7 +23,7 @@ BOARD = 5
 
 def takes_luck_out(game: Game[Any]) -> TypeGuard[FlopGame]:
     """True if cards that come after the last decision are averaged: at flop games, unless boards are declared."""
-    return isinstance(game, FlopGame) and not game.rules.declare_board
+    return game.procedure == FlopGame.procedure and not cast(FlopGame, game).rules.declare_board
 
 
 def expected(dealt: Round, out: int) -> Mapping[Seat, float]:

@@ -65,8 +65,9 @@ class Contender(NamedTuple):
 
 def measured_in(game: AnySpreadGame) -> tuple[str, Cents]:
     """What results are counted in."""
-    if isinstance(game, PotGame):
-        return ("big blinds" if game.stakes.blinds else "small bets"), game.blind_owed
+    if game.kind == "pot":
+        pot_game = cast(PotGame[Any], game)
+        return ("big blinds" if pot_game.stakes.blinds else "small bets"), pot_game.blind_owed
     return ("least wagers" if game.kind == "bank" else "units"), game.unit
 
 

@@ -72,8 +72,8 @@ def _with_draws(found: Chart, kept: draws.Draws | None) -> Chart:
     ]
     note = (
         f"{found.note}; the table has the best draw and its share of the pot, over all cards that may come, against "
-        f"{kept.opponents:,} sampled opponents or more, who were dealt jacks or better from the other cards and draw as "
-        "the bot does, and the share of the second best draw; the bot draws by a chart: of "
+        f"{kept.opponents:,} sampled opponents or more, who were dealt jacks or better from the other cards and draw "
+        "as the bot does, and the share of the second best draw; the bot draws by a chart: of "
         f"{kept.random_hands:,} random hands its draw is as good as the best (within {draws.ALIKE:.2%} of the pot) in "
         f"{kept.bot_same:.1%}, and it loses {kept.bot_loses:.3%} of the pot on average over all of them"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, cast
 
 import typer
 from rich.markup import escape
@@ -34,9 +34,10 @@ class CollectionOptions(TableOptions, frozen=True, kw_only=True):
 
 def collection(options: CollectionOptions) -> None:
     house_game = options.house_game
-    game = house_game.spread(options.fees, options.stakes)
-    if not isinstance(game, PotGame):
+    spread = house_game.spread(options.fees, options.stakes)
+    if spread.kind != "pot":
         raise ValueError(f"{house_game.id} is not played for a pot; see `cardroom risk`")
+    game = cast(PotGame[Any], spread)
     if options.players == 1 or options.players > game.rules.seats:
         raise ValueError(f"{house_game.id} has 2 to {game.rules.seats} players, not {options.players}")
     with progress("dealing") as report:

@@ -53,20 +53,19 @@ class CaribbeanTables(NamedTuple):
     qualifying: int
 
 
-def unsupported_three_card(opened: Opened) -> Iterator[str]:
+def unsupported_three_card(opened: Opened[Any]) -> Iterator[str]:
     """Six cards of several decks are not ranked."""
     if SIX_CARD in opened.amounts:
         yield from same_card_twice(opened)
 
 
-def ante_lines(opened: Opened) -> list[list[Cents]]:
+def ante_lines(opened: Opened[AnteGame[Any]]) -> list[list[Cents]]:
     """What the player wins with each wager by its code: first the ante with the wager that may follow it."""
     game = opened.game
-    assert isinstance(game, AnteGame)
     return [_ante(game, opened.amounts[ANTE]), *(_bonus(game, kind, opened.amounts[kind]) for kind in bonuses(opened))]
 
 
-def bonuses(opened: Opened) -> list[str]:
+def bonuses(opened: Opened[Any]) -> list[str]:
     return [kind for kind in opened.amounts if kind != ANTE]
 
 
@@ -91,15 +90,13 @@ def _bonus(game: AnteGame[Any], kind: str, amount: Cents) -> list[Cents]:
     return [*(net(by_table(table, hand, hand), amount) for hand in game.outcomes[kind]), -amount]
 
 
-def three_card_tables(opened: Opened, shown: Shown, pays: Pays, _num_envs: int) -> ThreeCardTables:
+def three_card_tables(opened: Opened[ThreeCardPoker], shown: Shown, pays: Pays, _num_envs: int) -> ThreeCardTables:
     game = opened.game
-    assert isinstance(game, ThreeCardPoker)
     return ThreeCardTables(_tables(game, shown, pays, "play"), settling(game, bonuses(opened)))
 
 
-def caribbean_tables(opened: Opened, shown: Shown, pays: Pays, _num_envs: int) -> CaribbeanTables:
+def caribbean_tables(opened: Opened[CaribbeanStud], shown: Shown, pays: Pays, _num_envs: int) -> CaribbeanTables:
     game = opened.game
-    assert isinstance(game, CaribbeanStud)
     return CaribbeanTables(_tables(game, shown, pays, "call"), tables_of(HIGH, 5), game.qualifying)
 
 

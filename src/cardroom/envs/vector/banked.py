@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,11 +56,14 @@ class Pays(NamedTuple):
     """The least wager, in which rewards are counted."""
 
 
+G = TypeVar("G", bound=BankedGame[Any])
+
+
 @dataclass(frozen=True)
-class Opened:
+class Opened(Generic[G]):
     """A table of one player and a player-dealer, with the wagers down."""
 
-    game: BankedGame[Any]
+    game: G
     amounts: Mapping[str, Cents]
     """The wagers before the deal, by kind."""
     wagers: tuple[Wager, ...]
@@ -80,7 +83,7 @@ class Opened:
         return Pays(cents, np.array(self.fees, np.int64), self.game.limits.least)
 
 
-def open_game(game: BankedGame[Any], wagers: Mapping[str, Cents] | None, chips: Cents | None, more: int) -> Opened:
+def open_game(game: G, wagers: Mapping[str, Cents] | None, chips: Cents | None, more: int) -> Opened[G]:
     """Puts the wagers down: those given, or the least of the first kind.
 
     `more` is what the player may wager later, in first wagers, beside what the engine asks players to keep.
@@ -119,7 +122,7 @@ class Shown(NamedTuple):
         return Places(*(self.slices[name].start for name in CARDS))
 
 
-def shown(opened: Opened, bank: Cents) -> Shown:
+def shown(opened: Opened[Any], bank: Cents) -> Shown:
     """Deals rounds by the engine until the player is asked something, and takes all but the cards from what is seen."""
     for seed in count():
         dealt = GivenRound(opened.game, opened.setup(bank), Chance.seeded(seed), opened.chips)
@@ -132,7 +135,7 @@ def shown(opened: Opened, bank: Cents) -> Shown:
     return Shown(dealt.layout.slices, names, template, bank)
 
 
-def same_card_twice(opened: Opened) -> Iterator[str]:
+def same_card_twice(opened: Opened[Any]) -> Iterator[str]:
     """Why hands of poker are not compiled for this deck."""
     if not no_card_twice(opened.game):
         yield TWICE

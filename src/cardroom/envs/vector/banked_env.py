@@ -30,12 +30,12 @@ from cardroom.money import Cents
 class Rounds(NamedTuple):
     """The compiled rounds of a family."""
 
-    lines: Callable[[Opened], list[list[Cents]]]
+    lines: Callable[[Opened[Any]], list[list[Cents]]]
     """What the player wins with each line of wagers, by the code of the result."""
-    tables: Callable[[Opened, Shown, Pays, int], Any]
+    tables: Callable[[Opened[Any], Shown, Pays, int], Any]
     start: Callable[..., None]
     step: Callable[..., None]
-    unsupported: Callable[[Opened], Iterator[str]]
+    unsupported: Callable[[Opened[Any]], Iterator[str]]
     """What they do not have at this table."""
     more: int = 0
     """The most that a player may wager after the deal, in first wagers, if the engine lets a player have less."""

@@ -20,6 +20,7 @@ from cardroom.envs.vector.blackjack_tables import (
 )
 from cardroom.envs.vector.compiled_env import Seen
 from cardroom.envs.vector.settling import show_nobody, show_player
+from cardroom.games.california.blackjack.game import Blackjack
 from cardroom.ranking.kernels.compiled import compiled
 
 MOST_CARDS = 24
@@ -61,7 +62,7 @@ class BlackjackState(NamedTuple):
     template: NDArray[np.float32]
 
 
-def blackjack_state(opened: Opened, shown: Shown, pays: Pays, num_envs: int) -> BlackjackState:
+def blackjack_state(opened: Opened[Blackjack], shown: Shown, pays: Pays, num_envs: int) -> BlackjackState:
     return BlackjackState(np.zeros(num_envs, ROUND), blackjack_tables(opened, shown), pays, shown.template)
 
 

@@ -152,7 +152,7 @@ class OfferedHands(HandStates):
         return net(outcomes[gone], amount)
 
 
-def unsupported_blackjack(opened: Opened) -> Iterator[str]:
+def unsupported_blackjack(opened: Opened[Blackjack]) -> Iterator[str]:
     """What the compiled rounds do not have."""
     rules = opened.game.rules
     if rules.switch:
@@ -165,10 +165,9 @@ def unsupported_blackjack(opened: Opened) -> Iterator[str]:
         yield f"the {spoken(kind)} wager is not compiled"
 
 
-def blackjack_lines(opened: Opened) -> list[list[Cents]]:
+def blackjack_lines(opened: Opened[Blackjack]) -> list[list[Cents]]:
     """What the player wins with a Buster wager by its code, and the most that all hands can win."""
     game, amounts = opened.game, opened.amounts
-    assert isinstance(game, Blackjack)
     buster = [0]
     if BUSTER in amounts:
         table = game.rules.pays[BUSTER]
@@ -177,14 +176,13 @@ def blackjack_lines(opened: Opened) -> list[list[Cents]]:
     return [buster, [2 * best]]
 
 
-def blackjack_tables(opened: Opened, shown: Shown) -> BlackjackTables:
+def blackjack_tables(opened: Opened[Blackjack], shown: Shown) -> BlackjackTables:
     game = opened.game
-    assert isinstance(game, Blackjack)
     wager, amounts = opened.amounts[BASE], _doubles(game, opened.amounts[BASE])
     hands, bank = OfferedHands(game, wager), Bank(game.rules)
     won = [hands.won(bank, amount, added=True) for amount in amounts] + [hands.won(bank, wager, added=False)]
     return BlackjackTables(
-        terms=_terms(opened, game, shown, hands, amounts),
+        terms=_terms(opened, shown, hands, amounts),
         states=_states(hands),
         cards=_cards(game, bank),
         bank=filled(
@@ -237,8 +235,8 @@ def _cards(game: Blackjack, bank: Bank) -> NDArray[np.void]:
     return filled(CARD, len(cards), fields)
 
 
-def _terms(opened: Opened, game: Blackjack, shown: Shown, hands: OfferedHands, doubles: list[Cents]) -> Terms:
-    names, slices, wager = shown.actions, shown.slices, opened.amounts[BASE]
+def _terms(opened: Opened[Blackjack], shown: Shown, hands: OfferedHands, doubles: list[Cents]) -> Terms:
+    game, names, slices, wager = opened.game, shown.actions, shown.slices, opened.amounts[BASE]
     kinds = (*game.base, *game.later)
     at = slices["wagers"].start
     fields = {

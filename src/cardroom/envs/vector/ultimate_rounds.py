@@ -47,10 +47,9 @@ class UltimateTables(NamedTuple):
     """The point that each environment has reached."""
 
 
-def ultimate_lines(opened: Opened) -> list[list[Cents]]:
+def ultimate_lines(opened: Opened[UltimateHoldem]) -> list[list[Cents]]:
     """What the player wins by code: with ante, blind and play, and with each bonus."""
     game = opened.game
-    assert isinstance(game, UltimateHoldem)
     ante = opened.amounts[ANTE]
     together = [0] * FOLDED
     for mine, bank in examples():
@@ -68,13 +67,12 @@ def ultimate_lines(opened: Opened) -> list[list[Cents]]:
     return lines
 
 
-def bonuses(opened: Opened) -> list[str]:
+def bonuses(opened: Opened[UltimateHoldem]) -> list[str]:
     return [kind for kind in _TRIPS_AND_BEAT if kind in opened.amounts]
 
 
-def ultimate_tables(opened: Opened, shown: Shown, pays: Pays, num_envs: int) -> UltimateTables:
+def ultimate_tables(opened: Opened[UltimateHoldem], shown: Shown, pays: Pays, num_envs: int) -> UltimateTables:
     game, names = opened.game, shown.actions
-    assert isinstance(game, UltimateHoldem)
     line = {kind: number for number, kind in enumerate(bonuses(opened), 1)}
     return UltimateTables(
         pays, shown.template, shown.places, game.rules.one_at_a_time, game.rules.qualifying,

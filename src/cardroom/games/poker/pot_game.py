@@ -80,6 +80,18 @@ class PotGame(SpreadGame[R, PotDealer]):
         """What the button antes at these stakes and fees."""
 
     @property
+    def limit_text(self) -> str:
+        return self.stakes.limit_text
+
+    @property
+    def has_mandatory_kill(self) -> bool:
+        return self.rules.kill.after != "never"
+
+    @property
+    def has_big_bets(self) -> bool:
+        return self.stakes.structure in ("no-limit", "pot-limit")
+
+    @property
     def unit(self) -> Cents:
         return max(self.stakes.big, self.stakes.least)
 

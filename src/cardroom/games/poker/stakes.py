@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.games.poker.printed_stake import PrintedStake
 from cardroom.games.sheet_limits import is_within
-from cardroom.money import STANDARD_CHIPS, Cents, can_make, parse_dollars, refuse_cents, show_dollars
+from cardroom.money import STANDARD_CHIPS, Cents, can_make, parse_dollars, plain_dollars, refuse_cents, show_dollars
 
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
 _NO_FIXED_BETS = ("no-limit", "pot-limit")
@@ -165,6 +165,15 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.structure == "fixed" and self.big != 2 * self.small and bets == _bets_of(limit):
             return False
         return self.structure == limit or is_within(bets, limit, _bets_of)
+
+    @property
+    def limit_text(self) -> str:
+        """The limit alone, as fee sheets and the board write it: "20-40", "no-limit 2-5", "pot-limit"."""
+        if self.structure == "pot-limit":
+            return "pot-limit"
+        amounts = self.blinds if self.structure == "no-limit" else (self.small, self.big)
+        name = f"{self.structure} " if self.structure in ("no-limit", "spread") else ""
+        return name + "-".join(map(plain_dollars, amounts))
 
     def __str__(self) -> str:
         name = "" if self.structure == "fixed" else self.structure

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import cast
 
 from cardroom.games.catalog import ByProcedure
 from cardroom.school.kind import Draft, Kind, Maker, about_hands
@@ -13,8 +14,7 @@ from cardroom.tables import BankTable
 
 
 def next_bank(hand: Hand) -> Iterator[Draft]:
-    table = hand.table
-    assert isinstance(table, BankTable)
+    table = cast(BankTable, hand.table)
     seat, turn = table.offered, table.offered_turn
     if not seat:
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import cast
 
 from cardroom.dealing.bank_events import ActionButton
 from cardroom.games.catalog import ByProcedure
@@ -31,8 +32,7 @@ def action_button(hand: Hand) -> Iterator[Draft]:
 
 
 def dealer_button(hand: Hand) -> Iterator[Draft]:
-    table = hand.table
-    assert isinstance(table, PotTable)
+    table = cast(PotTable, hand.table)
     seat, blinds = table.next_button
     if not seat or len(table.playing) < 2:
         return

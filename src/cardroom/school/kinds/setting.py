@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
+from typing import Any, cast
 
 from cardroom.cards import Card, show_cards
 from cardroom.dealing.decisions import Spot
@@ -19,8 +20,7 @@ from cardroom.school.scene import Hand
 
 def two_hands(hand: Hand) -> Iterator[Draft]:
     """Hands that were opened for all to see, as they were before they were set."""
-    game = hand.spread
-    assert isinstance(game, PaiGow)
+    game = cast(PaiGow[Any], hand.spread)
     view = hand.view_at(len(hand.events))
     for spot, held in view.spots.items():
         cards = sorted((card for card in held.cards if card is not None), reverse=True)

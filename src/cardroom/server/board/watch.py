@@ -109,7 +109,7 @@ class BoardWatch:
         return people, stand_ins, tuple(sorted(table.people.absent)), table.is_closed, str(table.game.stakes_text), hand
 
     def _carry_out(self, keeper: Keeper, table: LiveTable) -> None:
-        if isinstance(table.table, PotTable) and table.table.others_wait is not self._others_wait:
+        if table.game.kind == "pot" and table.table_of(PotTable).others_wait is not self._others_wait:
             keeper.order(TellWaiting(self._others_wait))
         if self._changes and not table.is_dealt and self._tried != (table.round_number, self._changes):
             self._tried = table.round_number, self._changes
