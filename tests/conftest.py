@@ -7,8 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite("support")
+
+PATIENT = "patient"
+"""A busy machine takes long to make examples, which says nothing about them."""
+settings.register_profile(PATIENT, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile(PATIENT)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -40,6 +40,9 @@ ROOMY = Limits(
 )  # fmt: skip
 IMPATIENT = msgspec.structs.replace(ROOMY, head_seconds=0.2, body_seconds=0.2, linger_seconds=0.2)
 """Many a request does not end, and the test waits for the server's patience."""
+EXPECTED = {400, 401, 403, 404, 405, 408, 415, 422, 501}
+MOST_THROWS = 8
+"""On a busy machine, a request that would be refused may time out first."""
 STATUS = re.compile(rb"^HTTP/1\.1 ([0-9]{3})", re.MULTILINE)
 
 
@@ -120,8 +123,11 @@ async def test_malformed_requests_are_refused(tmp_path: Path) -> None:
                 seen[int(status)] = seen.get(int(status), 0) + 1
                 assert int(status) < 500 or int(status) == 501, request
 
-        await place.throw(REQUESTS, one)
-    assert {400, 401, 403, 404, 405, 408, 415, 422, 501} <= seen.keys(), seen
+        for _ in range(MOST_THROWS):
+            await place.throw(REQUESTS, one)
+            if seen.keys() >= EXPECTED:
+                break
+    assert seen.keys() >= EXPECTED, seen
 
 
 async def answers(port: int, data: bytes) -> bytes:

@@ -132,7 +132,7 @@ def test_the_best_draw_of_a_four_flush_is_one_card_by_all_that_may_come() -> Non
 
 
 def test_nobody_has_a_card_of_another_player_when_draws_are_compared() -> None:
-    """Both hands are dealt from one deck. An opponent from a whole deck has the joker too, and wins 6 % of pots more."""
+    """Both are dealt from one deck. An opponent from a whole deck has the joker too, and wins 6 % of pots more."""
     game = load_game("oaks/draw-poker-jacks-or-better").spread()
     assert isinstance(game, JacksOrBetter)
     hand, kept, random = parse_cards("Jk As 9d 6c 3h"), parse_cards("Jk As"), Random(3)
