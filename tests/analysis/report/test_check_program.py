@@ -2,294 +2,166 @@
 
 from __future__ import annotations
 
-import json
+import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from copy import deepcopy
-from fractions import Fraction
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from subprocess import CompletedProcess, run
 from typing import Any
 
-import msgspec
 import pytest
 
-from cardroom.analysis import WagerOdds, evaluations, vary
-from cardroom.analysis.report import check_program
-from cardroom.analysis.report.check_source import check_program as one_file
-from cardroom.analysis.report.laboratory import figures_text, laboratory
+from cardroom.analysis import evaluations
+from cardroom.analysis.report import check_program, check_source
+from cardroom.analysis.report.check_rules import game_of, unit_of
+from cardroom.analysis.report.check_wagers import WAGERS
 from cardroom.dealing.record import rules_text
 from cardroom.games.california.banked import BankedGame
-from cardroom.houses import all_games, load_game
-from support.odds_at_table import exact, spread
-
-ZOO, TRIPS = "oaks/zoobac", "livermore/ultimate-texas-holdem"
-THREE_CARD, SIX_DECKS = "oaks/three-card-poker-1-3-6-card-bonus", "lucky-lady/three-card-poker"
-SWITCH, SPANISH = "players/21st-century-blackjack-switch", "livermore/pure-spanish-21-5"
-
-
-@cache
-def figures(game: str, *wagers: str) -> bytes:
-    """What a report has for a laboratory if only these wagers could be evaluated."""
-    every = [each.wager for each in evaluations(spread(game))]
-    return of_odds(spread(game), {wager: exact(game, wager) for wager in wagers or every})
-
-
-def of_odds(game: Any, odds: dict[str, WagerOdds]) -> bytes:
-    every = evaluations(game)
-    why_not = {each.wager: "it was left out" for each in every if each.wager not in odds}
-    return figures_text(laboratory(game, every, odds, why_not))
-
-
-def check(text: bytes, folder: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str]:
-    (folder / "figures.json").write_bytes(text)
-    status = check_program.main(str(folder / "figures.json"), *more)
-    return status, capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("game", "wagers"),
-    [
-        (ZOO, ()),
-        ("players/golden-frog-baccarat", ("3-card-9-over-3-card-1", "natural-9-over-2-card-7", "8-over-6")),
-        (THREE_CARD, ("pair-plus",)),
-        (SWITCH, ("super-match",)),
-    ],
+from cardroom.houses import all_games
+from support.figures import (
+    AGREES,
+    DIFFERS,
+    NOT_COUNTED,
+    SWITCH,
+    THREE_CARD,
+    WRONG,
+    ZOO,
+    check,
+    decoded,
+    encoded,
+    figures,
+    of_odds,
+    switch,
+    three_card,
+    varied,
 )
-def test_the_program_finds_the_same_combinations(
-    game: str, wagers: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, printed = check(figures(game, *wagers), tmp_path, capsys)
-    assert status == 0, printed
+from support.odds_at_table import spread
+
+TRIPS, SPANISH = "livermore/ultimate-texas-holdem", "livermore/pure-spanish-21-5"
+
+
+@pytest.mark.parametrize("game", [ZOO, "players/golden-frog-baccarat"])
+def test_the_program_finds_the_same_combinations(game: str, tmp_path: Path) -> None:
+    status, printed = check(figures(game), tmp_path)
+    assert status == AGREES, printed
     assert "combinations: " in printed
     assert "not counted again" not in printed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "wager"), [(TRIPS, "trips"), (SIX_DECKS, "bonus"), (SPANISH, "match-the-dealer")])
-def test_the_program_finds_the_same_combinations_of_more_cards(
-    game: str, wager: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, printed = check(figures(game, wager), tmp_path, capsys)
-    assert status == 0, printed
-    assert "not counted again" not in printed
-
-
-def ante_play(strategy: str, *rules: str) -> bytes:
-    """With a deck of five ranks, because a whole one takes the program twenty seconds."""
-    without = 'deck={without=["2","3","4","5","6","7","8","9"]}'
-    game: Any = vary(load_game(THREE_CARD), rules=[without, *rules]).spread()
-    ante = evaluations(game)[0]
-    return of_odds(game, {ante.wager: ante.exact(strategy)})
-
-
-def test_ante_and_play_are_counted_with_the_best_play_against_every_up_card(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, printed = check(ante_play("best"), tmp_path, capsys)
-    assert status == 0, printed
-    assert "folded, combinations: " in printed
-    assert "not counted again" not in printed
-
-
-def planted(change: tuple[str, str], wager: str = "tie") -> bytes:
-    text = figures(ZOO, wager).decode()
-    assert text.count(change[0]) >= 1
-    return text.replace(*change).encode()
+@pytest.mark.parametrize(("game", "wager"), [(TRIPS, "trips"), (SPANISH, "match-the-dealer"), (SWITCH, "super-match")])
+def test_the_program_counts_some_wagers_of_a_game(game: str, wager: str, tmp_path: Path) -> None:
+    status, printed = check(figures(game, wager), tmp_path)
+    assert status == AGREES, printed
+    assert "Of 1 wagers with figures, 1 were counted again." in printed
 
 
 @pytest.mark.parametrize(
-    ("change", "found"),
+    "rules",
     [
-        (('"combinations": 475627426473216', '"combinations": 475627426473217'), "win, combinations"),
-        (('"product": "4280646838258944"', '"product": "4280646838258945"'), "win, pays × combinations"),
-        (('"pays": "9"', '"pays": "8"'), "win, pay: 8"),
-        (('"tie":{"":"9:1"}'.replace('"', r"\""), '"tie":{"":"8:1"}'.replace('"', r"\"")), "SHA-256 of the rules"),
-        (('"house_edge": "0.0484', '"house_edge": "0.0483'), "house edge"),
+        ('up_card="none"', 'button_card="last-exposed"'),
+        ("times=2", 'not_qualified="paid"', 'ante_bonus={straight="5:2", straight-flush="$1,000"}'),
+        ('qualifier="AT"', 'tie_not_qualified="push"', "low_straight=false"),
+        ("deck.packs=6",),
     ],
 )
-def test_a_wrong_number_is_found(
-    change: tuple[str, str], found: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_ante_and_play_are_counted_with_the_best_play_against_every_up_card(
+    rules: tuple[str, ...], tmp_path: Path
 ) -> None:
-    status, printed = check(planted(change), tmp_path, capsys)
-    assert status == 1
-    assert re.search(rf"DIFFERS +{re.escape(found)}", printed), printed
-
-
-def test_combinations_that_are_moved_from_one_line_to_another_are_found(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The arithmetic of the file is right, so only a count can tell."""
-    game, odds = spread(ZOO), exact(ZOO, "tie")
-    win, lose = odds.outcomes
-    moved = (
-        msgspec.structs.replace(win, combinations=(win.combinations or 0) - 1),
-        msgspec.structs.replace(lose, combinations=(lose.combinations or 0) + 1),
-    )
-    wrong = {"tie": msgspec.structs.replace(odds, outcomes=moved)}
-    status, printed = check(of_odds(game, wrong), tmp_path, capsys)
-    assert status == 1
-    assert sorted(line.split(":")[0].split("  ")[2] for line in printed.splitlines() if "DIFFERS" in line) == [
-        "lose, combinations",
-        "win, combinations",
-    ]
-
-
-def test_a_wager_or_a_rule_that_the_program_does_not_know_is_named(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for text in (ante_play("always"), ante_play("best", 'ties="player"'), ante_play("best", 'qualifier="22"')):
-        status, printed = check(text, tmp_path, capsys)
-        assert status == 0
-        assert "ante-play: checked only by arithmetic; the combinations are not counted again" in printed
-    game: Any = vary(load_game(ZOO), rules=["player_draws_to=4"]).spread()
-    tie = next(each for each in evaluations(game) if each.wager == "tie")
-    status, printed = check(of_odds(game, {tie.wager: tie.exact()}), tmp_path, capsys)
-    assert status == 0
-    assert "tie: checked only by arithmetic; the combinations are not counted again" in printed
-
-
-@cache
-def of_every_sort() -> dict[str, Any]:
-    """A wager that is counted again, one that is not, and one that is simulated."""
-    base, *others = evaluations(spread(SWITCH))
-    odds = {base.wager: base.on_file()} | {each.wager: exact(SWITCH, each.wager) for each in others}
-    found: dict[str, Any] = msgspec.json.decode(of_odds(spread(SWITCH), odds))
-    return found
-
-
-def leaves(tree: Any, *path: str | int) -> Iterator[tuple[str | int, ...]]:
-    """The places of all values. Of the lines and the cards, which are many, two each stand for all."""
-    inside = [*(tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ())]
-    for name, branch in inside[:2] if path[-1:] in (("lines",), ("cards",)) else inside:
-        yield from leaves(branch, *path, name)
-    if not isinstance(tree, dict | list):
-        yield path
-
-
-def changed(value: Any) -> Any:
-    """Another value of the same sort: what a forger would write."""
-    if isinstance(value, bool | int):
-        return not value if isinstance(value, bool) else value + 1
-    if value in check_program.CERTAINTIES:
-        return next(each for each in ("exact", "exact for this strategy") if each != value)
-    return str(Fraction(value) + 1) if check_program.NUMBER.fullmatch(value) else f"{value} or not"
-
-
-def forged(tree: Any, path: tuple[str | int, ...], change: Callable[[Any, Any], None]) -> Any:
-    copied = deepcopy(tree)
-    inside = copied
-    for name in path[:-1]:
-        inside = inside[name]
-    change(inside, path[-1])
-    return copied
-
-
-def is_named(path: tuple[str | int, ...], wagers: list[Any], printed: str) -> bool:
-    """Whether the program says that it did not check this."""
-    lines = [line.strip() for line in printed[printed.index("Not checked") :].splitlines()]
-    if path[0] != "wagers":
-        return any(line.startswith(f"{path[0]}:") for line in lines)
-    starts = "of every wager:", f"{wagers[int(path[1])]['wager']}:"
-    return any(line.startswith(starts) and re.search(rf"\b{path[-1]}\b", line) for line in lines)
+    status, printed = check(three_card(*rules), tmp_path)
+    assert status == AGREES, printed
+    assert "folded, combinations: " in printed
+    assert "ante-play is checked only by arithmetic" not in printed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("figures", [of_every_sort, lambda: msgspec.json.decode(figures(ZOO, "tie", "player"))])
-def test_every_change_of_one_value_is_noticed_or_the_value_is_named_as_not_checked(
-    figures: Callable[[], Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def change(inside: Any, name: Any) -> None:
-        inside[name] = changed(inside[name])
-
-    true, named = figures(), set()
-    for path in leaves(true):
-        status, printed = check(msgspec.json.encode(forged(true, path, change)), tmp_path, capsys)
-        if not status:
-            assert is_named(path, true["wagers"], printed), path
-            named.add(path[-1] if path[0] == "wagers" else path[0])
-    stated = {*check_program.STATED, *check_program.WRITTEN_BY, "not_evaluated", "seed"}
-    assert named <= {*stated, *check_program.BY_ARITHMETIC, "outcome"}
+def test_the_six_card_bonus_and_pair_plus_are_counted_with_one_deck(tmp_path: Path) -> None:
+    """Ante and play, which take twenty seconds, are left out, and the program says so."""
+    status, printed = check(figures(THREE_CARD, "pair-plus", "6-card-bonus"), tmp_path)
+    assert [line for line in printed.splitlines() if "DIFFERS" in line] == [
+        "  DIFFERS  figures of ante-play: not evaluated in the file, but it is a wager that this program can count"
+    ]
+    assert status == DIFFERS
+    assert "Of 2 wagers with figures, 2 were counted again." in printed
 
 
-def test_whatever_is_taken_out_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    def take_out(inside: Any, name: Any) -> None:
-        del inside[name]
-
-    true = of_every_sort()
-    wagers = [("wagers", number) for number in range(len(true["wagers"]))]
-    lines = [(*path, "lines", 0) for path in wagers]
-    for path in (*leaves(true), *wagers, *lines):
-        status, printed = check(msgspec.json.encode(forged(true, path, take_out)), tmp_path, capsys)
-        assert status == 1, path
-        assert "DIFFERS" in printed or "is not a file of figures" in printed
+def test_a_fixed_prize_is_paid_in_units_of_the_smallest_wager(tmp_path: Path) -> None:
+    status, printed = check(three_card('pays.pair-plus.mini-royal-flush="$1,000"'), tmp_path)
+    assert "  agrees   mini-royal-flush, pay: 200\n" in printed
+    assert status == AGREES, printed
 
 
-def test_a_wager_that_is_missing_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    some = msgspec.json.decode(figures(ZOO, "tie", "player"))
-    del some["not_evaluated"]["zoo"]
-    status, printed = check(msgspec.json.encode(some), tmp_path, capsys)
-    assert status == 1
-    assert "DIFFERS  wagers that make up zoo: not in the file, but it is ['zoo']" in printed
-
-
-def test_a_line_that_is_hidden_behind_another_of_the_same_name_is_found(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    true = of_every_sort()
-    wager = next(number for number, each in enumerate(true["wagers"]) if each["wager"] == "super-match")
-    twice = forged(true, ("wagers", wager, "lines"), lambda inside, name: inside[name].append(inside[name][0]))
-    status, printed = check(msgspec.json.encode(twice), tmp_path, capsys)
-    assert status == 1
-    assert "DIFFERS  lines with an outcome of their own" in printed
+def test_if_no_wager_can_be_counted_the_status_says_so(tmp_path: Path) -> None:
+    status, printed = check(figures(SWITCH, "insurance"), tmp_path)
+    assert "DIFFERS  figures of super-match" in printed
+    assert status == DIFFERS
+    status, printed = check(figures("livermore/pure-21-5-blackjack", "insurance"), tmp_path)
+    assert status == NOT_COUNTED, printed
+    assert "insurance is checked only by arithmetic; the combinations are not counted again" in printed
+    assert "No wager could be counted again, so a figure that is wrong may have gone unnoticed." in printed
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("game", "rule", "named"),
     [
-        (b"", "it is not JSON"),
-        (b"\xff\xfe", "it is not JSON"),
-        (b"[" * 100_000, "it is not JSON"),
-        (b"[1, 2]", "the file is no object of JSON"),
-        (b"{}", "the file has no game and no procedure"),
-        (b'{"game": "A", "game": "B"}', "an object has a name twice"),
+        (THREE_CARD, 'ties="player"', "the rule ties with the value"),
+        (THREE_CARD, 'qualifier="AA"', "the rule qualifier with the value"),
+        (THREE_CARD, 'deck.extra=["As"]', "as many cards of a rank in every suit"),
+        (ZOO, "player_draws_to=4", "the rule player_draws_to with the value 4"),
+        (ZOO, "banker_draws={6=[6]}", "the rule banker_draws with the value an object"),
     ],
 )
-def test_a_file_that_has_no_figures_is_refused_in_a_sentence(
-    text: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_wager_is_not_counted_by_a_rule_that_the_program_does_not_know(
+    game: str, rule: str, named: str, tmp_path: Path
 ) -> None:
-    status, printed = check(text, tmp_path, capsys)
-    assert status == 1
-    assert said in printed
+    content = varied(game, rule) if game == ZOO else three_card(rule)
+    status, printed = check(content, tmp_path)
+    first = decoded(content)["wagers"][0]["wager"]
+    assert re.search(rf"  {first} is checked only by arithmetic; .* {re.escape(named)}", printed), printed
+    assert status == (NOT_COUNTED if game == ZOO else AGREES)
+    assert re.search(rf"pays and combinations of [^;]*\b{first}\b", printed.splitlines()[-1])
 
 
-@pytest.mark.parametrize("change", [{"cardroom": "1\n  agrees   all"}, {"not_evaluated": {"a": "b\r"}}])
-def test_a_file_cannot_print_checks_of_its_own(
-    change: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, printed = check(msgspec.json.encode(of_every_sort() | change), tmp_path, capsys)
-    assert status == 1
-    assert "agrees" not in printed
-    assert "has a character that cannot be printed" in printed
+def test_figures_of_another_strategy_than_the_best_are_noticed(tmp_path: Path) -> None:
+    """`cardroom report` plays ante and play by the best strategy."""
+    status, printed = check(three_card(strategy="always"), tmp_path)
+    assert status == DIFFERS
+    assert "DIFFERS  strategy: always, but it is best" in printed
 
 
-@pytest.mark.parametrize("rules", ["", "[]", "{}", '["A"]', '["A", {"deck": 1}]', '["A", {"deck": {"tiles": false}}]'])
-def test_rules_that_cannot_be_read_are_refused(rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    figures = of_every_sort() | {"rules": rules}
-    status, printed = check(msgspec.json.encode(figures), tmp_path, capsys)
-    assert status == 1
-    assert "the rules or the cards in it cannot be read" in printed
+def test_rules_that_were_not_looked_at_are_named(tmp_path: Path) -> None:
+    _, printed = check(figures(ZOO, "tie"), tmp_path)
+    named = next(line for line in printed.splitlines() if line.startswith("Rules not looked at, or only in part: "))
+    assert "pays.zoo" in named
+    assert "seats" in named
+    assert "natural_stops" not in named
+    assert "pays.tie" not in named
 
 
-def test_the_hash_of_the_file_finds_every_change(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = figures(ZOO, "tie")
-    assert check(text, tmp_path, capsys, sha256(text).hexdigest())[0] == 0
-    status, printed = check(text.replace(b'"unit": 5', b'"unit": 6'), tmp_path, capsys, sha256(text).hexdigest())
-    assert status == 1
+def test_the_last_line_names_what_is_not_checked(tmp_path: Path) -> None:
+    content = figures(ZOO)
+    _, printed = check(content, tmp_path, sha256(content).hexdigest())
+    assert printed.splitlines()[-1] == (
+        "Not checked: seed; counted, player, player_dealer and note of every wager; cardroom and code_sha256."
+    )
+    _, printed = check(switch(), tmp_path)
+    assert printed.splitlines()[-1] == (
+        "Not checked: seed; counted, player, player_dealer and note of every wager; certainty, strategy, approximate, "
+        "approximate_shares, rounded, outcome, pays and combinations of base, insurance, beyond what must go together; "
+        "cardroom and code_sha256; whether all of it is what the report was made from, because no SHA-256 was given."
+    )
+    _, printed = check(of_odds(spread("oaks/pai-gow-tiles"), {}), tmp_path)
+    assert printed.splitlines()[-1].startswith("Not checked: seed; the reasons in not_evaluated; ")
+    assert "; cards, which are tiles; " in printed
+
+
+def test_the_hash_of_the_file_finds_every_change(tmp_path: Path) -> None:
+    content = figures(ZOO)
+    assert check(content, tmp_path, sha256(content).hexdigest())[0] == AGREES
+    status, printed = check(content.replace(b'"seed": 1', b'"seed": 2'), tmp_path, sha256(content).hexdigest())
+    assert status == DIFFERS
     assert "DIFFERS  SHA-256 of the file" in printed
 
 
@@ -297,44 +169,75 @@ def test_figures_of_another_cardroom_are_noticed_by_the_program_that_was_written
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     alone: dict[str, Any] = {"__name__": "check"}
-    exec(one_file(), alone)
+    exec(check_source.check_program(), alone)
     file = tmp_path / "figures.json"
-    file.write_bytes(figures(ZOO, "tie"))
-    assert alone["main"](str(file)) == 0
-    file.write_bytes(re.sub(rb'"code_sha256": "\w+"', b'"code_sha256": "' + b"0" * 64 + b'"', figures(ZOO, "tie")))
-    assert alone["main"](str(file)) == 1
+    file.write_bytes(figures(ZOO))
+    assert alone["main"](str(file)) == AGREES
+    assert "cardroom and code_sha256" not in capsys.readouterr().out
+    file.write_bytes(re.sub(rb'"code_sha256": "\w+"', b'"code_sha256": "' + b"0" * 64 + b'"', figures(ZOO)))
+    assert alone["main"](str(file)) == DIFFERS
     assert "DIFFERS  code_sha256 of the figures and of this program" in capsys.readouterr().out
 
 
 def test_a_program_that_is_called_wrongly_says_how_it_is_called(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert check_program.main() == check_program.main("1", "2", "3") == check_program.main("--all") == 2
-    assert "FIGURES.json [SHA-256]" in capsys.readouterr().err
-    assert check_program.main(str(tmp_path / "none.json")) == check_program.main(str(tmp_path)) == 2
-    assert "none.json cannot be read: No such file or directory." in capsys.readouterr().err
+    for arguments in ((), ("1", "2", "3"), ("--all",), ("figures.json", "1234")):
+        assert check_program.main(*arguments) == WRONG
+        assert "FIGURES.json [SHA-256]" in capsys.readouterr().err
+    assert check_program.main(str(tmp_path / "none.json")) == check_program.main(str(tmp_path)) == WRONG
+    assert "none.json cannot be read: No such file or directory; name the file" in capsys.readouterr().err
     assert check_program.main("--help") == 0
     assert "FIGURES.json [SHA-256]" in capsys.readouterr().out
 
 
-def test_the_program_knows_the_deck_and_the_wagers_of_every_game() -> None:
+def test_the_program_knows_the_rules_the_deck_and_the_wagers_of_every_game() -> None:
     for house_game in all_games():
         game: Any = house_game.spread()
         if not isinstance(game, BankedGame):
             continue
-        rules = json.loads(rules_text(game))[1]
-        procedure = next(name for field, name in check_program.BY_FIELD.items() if field in rules)
-        assert procedure == game.procedure
-        expected = {each.wager: [*each.kinds] for each in evaluations(game)}
-        assert check_program.wagers_of(procedure, rules) == expected, house_game.id
-        assert game.rules.deck.tiles or check_program.deck(rules["deck"]) == Counter(map(str, game.deck.cards))
+        known = game_of(rules_text(game).decode())
+        assert known.unknown == [], house_game.id
+        assert known.procedure == game.procedure
+        assert known.wagers == {each.wager: [*each.kinds] for each in evaluations(game)}, house_game.id
+        assert game.rules.deck.tiles or known.cards == Counter(map(str, game.deck.cards))
+        for kind in game.offered:
+            assert unit_of(known, [kind]) == game.limits_of(kind).least, (house_game.id, kind)
+
+
+def test_every_game_with_a_wager_that_the_program_counts_is_of_a_house() -> None:
+    """So that the test above has all of their rules."""
+    procedures = {each.spread().procedure for each in all_games() if isinstance(each.spread(), BankedGame)}
+    assert procedures >= WAGERS.keys()
 
 
 def test_the_program_runs_where_nothing_of_cardroom_is_installed(tmp_path: Path) -> None:
-    (tmp_path / "check.py").write_text(one_file(), encoding="utf-8")
-    (tmp_path / "figures.json").write_bytes(figures(THREE_CARD, "pair-plus"))
-    alone: CompletedProcess[str] = run(
-        [sys.executable, "-I", "-S", "check.py", "figures.json"], cwd=tmp_path, capture_output=True, text=True
-    )
-    assert (alone.returncode, alone.stderr) == (0, "")
-    assert "cardroom" not in re.findall(r"^(?:from|import) (\w+)", one_file(), re.MULTILINE)
+    source = check_source.check_program()
+    (tmp_path / "check.py").write_text(source, encoding="utf-8")
+    (tmp_path / "figures.json").write_bytes(figures(ZOO))
+    (tmp_path / "broken.json").write_bytes(encoded(decoded(figures(ZOO)) | {"game": "é", "seed": 1.5}))
+    for name, status in (("figures.json", AGREES), ("broken.json", WRONG)):
+        alone: CompletedProcess[str] = run(
+            [sys.executable, "-I", "-S", "check.py", name], cwd=tmp_path, capture_output=True, text=True
+        )
+        assert (alone.returncode, alone.stderr) == (status, "")
+    assert "cardroom" not in re.findall(r"^(?:from|import) (\w+)", source, re.MULTILINE)
+
+
+def test_no_part_of_the_program_replaces_a_name_of_another_part() -> None:
+    """They are joined into one file, where a name can mean one thing only."""
+    folder = Path(check_source.__file__).parent
+    trees = [ast.parse((folder / part).read_text(encoding="utf-8")) for part in check_source.PARTS]
+    named = Counter(name for tree in trees for line in tree.body for name in names_given(line))
+    assert [name for name, times in named.items() if times > 1] == []
+
+
+def names_given(line: ast.stmt) -> list[str]:
+    match line:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            return [name]
+        case ast.Assign(targets=targets):
+            return [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            return [name]
+    return []

@@ -1,12 +1,10 @@
 """The part of a laboratory's check program that counts the combinations of a wager again.
 
-It knows the rules of the games below by itself, and reads the deck, the pay tables and the house's rules from the
-figures. `recount` says which wagers it knows. `check_source.py` joins it and `check_program.py` into one file.
+It knows the games below by itself, and has the deck, the pay tables and the house's rules from the file.
 """
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,24 +13,25 @@ from itertools import combinations, combinations_with_replacement, permutations,
 from math import comb, prod
 from typing import Any
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
+from cardroom.analysis.report.check_rules import RANKS, SUITS
+
 ACE = RANKS.index("A")
-USUAL = {"ties": "push", "player_draws_to": 5, "banker_draws_to": 5, "banker_draws": {}}  # others are not recounted
 Counts = Counter[str]  # the number of combinations by the name of the outcome
+Pays = dict[str, Fraction]  # what the rows of a pay table pay for one unit
 Hand = tuple[int, int]  # of baccarat: its total, and its number of cards
 
 
 # ---- Baccarat: Player and Banker get two cards each in turn, then Player may draw a third card, then Banker.
 
 
-def baccarat(wager: str, rules: Any, cards: dict[str, int]) -> Counts:
+def baccarat(wager: str, rules: Any, cards: dict[str, int], pays: Pays) -> Counts:
     shoe = Counter[int]()
     for card, count in cards.items():
         rank = RANKS.index(card[0])
         shoe[1 if rank == ACE else (rank + 2) * (rank < 8)] += count
     counted = Counts()
     for (player, banker), ways in baccarat_endings(tuple(shoe[n] for n in range(10)), rules["natural_stops"]).items():
-        counted[baccarat_outcome(wager, rules, player, banker)] += ways
+        counted[baccarat_outcome(wager, rules, pays, player, banker)] += ways
     return counted
 
 
@@ -70,7 +69,7 @@ def banker_draws(total: int, third: int) -> bool:
     return total < 3 or (total <= 6 and {4: 2, 5: 4, 6: 6}[total] <= third <= 7)
 
 
-def baccarat_outcome(wager: str, rules: Any, player: Hand, banker: Hand) -> str:
+def baccarat_outcome(wager: str, rules: Any, pays: Pays, player: Hand, banker: Hand) -> str:
     if wager in ("player", "banker"):
         mine, other = (player, banker) if wager == "player" else (banker, player)
         if mine[0] == other[0]:
@@ -79,7 +78,6 @@ def baccarat_outcome(wager: str, rules: Any, player: Hand, banker: Hand) -> str:
             return "lose"
         pushes = wager == "banker" and mine == (rules["banker_pushes_on"], 3)
         return f"push, three-card {mine[0]}" if pushes else "win"
-    pays = rules["pays"][wager]
     for event in baccarat_events(player, banker):
         if event == wager and ("" in pays or event in pays):
             return "win"
@@ -147,15 +145,15 @@ def ways_to_pick(hand: tuple[str, ...], cards: dict[str, int]) -> int:
     return prod(comb(cards[card], hand.count(card)) for card in set(hand))
 
 
-def own_three_cards(wager: str, rules: Any, cards: dict[str, int]) -> Counts:
+def own_three_cards(_wager: str, rules: Any, cards: dict[str, int], pays: Pays) -> Counts:
     counted = Counts()
     for hand, ways in three_card_hands(cards):
         kind = THREE_CARD[three_card_value(hand, rules["low_straight"])[0]]
-        counted[kind if kind in rules["pays"][wager] else "lose"] += ways
+        counted[kind if kind in pays else "lose"] += ways
     return counted
 
 
-def ante_play(rules: Any, cards: dict[str, int]) -> Counts:
+def ante_play(_wager: str, rules: Any, cards: dict[str, int], bonus: Pays) -> Counts:
     """Plays every hand against every hand of the player-dealer, which counts once for each card that may be up.
 
     The player plays if that loses no more than folding does, knowing the up card if there is one.
@@ -170,7 +168,7 @@ def ante_play(rules: Any, cards: dict[str, int]) -> Counts:
     for mine, orders in classes_by_suit(cards).items():
         value, left, held = three_card_value(mine, rules["low_straight"]), Counter(cards), {*mine}
         left.subtract(mine)
-        outcomes = [staying(rules, value[0], how, qualified) for qualified in (False, True) for how in (-1, 0, 1)]
+        outcomes = [staying(rules, bonus, value[0], how, met) for met in (False, True) for how in (-1, 0, 1)]
         dealt = [[0] * 6 for _ in cards]  # by the up card and the outcome
         for hand, a, b, c, ways, theirs, code in dealers:
             if not held.isdisjoint(hand):
@@ -195,7 +193,7 @@ def classes_by_suit(cards: dict[str, int]) -> Counter[tuple[str, ...]]:
     return classes
 
 
-def staying(rules: Any, kind: int, compared: int, qualified: bool) -> tuple[str, Fraction]:
+def staying(rules: Any, bonus: Pays, kind: int, compared: int, qualified: bool) -> tuple[str, Fraction]:
     """The name of the outcome and the net win in antes; `compared` is 1 if the player's hand is the higher one."""
     ante = play = compared
     if not qualified:
@@ -206,18 +204,18 @@ def staying(rules: Any, kind: int, compared: int, qualified: bool) -> tuple[str,
             ante = -1
     words = {1: "wins", 0: "pushes", -1: "loses"}
     name, net = f"ante {words[ante]}, play {words[play]}", Fraction(ante + rules["times"] * play)
-    if bonus := rules["ante_bonus"].get(THREE_CARD[kind]):
-        return f"{name}, {THREE_CARD[kind]} bonus", net + odds(bonus)
+    if THREE_CARD[kind] in bonus:
+        return f"{name}, {THREE_CARD[kind]} bonus", net + bonus[THREE_CARD[kind]]
     return name, net
 
 
 # ---- The best five of several cards of one deck: the 6 Card Bonus, and Trips of Ultimate Texas Hold'em.
 
 
-def best_five(wager: str, rules: Any, number: int) -> Counts:
+def best_five(wager: str, _rules: Any, _cards: dict[str, int], pays: Pays) -> Counts:
     """Goes through all sets of ranks, and for each through all ways to give the cards their suits."""
-    counted, pays = Counts(), rules["pays"][wager]
-    for ranks in combinations_with_replacement(range(13), number):
+    counted = Counts()
+    for ranks in combinations_with_replacement(range(13), 7 if wager == "trips" else 6):
         copies = Counter(ranks)
         if max(copies.values()) > 4:
             continue
@@ -257,7 +255,7 @@ def without_flush(copies: Counter[int]) -> str:
 # ---- Blackjack: the wagers on a player's first cards.
 
 
-def super_match(rules: Any, cards: dict[str, int]) -> Counts:
+def super_match(_wager: str, _rules: Any, cards: dict[str, int], pays: Pays) -> Counts:
     """Four cards, by their ranks."""
     by_rank, counted = Counter[str](), Counts()
     for card, count in cards.items():
@@ -266,11 +264,11 @@ def super_match(rules: Any, cards: dict[str, int]) -> Counts:
         copies = Counter(four)
         kind = without_flush(Counter({RANKS.index(rank): count for rank, count in copies.items()}))
         ways = prod(comb(by_rank[rank], count) for rank, count in copies.items())
-        counted[kind if kind in rules["pays"]["super-match"] else "lose"] += ways
+        counted[kind if kind in pays else "lose"] += ways
     return counted
 
 
-def match_the_dealer(cards: dict[str, int]) -> Counts:
+def match_the_dealer(_wager: str, _rules: Any, cards: dict[str, int], pays: Pays) -> Counts:
     """The player's first two cards, each compared with the up card."""
     names = {(0, 0): "lose", (0, 1): "unsuited", (0, 2): "two-unsuited", (1, 0): "suited"}
     names |= {(1, 1): "suited-and-unsuited", (2, 0): "two-suited"}
@@ -279,50 +277,6 @@ def match_the_dealer(cards: dict[str, int]) -> Counts:
         same, alike = count - 1, sum(there for card, there in cards.items() if card[0] == up[0]) - count
         for suited, unsuited in names:
             ways = comb(same, suited) * comb(alike, unsuited) * comb(deck - count - alike, 2 - suited - unsuited)
-            counted[names[suited, unsuited]] += count * ways
+            name = names[suited, unsuited]
+            counted[name if name in pays else "lose"] += count * ways
     return counted
-
-
-def recount(figures: Any, wager: Any) -> Counts | None:
-    """Counts the combinations of a wager again, or returns None if this program does not know it."""
-    rules, cards, name = json.loads(figures["rules"])[1], figures["cards"], wager["wager"]
-    one_deck = len(cards) == 52 and set(cards.values()) == {1}
-    qualifier = rules.get("qualifier", "")  # a pair is not recounted
-    usual = len({*qualifier}) == len(qualifier)
-    usual &= all(rules.get(rule, way) == way for rule, way in USUAL.items())
-    match figures["procedure"], name:
-        case "baccarat", _ if usual:
-            return baccarat(name, rules, cards)
-        case "three-card-poker", "pair-plus" | "bonus":
-            return own_three_cards(name, rules, cards)
-        case "three-card-poker", "ante-play" if wager["strategy"] == "best" and usual:
-            return ante_play(rules, cards)
-        case "three-card-poker", "6-card-bonus" if one_deck:
-            return best_five(name, rules, 6)
-        case "ultimate-holdem", "trips" if one_deck:
-            return best_five(name, rules, 7)
-        case "blackjack", "super-match":
-            return super_match(rules, cards)
-        case "blackjack", "match-the-dealer":
-            return match_the_dealer(cards)
-    return None
-
-
-def odds(pay: str) -> Fraction:
-    """What odds such as 6:5 pay for one unit."""
-    return Fraction(pay.replace(":", "/"))
-
-
-def pays_in_rules(figures: Any, wager: str) -> dict[str, Fraction]:
-    """What the outcomes of a wager pay by the rules. Fixed prizes are left out."""
-    rules, fixed = json.loads(figures["rules"])[1], {"lose": Fraction(-1), "push, tie": Fraction(0)}
-    if wager in ("player", "banker"):
-        pushes = {f"push, three-card {rules['banker_pushes_on']}": Fraction(0)} if wager == "banker" else {}
-        return fixed | pushes | {"win": odds(rules["banker_pays"] if wager == "banker" else "1:1")}
-    if wager == "ante-play":
-        every = product(range(len(THREE_CARD)), (-1, 0, 1), (False, True))
-        return dict(staying(rules, *one) for one in every) | {"folded": Fraction(-1)}
-    table = {name or "win": pay for name, pay in rules["pays"].get(wager, {}).items() if ":" in pay}
-    if figures["procedure"] == "baccarat":
-        table = {"win" if name == wager else name.replace("-", " "): pay for name, pay in table.items()}
-    return fixed | {name: odds(pay) for name, pay in table.items()}

@@ -8,7 +8,7 @@ from pathlib import Path
 from cardroom.analysis.kept_odds import code_sha256
 from cardroom.version import __version__
 
-PARTS = ("check_counts.py", "check_program.py")
+PARTS = ("check_reading.py", "check_rules.py", "check_counts.py", "check_wagers.py", "check_program.py")
 OURS = "cardroom."
 NOBODY = '{"cardroom": "", "code_sha256": ""}'
 """What `check_program.py` has where its one file names the Cardroom that wrote it."""
