@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import redirect_stdout
 from copy import deepcopy
 from functools import cache
@@ -24,8 +24,8 @@ AGREES, DIFFERS, WRONG, NOT_COUNTED = range(4)
 ZOO = "oaks/zoobac"
 THREE_CARD = "oaks/three-card-poker-1-3-6-card-bonus"
 SWITCH = "players/21st-century-blackjack-switch"
-FEW_RANKS = 'deck={without=["2","3","4","5","6","7","8","9"]}'
-"""A deck of five ranks, because the program needs twenty seconds for ante and play with a whole one."""
+FEW_RANKS = 'deck={without=["4","5","6","7","8","9","T","J","Q"]}'
+"""Only aces, kings, threes and twos, because the program needs twenty seconds for ante and play with a whole deck."""
 Path_ = tuple[str | int, ...]
 
 
@@ -87,11 +87,11 @@ def with_rules(tree: Any, parts: Any) -> Any:
     return tree | {"rules": rules, "rules_sha256": sha256(rules.encode("utf-8", "replace")).hexdigest()}
 
 
-def leaves(tree: Any, *path: str | int) -> Iterator[Path_]:
-    """The places of all values. Of the cards and the fees, which are many, two each stand for all."""
+def leaves(tree: Any, *path: str | int, two_of: Collection[str] = ("cards", "fees")) -> Iterator[Path_]:
+    """The places of all values. Of some lists, which are long, the first two stand for all."""
     inside = [*(tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ())]
-    for name, branch in inside[:2] if path[-1:] in (("cards",), ("fees",)) else inside:
-        yield from leaves(branch, *path, name)
+    for name, branch in inside[:2] if path and path[-1] in two_of else inside:
+        yield from leaves(branch, *path, name, two_of=two_of)
     if not isinstance(tree, dict | list):
         yield path
 

@@ -88,8 +88,8 @@ def test_the_six_card_bonus_and_pair_plus_are_counted_with_one_deck(tmp_path: Pa
 
 
 def test_a_fixed_prize_is_paid_in_units_of_the_smallest_wager(tmp_path: Path) -> None:
-    status, printed = check(three_card('pays.pair-plus.mini-royal-flush="$1,000"'), tmp_path)
-    assert "  agrees   mini-royal-flush, pay: 200\n" in printed
+    status, printed = check(three_card('pays.pair-plus.straight-flush="$1,000"'), tmp_path)
+    assert "  agrees   straight-flush, pay: 200\n" in printed
     assert status == AGREES, printed
 
 

@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from cardroom.analysis.report.check_reading import DIGITS, HASH, MOST_BYTES, WrongFile, read
-from cardroom.analysis.report.check_rules import NOBODY_OFFERS, Game, game_of, not_looked_at, unit_of
+from cardroom.analysis.report.check_rules import BY_FIELD, NOBODY_OFFERS, Game, game_of, not_looked_at, unit_of
 from cardroom.analysis.report.check_wagers import pays_in_rules, recount, why_not_counted
 
 WRITTEN_BY = {"cardroom": "", "code_sha256": ""}
@@ -71,8 +71,9 @@ def check_rules(figures: Any, game: Game, checks: Checks) -> None:
             checks.same(f"{name} of the figures and of this program", figures[name], written_by)
     if game.cards:
         checks.same("cards", sorted(figures["cards"].items()), sorted(game.cards.items()))
+    if game.procedure or figures["procedure"] in BY_FIELD.values():
+        checks.same("procedure", figures["procedure"], game.procedure or "none that this program knows")
     if game.procedure:
-        checks.same("procedure", figures["procedure"], game.procedure)
         check_wagers(figures, game, checks)
 
 

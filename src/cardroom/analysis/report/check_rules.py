@@ -22,8 +22,10 @@ from cardroom.analysis.report.check_reading import (
     from_json,
     limit,
     matching,
+    must,
     odds,
     pay,
+    shown,
     text,
     whole,
     yes_or_no,
@@ -44,6 +46,7 @@ OF_EVERY_GAME: dict[str, Check] = {
 OF_SOME_GAMES: dict[str, Check] = {"ante_bonus": by_name(pay), "banker_pays": odds, "insurance": yes_or_no}
 LIMITS: dict[str, Check] = {"least": whole(1), "most": whole(0)}
 FEES: dict[str, Check] = {"option": text, "fees": each(fields({"limit": text, "stake": text}, others=True))}
+WITH_TILES = "pai-gow-tiles"
 BY_FIELD = {
     "low_straight": "three-card-poker",
     "one_at_a_time": "ultimate-holdem",
@@ -53,7 +56,7 @@ BY_FIELD = {
     "late_tie_alone": "baccarat-face-up",
     "house_draws_to": "nines",
     "house_way": "pai-gow-poker",
-    "copies": "pai-gow-tiles",
+    "copies": WITH_TILES,
 }
 """The procedures by a field of their rules, of which the first that is there counts."""
 TOGETHER = {
@@ -122,6 +125,9 @@ def game_of(characters: str) -> Game:
         fields(FEES, others=True)("rules[3]", fees)
     by_name(each(text))("rules[4]", stakes)
     procedure = next((found for field, found in BY_FIELD.items() if field in rules), "")
+    tiles = rules.get("deck")["tiles"]
+    if procedure and tiles != (procedure == WITH_TILES):
+        raise must("rules[1].deck.tiles", tiles, f"{shown(not tiles)} in the procedure {procedure}")
     unknown, cards, wagers = unknown_rules(procedure, rules), deck(rules["deck"]), wagers_of(procedure, rules)
     own = {**rules.get("limits"), **limits_of_fees(fees["fees"] if fees else [], stakes)}
     return Game(title, procedure, rules, cards, wagers, limits, own, unknown)

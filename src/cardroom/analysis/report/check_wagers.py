@@ -20,7 +20,7 @@ from cardroom.analysis.report.check_counts import (
     staying,
     super_match,
 )
-from cardroom.analysis.report.check_reading import shown
+from cardroom.analysis.report.check_reading import Object, shown
 from cardroom.analysis.report.check_rules import JOKER, RANKS, SUITS, Game, cents, unit_of
 
 BEST_FIVE = (
@@ -126,15 +126,36 @@ def why_no_ante(rules: Any, cards: Mapping[str, int]) -> str:
 
 def recount(game: Game, wager: str) -> Counts:
     """Counts the combinations of a wager again."""
-    return WAGERS[game.procedure][wager].ways(wager, game.rules, game.cards, rows_in_units(game, wager))
+    counted = +WAGERS[game.procedure][wager].ways(wager, game.rules, game.cards, rows_in_units(game, wager))
+    table = pay_table(game, wager)
+    for row in table:
+        name = outcome_of(game, wager, row)
+        if name in counted or (name.startswith(", ") and any(each.endswith(name) for each in counted)):
+            table.looked_at.add(row)
+    return counted
+
+
+def pay_table(game: Game, wager: str) -> Object:
+    """The rows by which it is paid; for ante and play those of the bonus of an ante."""
+    rules: Any = game.rules
+    has_rows = WAGERS[game.procedure][wager].rows
+    table: Object = rules["ante_bonus"] if wager == "ante-play" else rules["pays"][wager] if has_rows else Object([])
+    return table
+
+
+def outcome_of(game: Game, wager: str, row: str) -> str:
+    """What a line of the figures is called that is paid by a row, or how its name ends."""
+    if wager == "ante-play":
+        return f", {row} bonus"
+    if game.procedure == "baccarat":
+        return "win" if row in ("", wager) else row.replace("-", " ")
+    return row
 
 
 def rows_in_units(game: Game, wager: str) -> Pays:
-    """What the rows of the pay table pay, or those of the bonus of an ante."""
-    if not (WAGERS[game.procedure][wager].rows or wager == "ante-play"):
-        return {}
-    table = game.rules["ante_bonus"] if wager == "ante-play" else game.rules["pays"][wager]
-    return {row: pay_in_units(table[row], unit_of(game, game.wagers[wager])) for row in table}
+    """What the rows of the pay table pay."""
+    unit = unit_of(game, game.wagers[wager])
+    return {row: pay_in_units(pay, unit) for row, pay in pay_table(game, wager).items()}
 
 
 def pays_in_rules(game: Game, wager: str) -> Pays:
@@ -149,9 +170,7 @@ def pays_in_rules(game: Game, wager: str) -> Pays:
     if wager == "ante-play":
         every = product(range(len(THREE_CARD)), (-1, 0, 1), (False, True))
         return dict(staying(rules, pays, *one) for one in every) | {"folded": Fraction(-1)}
-    if game.procedure == "baccarat":
-        return fixed | {"win" if row in ("", wager) else row.replace("-", " "): one for row, one in pays.items()}
-    return fixed | pays
+    return fixed | {outcome_of(game, wager, row): pay for row, pay in pays.items()}
 
 
 def pay_in_units(pay: str, unit: int) -> Fraction:
