@@ -26,6 +26,7 @@ from support.figures import (
     leaves,
     put,
     switch,
+    value_at,
     with_rules,
 )
 
@@ -51,16 +52,19 @@ def refused(content: bytes, folder: Path) -> str:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "the file is no JSON at line 1, column 1"),
-        (b'{\n  "game": }', "the file is no JSON at line 2, column 11"),
-        (b"\xef\xbb\xbf{}", "the file is no JSON at line 1, column 1"),
-        (b'{"game": "\xff"}', "the file is no UTF-8 at its byte 10"),
-        (b"[" * 100_000, "the file has lists or objects inside each other, more than any report has"),
-        (b"[" * 500 + b"]" * 500, "the file is a list, but must be an object"),
-        (b"[1, 2]", "the file is a list, but must be an object"),
-        (b"NaN", "the file is NaN, but must be an object"),
-        (b"9" * 5000, f"the file is {'9' * 57}..., but must be an object"),
-        (b'{"game": "A", "game": "B"}', 'the file is an object that has "game" twice, but must be an object'),
+        (b"", "the file is not JSON at line 1, column 1"),
+        (b'{\n  "game": }', "the file is not JSON at line 2, column 11"),
+        (b"\xef\xbb\xbf{}", "the file is not JSON at line 1, column 1"),
+        (b'{"game": "\xff"}', "the file is not UTF-8 at its byte 10"),
+        (b"[" * 100_000, "the file has more lists and objects inside each other than any report"),
+        (b"[" * 500 + b"]" * 500, "the file is a list, but must be an object that has every name once"),
+        (b"[1, 2]", "the file is a list, but must be an object that has every name once"),
+        (b"NaN", "the file is NaN, but must be an object that has every name once"),
+        (b"9" * 5000, f"the file is {'9' * 57}..., but must be an object that has every name once"),
+        (
+            b'{"game": "A", "game": "B"}',
+            'the file is an object that has "game" twice, but must be an object that has every name once',
+        ),
         (b" " * 10_000_001, "the file is longer than the 10,000,000 bytes of any report"),
     ],
 )
@@ -91,8 +95,8 @@ def test_what_is_no_json_is_refused(content: bytes, said: str, tmp_path: Path) -
         (("wagers", 0, "wager"), "tie", 'wagers and not_evaluated have the wager "tie" twice'),
         (("wagers", 0, "house_edge"), "0.012", 'wagers[0].house_edge is "0.012", but must be text with a number of 12 '
          'digits after the point, such as "0.015000000000"'),
-        (("rules",), "", "rules is no JSON at line 1, column 1"),
-        (("rules",), "[]", "rules are no list of a name, rules, limits, fees and the wagers of the fees"),
+        (("rules",), "", "rules is not JSON at line 1, column 1"),
+        (("rules",), "[]", "rules are not a list of a name, rules, limits, fees and the wagers of the fees"),
         (("rules",), "[1e5]", "rules[0] is 1e5, but must be a whole number, or an object that has every name once"),
     ],
 )  # fmt: skip
@@ -143,9 +147,9 @@ def test_a_limit_in_the_rules_is_read_in_one_form_only(limit: object, tmp_path: 
          '"Ts"'),
         ((1, "deck", "tiles"), True, "rules[1].deck.tiles is true, but must be false in the procedure baccarat"),
         ((1, "order", "kinds"), "tie", 'rules[1].order.kinds is "tie", but must be a list'),
-        ((2,), None, "rules[2] is null, but must be an object"),
+        ((2,), None, "rules[2] is null, but must be an object that has every name once"),
         ((2, "least"), 0, "rules[2].least is 0, but must be a whole number of 1 or more"),
-        ((3,), [], "rules[3] is a list, but must be an object"),
+        ((3,), [], "rules[3] is a list, but must be an object that has every name once"),
         ((3, "fees", 0, "stake"), None, "rules[3].fees[0].stake is null, but must be text"),
         ((4,), {"": "base"}, 'rules[4]."" is "base", but must be a list'),
         ((1, "seats"), "8\n", "rules[1].seats has a character that cannot be printed, such as the end of a line"),
@@ -162,7 +166,7 @@ def test_rules_inside_each_other_are_refused(tmp_path: Path) -> None:
     true, deep = decoded(figures(ZOO)), "[" * 600 + "]" * 600
     assert " is inside more lists and objects than any report has" in refused(encoded(with_rules(true, deep)), tmp_path)
     deep = "[" * 100_000
-    said = "rules has lists or objects inside each other, more than any report has"
+    said = "rules has more lists and objects inside each other than any report"
     assert refused(encoded(with_rules(true, deep)), tmp_path) == said
 
 
@@ -170,7 +174,8 @@ def test_rules_inside_each_other_are_refused(tmp_path: Path) -> None:
 
 VALUES: list[Any] = [
     0, -1, 1, 2, 10**18, 10**99, 10**120, -(10**50), 1.5, -0.0, 1e300, float("nan"), float("inf"), True, False, None,
-    "", "0", "-0", "1/0", "3/6", "06:5", f"{FULL_WIDTH_SIX}:5", "6:5", "$1,000", "7-77", "tie", "Jk", "As", "\n",
+    "", "0", "1", "-7/3", "5/999999999989", "0.000000000001", "banker", "best", "AKQ", "exact", "-0", "1/0", "3/6",
+    "06:5", f"{FULL_WIDTH_SIX}:5", "6:5", "$1,000", "7-77", "tie", "Jk", "As", "\n",
     "\x00", "\ud800", "x" * 5000, "9" * 5000, [], {}, [[]], [1], [None], ["As"], {"": {}}, {"tie": "1:1"}, {"deck": {}},
 ]  # fmt: skip
 
@@ -191,8 +196,11 @@ def broken(content: bytes, chance: Random) -> bytes:
 
 
 def spoilt(tree: Any, chance: Random) -> Any:
-    """One value is replaced, taken out, put in or moved; often one that holds others."""
+    """One value is replaced, taken out, put in or moved; often one that holds others, often by one of its sort."""
     path = chance.choice([*leaves(tree, two_of=())])
+    if chance.random() < 0.6:
+        kind = type(value_at(tree, path))
+        return forged(tree, path, put(chance.choice([each for each in VALUES if type(each) is kind])))
     path = path[: chance.randint(1, len(path))]
     other = chance.choice([*VALUES, [[[]]] * 9, deep(chance.choice((30, 300)))])
 

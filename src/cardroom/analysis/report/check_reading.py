@@ -23,6 +23,7 @@ DIGITS = 12
 """The digits after the point of a number that is no fraction."""
 AGAIN = "have `cardroom report` write the file again"
 THE_FILE = "the file"
+OBJECT = "an object that has every name once"
 FRACTION = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}(/[1-9][0-9]{{0,{MOST_DIGITS}}})?")
 DECIMAL = re.compile(rf"-?(0|[1-9][0-9]{{0,{MOST_DIGITS}}})\.[0-9]{{{DIGITS}}}")
 HASH = re.compile(r"[0-9a-f]{64}")
@@ -66,9 +67,9 @@ def from_json(text: str, where: str) -> Any:
             text, object_pairs_hook=_object, parse_int=_whole, parse_float=Strange, parse_constant=Strange
         )
     except json.JSONDecodeError as error:
-        raise WrongFile(where, f"is no JSON at line {error.lineno}, column {error.colno}") from None
+        raise WrongFile(where, f"is not JSON at line {error.lineno}, column {error.colno}") from None
     except RecursionError:
-        raise WrongFile(where, "has lists or objects inside each other, more than any report has") from None
+        raise WrongFile(where, "has more lists and objects inside each other than any report") from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Object | Strange:
@@ -173,7 +174,7 @@ def by_name(check: Check) -> Check:
 
     def check_all(where: str, value: Any) -> None:
         if not isinstance(value, Object):
-            raise must(where, value, "an object")
+            raise must(where, value, OBJECT)
         for name, one in value.items():
             text(f"a name in {where}", name)
             check(at(where, name), one)
@@ -186,7 +187,7 @@ def fields(expected: Mapping[str, Check], *, others: bool = False) -> Check:
 
     def check_all(where: str, value: Any) -> None:
         if not isinstance(value, Object):
-            raise must(where, value, "an object")
+            raise must(where, value, OBJECT)
         if missing := [name for name in expected if name not in value]:
             raise WrongFile(where, f"has no {' and no '.join(missing)}")
         unknown = [name for name in value if name not in expected]
@@ -239,7 +240,7 @@ def read(content: bytes) -> Any:
     try:
         decoded = content.decode()
     except UnicodeDecodeError as error:
-        raise WrongFile(THE_FILE, f"is no UTF-8 at its byte {error.start:,}") from None
+        raise WrongFile(THE_FILE, f"is not UTF-8 at its byte {error.start:,}") from None
     figures = from_json(decoded, THE_FILE)
     fields(FIGURES)(THE_FILE, figures)
     for place, wager in enumerate(figures["wagers"]):

@@ -115,7 +115,7 @@ def game_of(characters: str) -> Game:
     parts = from_json(characters, "rules")
     anything("rules", parts)
     if type(parts) is not list or len(parts) != 5:
-        raise WrongFile("rules", "are no list of a name, rules, limits, fees and the wagers of the fees")
+        raise WrongFile("rules", "are not a list of a name, rules, limits, fees and the wagers of the fees")
     title, rules, limits, fees, stakes = parts
     text("rules[0]", title)
     fields(OF_EVERY_GAME, others=True)("rules[1]", rules)
