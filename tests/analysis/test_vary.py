@@ -56,6 +56,15 @@ def test_keys_reach_into_tables_and_into_what_stands_apart() -> None:
     assert (rules.envy.least, len(rules.deck)) == (10, 52)
 
 
+def test_a_part_of_the_usual_house_way_is_changed_alone() -> None:
+    """The file leaves the house way out, so that it need not say of which sort it is."""
+    game = load_game("livermore/fortune-pai-gow-poker-1-1")
+    usual = game.rules.house_way
+    varied = vary(game, rules=["house_way.kings_before_aces=false"]).rules.house_way
+    assert (usual.kings_before_aces, varied.kings_before_aces) == (True, False)
+    assert varied.two_pair == usual.two_pair
+
+
 @pytest.mark.parametrize(
     ("pays", "rules", "says"),
     [

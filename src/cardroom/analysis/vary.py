@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any
 
+import msgspec
+
 from cardroom.houses import HouseGame
 from cardroom.houses.house import parts_of
 
@@ -29,7 +31,7 @@ def vary(game: HouseGame, decks: int = 0, pays: Iterable[str] = (), rules: Itera
     for change in rules:
         key, value = _split(change, "not_qualified=paid or deck.jokers=1")
         apart = key.split(".")[0] in APART
-        table = file if apart else file["rules"]
+        table = file if apart else _named(file["rules"], key, game.rules)
         _put(table, key, _value(value, like=_get(table, key)))
     varied = game.changed(file)
     varied.held = {choice.name: choice.stated(file, game.held[choice.name]) for choice in game.choices}
@@ -41,6 +43,15 @@ def _split(change: str, example: str) -> tuple[str, str]:
     if not (name and equals and value):
         raise ValueError(f"{change!r} is not a valid change; write it like {example}")
     return name, value
+
+
+def _named(table: dict[str, Any], key: str, rules: Any) -> dict[str, Any]:
+    """A rule that may be of several sorts is named before a part of it is changed, even if the file leaves it out."""
+    first, has_parts, _ = key.partition(".")
+    usual = getattr(rules, first, None)
+    if has_parts and isinstance(usual, msgspec.Struct) and (field := usual.__struct_config__.tag_field):
+        table.setdefault(first, {}).setdefault(field, usual.__struct_config__.tag)
+    return table
 
 
 def _put(file: dict[str, Any], name: str, value: Any) -> None:
