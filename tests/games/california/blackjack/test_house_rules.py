@@ -24,6 +24,12 @@ def test_naturals_are_paid_at_once_only_where_every_natural_is_found_first(peek:
     assert [problem.field for problem in replace(OAKS, peek=peek).contradictions()] == ["rules.naturals_at_once"]
 
 
+def test_a_down_card_is_checked_only_where_it_is_dealt_before_the_players_play() -> None:
+    later = replace(OAKS, down_card="after-players")
+    assert [problem.field for problem in later.contradictions()] == ["rules.peek"]
+    assert not list(replace(later, peek="never", naturals_at_once=False).contradictions())
+
+
 def test_a_hand_that_may_be_doubled_again_is_not_doubled_for_less() -> None:
     both = replace(LIVERMORE, double=replace(LIVERMORE.double, again=2))
     assert [problem.field for problem in both.contradictions()] == ["rules.double.for_less"]

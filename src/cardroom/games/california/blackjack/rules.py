@@ -178,6 +178,9 @@ class BlackjackRules(BankedRules, frozen=True):
         if self.naturals_at_once and self.peek != "ace-or-ten":
             problem = f"naturals cannot be paid at once where peek is {self.peek}"
             yield RuleProblem("rules.naturals_at_once", problem, 'write rules.peek = "ace-or-ten"')
+        if self.peek != "never" and self.down_card == "after-players":
+            problem = "a card that is dealt after the players have played cannot be checked before"
+            yield RuleProblem("rules.peek", problem, 'write rules.down_card = "dealt"')
         low, high = self.doubled_totals
         if low > high:
             problem = f"no total is from {low} to {high}"
