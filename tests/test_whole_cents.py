@@ -22,9 +22,10 @@ from cardroom.games.california.limits import Limits
 from cardroom.games.paying import PayingStakes
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.games.poker.stakes import Stakes
+from cardroom.houses import load_game
 from cardroom.money import refuse_cents
 from cardroom.tables import PotTable, TableError, open_table
-from support.bank_tables import table
+from support.bank_tables import table, table_of
 from support.play import bank_setup, bytes_of, holdem, on, spread, three_card
 
 REFUSED = "money is a whole number of cents, as in 100_00 for \\$100, not "
@@ -67,18 +68,35 @@ def test_what_stands_behind_a_table_is_whole_cents_too() -> None:
         at.stand_behind(100.0)  # type: ignore[union-attr,arg-type]
 
 
+@pytest.mark.parametrize("amount", [*NOT_CENTS, -5_00, 0])
+def test_what_is_added_to_a_bank_is_whole_cents_above_nothing(amount: Any) -> None:
+    at = table_of(load_game("oceans-eleven/super-pan-9").spread(), 1, 2)
+    at.take_bank(1, 100_00)
+    with pytest.raises(TableError, match=f"{REFUSED}|chips must be a number of cents above 0"):
+        at.add_to_bank(1, amount)
+    assert at.bank == 100_00
+
+
 @pytest.mark.parametrize("amount", NOT_CENTS)
 def test_a_round_starts_with_whole_cents_only(amount: Any) -> None:
     stacks = {1: 100_00, 2: 100_00}
-    for setup in (Setup({1: 100_00, 2: amount}, PotCarry(1)), Setup(stacks, PotCarry(1), pot=amount)):
-        with pytest.raises(SetupError, match=REFUSED):
-            Round(holdem(), setup, Chance.seeded(1))
-    for against in (
-        bank_setup(stacks, 1, 50_00, on(2, "ante", amount)),
-        Setup(stacks, BankCarry(1), (on(1, BANK, amount), on(2, "ante", 5_00))),
-    ):
-        with pytest.raises(SetupError, match=REFUSED):
-            Round(three_card(), against, Chance.seeded(1))
+    with pytest.raises(SetupError, match=REFUSED):
+        Round(holdem(), Setup({1: 100_00, 2: amount}, PotCarry(1)), Chance.seeded(1))
+    with pytest.raises(SetupError, match=REFUSED):
+        Round(holdem(), Setup(stacks, PotCarry(1), pot=amount), Chance.seeded(1))
+    with pytest.raises(SetupError, match=f"seat 2, ante: {REFUSED}"):
+        Round(three_card(), bank_setup(stacks, 1, 50_00, on(2, "ante", amount)), Chance.seeded(1))
+    banked = (on(1, BANK, amount), on(2, "ante", 5_00))
+    with pytest.raises(SetupError, match=f"seat 1, .*: {REFUSED}"):
+        Round(three_card(), Setup(stacks, BankCarry(1), banked), Chance.seeded(1))
+
+
+def test_a_round_starts_with_no_stack_and_no_pot_below_nothing() -> None:
+    for stacks, pot in (({1: 100_00, 2: -1}, 0), ({1: 100_00, 2: 100_00}, -1)):
+        with pytest.raises(SetupError, match=r"below \$0"):
+            Round(holdem(), Setup(stacks, PotCarry(1), pot=pot), Chance.seeded(1))
+    with pytest.raises(SetupError, match=r"below \$0"):
+        Round(three_card(), bank_setup({1: -1, 2: 100_00}, 1, 50_00, on(2, "ante", 5_00)), Chance.seeded(1))
 
 
 @pytest.mark.parametrize("amount", [6_00.0, True])

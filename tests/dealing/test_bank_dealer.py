@@ -44,7 +44,6 @@ def start(setup: Setup[BankCarry]) -> Round:
         (bank_setup(STACKS, 1, 50_00, on(2, "play", 10_00)), "seat 2: there is no play wager here"),
         (bank_setup(STACKS, 1, 50_00, on(2, "ante", 4_99)), r"seat 2: ante: the minimum is \$5, not \$4.99"),
         (bank_setup(STACKS, 1, 50_00, on(2, "ante", 201_00)), r"seat 2: ante: the maximum is \$200, not \$201"),
-        (bank_setup({1: -1, 2: 100_00}, 1, 50_00, ANTE), r"below \$0"),
     ],
 )
 def test_a_round_that_cannot_start_says_what_is_wrong(setup: Setup[BankCarry], problem: str) -> None:

@@ -47,7 +47,6 @@ from cardroom.money import (
     Settled,
     Win,
     clockwise_from,
-    refuse_cents,
     settle,
     show_dollars,
 )
@@ -94,9 +93,6 @@ class BankDealer(Dealer):
     ) -> None:
         super().__init__(deck, setup, chance)
         self.player_dealer = player_dealer
-        for wager in setup.wagers:
-            if reason := refuse_cents(wager.amount):
-                raise SetupError(f"seat {wager.seat}, {spoken(wager.kind)}: {reason}")
         self.bank_shares = self._put_up(shared=shared_bank)
         """What the player-dealer and the partners have in the bank, clockwise from the player-dealer."""
         self.bank = sum(self.bank_shares.values())

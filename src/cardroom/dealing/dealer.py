@@ -25,8 +25,8 @@ from cardroom.dealing.events import (
 )
 from cardroom.dealing.incidents import AGAIN
 from cardroom.dealing.options import Option
-from cardroom.dealing.setup import Setup, SetupError
-from cardroom.money import Cents, MoneyError, Pot, refuse_cents
+from cardroom.dealing.setup import Setup
+from cardroom.money import Cents, MoneyError, Pot
 
 FACE_DOWN, FACE_UP = False, True
 
@@ -82,21 +82,6 @@ class Dealer:
         self.postponed: list[Callable[[], None]] = []
         """What rulings do later in the round."""
         self._stock = chance.stock(deck)
-        self._check_stacks()
-
-    def _check_stacks(self) -> None:
-        """Raises SetupError if a stack or the pot is not a valid number of cents. A quick test of the sum is first."""
-        chips = self.stacks.values()
-        try:
-            if type(sum(chips)) is int and min(chips, default=0) > 1 and type(self.setup.pot) is int:
-                return  # a float makes the sum a float, and True counts as 1
-        except TypeError:
-            pass
-        for amount in (*chips, self.setup.pot):
-            if reason := refuse_cents(amount):
-                raise SetupError(reason)
-            if amount < 0:
-                raise SetupError(f"a stack cannot be below $0: {self.stacks}")
 
     @property
     def left_in_pot(self) -> Cents:

@@ -10,8 +10,8 @@ import msgspec
 
 from cardroom.dealing.decisions import Seat, Spot
 from cardroom.dealing.events import POT, Account, stack
-from cardroom.dealing.names import kebab
-from cardroom.money import Cents
+from cardroom.dealing.names import kebab, spoken
+from cardroom.money import Cents, refuse_cents
 
 
 class SetupError(ValueError):
@@ -49,7 +49,28 @@ class Setup(msgspec.Struct, Generic[C], frozen=True, omit_defaults=True):
     def __post_init__(self) -> None:
         if wrong := [seat for seat in self.stacks if type(seat) is not int or seat < 1]:
             raise SetupError(f"the number of a seat is a whole number from 1, not {wrong[0]!r}")
+        self._check_money()
         msgspec.structs.force_setattr(self, "stacks", MappingProxyType(dict(self.stacks)))
+
+    def _check_money(self) -> None:
+        """Raises SetupError for an amount that is not a valid number of cents. A quick test of the sum is first.
+
+        It is done here because a compiled dealer takes True for one cent.
+        """
+        for wager in self.wagers:
+            if reason := refuse_cents(wager.amount):
+                raise SetupError(f"seat {wager.seat}, {spoken(wager.kind)}: {reason}")
+        chips = self.stacks.values()
+        try:
+            if type(sum(chips)) is int and min(chips, default=0) > 1 and type(self.pot) is int and self.pot >= 0:
+                return  # a float makes the sum a float, and True counts as 1
+        except TypeError:
+            pass
+        for amount in (*chips, self.pot):
+            if reason := refuse_cents(amount):
+                raise SetupError(reason)
+            if amount < 0:
+                raise SetupError(f"no stack and no pot can be below $0: {dict(self.stacks)}, {self.pot}")
 
     def money(self) -> dict[Account, Cents]:
         """The money in each account before the deal."""

@@ -27,10 +27,10 @@ def play(told: ToldHand) -> HandHistory:
     """The hand as the engine plays it. Raises HandHistoryError for an action or an amount that does not fit."""
     layout = Layout(told)
     game, carry = table_of(told)
-    setup = Setup(dict(sorted(told.stacks.items())), carry)
     misfit: HandHistoryError | None = None
     for attempt in range(1 if layout.is_complete else _TRIES):
         try:
+            setup = Setup(dict(sorted(told.stacks.items())), carry)
             played = _Playing(told, Round(game, setup, layout.chance(attempt)), layout).play()
         except (SetupError, RoundVoided) as error:
             raise HandHistoryError(str(error)) from None

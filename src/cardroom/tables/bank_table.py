@@ -18,7 +18,7 @@ from cardroom.dealing.setup import Result, Setup, SetupError, Wager
 from cardroom.dealing.shared_wagers import without
 from cardroom.games.california.banked import BankCarry, BankedGame
 from cardroom.games.california.wagers import NO_BACKLINE
-from cardroom.money import Cents, show_dollars
+from cardroom.money import Cents, refuse_cents, show_dollars
 from cardroom.tables.bank_seat import BankSeat
 from cardroom.tables.table import Phase, Table, TableError, WaitsFor
 from cardroom.tables.table_shoe import TableShoe
@@ -177,13 +177,14 @@ class BankTable(Table[BankedGame[Any]]):
             raise TableError("there is no player-dealer yet", "not-now", seat)
         if any(wager.seat == seat for wager in self.wagers):
             raise TableError("take back your wagers first: nobody wagers against their own bank", "not-possible", seat)
+        self._check_chips(amount)
         share = self._shares.get(seat, 0) + amount
         self.check_bank(seat, share)
         self._shares[seat] = share
 
     def check_bank(self, seat: Seat, amount: Cents) -> None:
         """Everybody in the bank must be able to pay the whole collection of it, in case the others leave."""
-        if reason := self.game.refuse_bank(amount):
+        if reason := refuse_cents(amount) or self.game.refuse_bank(amount):
             raise TableError(reason, "too-little", seat)
         available = self.stacks[seat] - self.game.most_bank_fee
         if amount > available:

@@ -22,7 +22,7 @@ from cardroom.games.california.limits import Limits, at_limits, side_limits
 from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside, refuse_crowd
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import Kind, SpreadGame
-from cardroom.money import Cents, Fee, FeeOption, Lose, Outcome, PayTable, Win, refuse_cents, show_dollars
+from cardroom.money import Cents, Fee, FeeOption, Lose, Outcome, PayTable, Win, show_dollars
 from cardroom.nearest import did_you_mean
 
 __all__ = ["BankCarry", "BankedGame", "BankedRules", "Limits", "at_limits", "by_table"]
@@ -172,8 +172,6 @@ class BankedGame(SpreadGame[R, BankDealer]):
     def refuse(self, wager: Wager, wagers: Sequence[Wager], player_dealer: Seat) -> str | None:
         """Returns why this wager may not be made beside those others, or None if it may."""
         kind, rules = wager.kind, self.rules
-        if reason := refuse_cents(wager.amount):
-            return f"{spoken(kind)}: {reason}"
         if kind not in self.offered:
             remedy = did_you_mean(kind, self.offered, f"the wagers are {', '.join(self.offered)}")
             return f"there is no {kind} wager here; {remedy}"
