@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -294,6 +295,37 @@ async def test_a_process_that_stands_still_loses_its_tables_and_writes_nothing_m
         with other.ledger() as reading:
             notes = [entry.reason for entry in reading.entries(chain.ROOM)]
             assert notes.count("took over") >= 3, "every takeover is in the log"
+
+
+async def test_a_process_that_is_cut_off_from_the_database_sends_its_people_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clients that still reach it would otherwise wait there, while the table goes on elsewhere without them."""
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: len(one.room.keepers) == len(other.room.keepers) == 1)
+        (table,) = one.room.keepers
+        await until(lambda: cluster_of(one).others)
+        ann, is_back = await one.guest(), threading.Event()
+        renew = cluster_of(one)._ownership.renew
+
+        def renew_later() -> None:
+            assert is_back.wait(PATIENCE)
+            renew()
+
+        async with ann.at(table) as place:
+            assert (await place.do(Sit(1, 100_00), "sit"))["is"] == "done"
+            monkeypatch.setattr(cluster_of(one)._ownership, "renew", renew_later)
+            _, code = await place.hear_all()
+            assert code == MOVED
+        asked = await one.anybody().get("/where", **{"x-original-uri": f"/api/tables/{table}"})
+        assert asked.status_code == 503, "nginx asks the next process"
+        assert (await ann.command(table, SitOut(), "out")).status_code == 503
+        await until(lambda: table in other.room.keepers)
+        assert (await at(other, ann).command(table, SitOut(), "out")).status_code == 200
+        is_back.set()
+        await until(lambda: not cluster_of(one).is_cut_off and table not in one.room.keepers)
+        assert (await ann.command(table, SitOut(), "out")).status_code == 307
+        assert (await one.anybody().get("/where", **{"x-original-uri": f"/api/tables/{table}"})).status_code == 204
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
-from cardroom.ledger import Ownership, Process, chain
+from cardroom.ledger import Ownership, Process, chain, ownership
 from cardroom.ledger.ownership import Seen
 from cardroom.server.storage import Unavailable
 
@@ -55,6 +55,10 @@ class Cluster:
         self._lease = ThreadPoolExecutor(1, "lease")
         """A thread of its own: nobody else, not even a claim, may keep it from renewing the lease."""
         self._renewed = asyncio.Event()
+        self._lease_ends = 0.0
+        """By the clock of the event loop. By the database's clock it may end a little later."""
+        self.is_cut_off = False
+        """True if the lease is over because the database does not answer: others may have everything by now."""
         self._tasks: list[asyncio.Task[None]] = []
         self._leaving = False
         self.owners: dict[str, Process] = {}
@@ -147,14 +151,31 @@ class Cluster:
         """Renews the lease again and again. It does nothing else, so that nothing else can delay it."""
         while True:
             await asyncio.sleep(EVERY_SECONDS)
+            over = asyncio.get_running_loop().call_at(self._lease_ends, self._step_aside)
             try:
                 await self._renew()
             except Exception as error:
                 log.warning("this process could not renew its lease: %s", error)
+            finally:
+                over.cancel()
 
     async def _renew(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._lease, self._ownership.renew)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        await loop.run_in_executor(self._lease, self._ownership.renew)
+        self._lease_ends = began + ownership.LEASE_MS / 1000
         self._renewed.set()
+
+    def _step_aside(self) -> None:
+        """Sends everybody who plays here to look for the table at another process, if there is one."""
+        if not self.others or self.is_cut_off:
+            return
+        self.is_cut_off = True
+        log.warning("this process is cut off from the database: what it has may go on in others")
+        tables = (keeper.audience for keeper in self._room.keepers.values())
+        tournaments = (desk.audience for desk in self._room.hall.desks.values())
+        for audience in (*tables, *tournaments):
+            audience.close(moved=True)
 
     async def _run(self) -> None:
         """Looks at who is there and who has what, whenever the lease was renewed."""
@@ -172,6 +193,7 @@ class Cluster:
                 await self._room.give_up(name)
             await self._see_owners()
             self._seen = seen
+        self.is_cut_off = asyncio.get_running_loop().time() >= self._lease_ends
         if not self._leaving:
             await self._take_share()
             if over := await self._room.take_owned():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardroom.ledger import Process, chain
@@ -24,6 +24,7 @@ _ABOUT_A_LINE = "/api/me/blocked"
 _AT_A_TABLE = re.compile(r"(?:^|&)table=(\d{1,9})(?:&|$)")
 """Whoever blocks the writer of a line says in the query at which table it was written."""
 A_MOMENT = 1
+CUT_OFF = "this process cannot reach the database; another one may answer"
 
 
 def chain_of(path: str, query: str = "") -> str:
@@ -39,7 +40,11 @@ def chain_of(path: str, query: str = "") -> str:
 def home_of(room: Room, name: str) -> Process | None:
     """The other process that answers requests about a chain; None if this one does. Raises Denied for a moment."""
     cluster = room.cluster
-    if cluster is None or not name or room.serves(name):
+    if cluster is None or not name:
+        return None
+    if cluster.is_cut_off:
+        raise Denied(503, CUT_OFF, "request refused: cut off", code="not-now", retry_after=A_MOMENT)
+    if room.serves(name):
         return None
     if (other := cluster.elsewhere(name)) is not None:
         return other
@@ -87,8 +92,12 @@ async def _send_there(home: Process, scope: Scope, send: Send) -> None:
 
 @router.get("/where", status_code=204)
 async def where(request: Request, response: Response, path: str = "") -> None:
-    """Says in the header `Cardroom-At` which process answers a request for this path; nginx asks this."""
+    """Says in the header `Cardroom-At` which process answers a request for this path; nginx asks this.
+
+    A process that is cut off from the database does not know it (503), and nginx asks the next one."""
     room: Room = request.app.state.room
+    if room.cluster is not None and room.cluster.is_cut_off:
+        raise HTTPException(503, CUT_OFF)
     asked, _, query = (path or request.headers.get("x-original-uri", "")).partition("?")
     try:
         home = home_of(room, chain_of(asked, query))
