@@ -172,10 +172,10 @@ class Cluster:
             return
         self.is_cut_off = True
         log.warning("this process is cut off from the database: what it has may go on in others")
-        tables = (keeper.audience for keeper in self._room.keepers.values())
-        tournaments = (desk.audience for desk in self._room.hall.desks.values())
-        for audience in (*tables, *tournaments):
-            audience.close(moved=True)
+        for keeper in self._room.keepers.values():
+            keeper.audience.close(moved=True)
+        for desk in self._room.hall.desks.values():
+            desk.audience.close(moved=True)
 
     async def _run(self) -> None:
         """Looks at who is there and who has what, whenever the lease was renewed."""
