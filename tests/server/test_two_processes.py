@@ -337,3 +337,10 @@ def test_several_processes_start_only_if_it_is_said_where_their_keys_are() -> No
     """Otherwise each would end at once and be started again for ever."""
     with pytest.raises(ValueError, match="set keys_file"):
         run_workers(Settings(database="postgresql://room@db/room", workers=2), lambda _settings: None)
+
+
+def test_several_processes_start_only_at_an_address_at_which_others_reach_them() -> None:
+    """Otherwise each machine would send people to itself, wherever the table is."""
+    everywhere = Settings(database="postgresql://room@db/room", keys_file="room.keys", workers=2, host="0.0.0.0")
+    with pytest.raises(ValueError, match="set reached_at"):
+        run_workers(everywhere, lambda _settings: None)

@@ -15,6 +15,7 @@ from types import FrameType
 
 import msgspec
 
+from cardroom.server.door.hosts import EVERYWHERE
 from cardroom.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ def run_workers(settings: Settings, run: Callable[[Settings], None]) -> None:
         raise ValueError("several processes need a system that can fork; leave --workers out on Windows")
     if not settings.database.startswith("postgresql"):
         raise ValueError("several processes need PostgreSQL: set database = postgresql://user@host/name")
+    if settings.host in EVERYWHERE and not settings.reached_at:
+        raise ValueError("several processes need to reach each other: set reached_at to this machine's address")
     log.info("several processes share a room", extra={"processes": settings.workers, "keys": str(settings.key_file)})
     Workers(settings, run).watch()
 
