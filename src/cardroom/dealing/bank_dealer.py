@@ -31,6 +31,7 @@ from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.deciders import deciders
 from cardroom.dealing.decisions import Seat, Spot, spot_of
 from cardroom.dealing.events import NOBODY, RoundStarted
+from cardroom.dealing.left_undone import left_undone, named
 from cardroom.dealing.names import spoken
 from cardroom.dealing.order import Order
 from cardroom.dealing.ruling_events import WagerCorrected
@@ -75,6 +76,9 @@ class BankDealer(Dealer):
     """What wagers count for by a ruling, which depends on whether they win."""
     forfeited: Collection[WagerName] = ()
     """The wagers that a ruling has declared lost, whatever the hands are."""
+    stages_taken: tuple[str, ...] = ()
+    """The stages of the collection that the procedure has come to."""
+    bank_returned = False
 
     def __init__(
         self,
@@ -178,6 +182,9 @@ class BankDealer(Dealer):
     # Fees
 
     def take_fees(self, stage: str) -> None:
+        if stage in self.stages_taken:
+            raise MoneyError(f"the fees due {stage} were taken already")
+        self.stages_taken += (stage,)
         for due in self.fees_due:
             if due.stage == stage and due.free:
                 self.record(FreeCollection(due.seat, due.amount, due.what))
@@ -357,13 +364,20 @@ class BankDealer(Dealer):
     def return_bank(self) -> None:
         """Returns what is in the bank to the player-dealer, and in proportion to the partners."""
         if self.wagers:
-            raise MoneyError(f"the bank cannot be returned before these wagers are settled: {self.wagers}")
+            raise MoneyError(f"the bank cannot be returned before these wagers are settled: {named(self.wagers)}")
+        if self.bank_returned:
+            raise MoneyError("the bank was returned already")
+        self.bank_returned = True
         result = self.cover.result
         parts = divided(abs(result), list(self.bank_shares.values()))
         for (seat, share), part in zip(self.bank_shares.items(), parts, strict=True):
             won = part if result > 0 else -part
             self.stacks[seat] += share + won
             self.record(BankReturned(seat, share + won, won, partner=seat != self.player_dealer))
+
+    def check_finished(self) -> None:
+        if undone := left_undone(self.fees_due, self.stages_taken, self.wagers, returned=self.bank_returned):
+            raise MoneyError(undone)
 
 
 def _as_text(outcome: Outcome) -> tuple[str, str, str]:

@@ -88,6 +88,9 @@ class Dealer:
         """Money that was not won and stays in the pot for the next round."""
         return 0
 
+    def check_finished(self) -> None:
+        """Raises MoneyError if the procedure has ended and left something undone."""
+
     def pots(self) -> list[Pot]:
         """The main pot and the side pots; empty if the game is not for a pot."""
         return []

@@ -21,7 +21,7 @@ from cardroom.dealing.round_voided import RoundVoided as RoundVoided
 from cardroom.dealing.setup import Result, Setup
 from cardroom.dealing.watching import WatchedRound
 from cardroom.dealing.wire import misfit
-from cardroom.money import Cents, Pot
+from cardroom.money import Cents, MoneyError, Pot
 
 
 class Round(WatchedRound):
@@ -344,6 +344,10 @@ class Round(WatchedRound):
     def _finish(self) -> None:
         self._asked = None
         dealer = self._dealer
+        try:
+            dealer.check_finished()
+        except MoneyError as error:
+            self._fail(error)
         left = dealer.left_in_pot
         before, after = sum(self.setup.stacks.values()) + self.setup.pot, sum(dealer.stacks.values())
         if before != after + dealer.fees + left:
