@@ -44,3 +44,30 @@ def test_a_choice_with_the_name_of_one_of_cardroom_is_refused(tmp_path: Path) ->
     refused = run(green, "cardroom.cli", "deal", "green-room/green-dog", status=2).stderr
     assert "green_dog.raising.Bet and cardroom.dealing.choices.Bet have the same tag 'bet' on the wire" in refused
     assert "Texas" in run(green, "cardroom.cli", "rules", "oaks/texas-holdem").stdout
+
+
+DEAL_HANDS = (
+    "game.py",
+    "        spread = spread_of",
+    "        dealer.deal_each(7, dealer.spots)\n        spread = spread_of",
+)
+TEN_SEATS = ("blue_room/games/blue-dog.toml", "seats = 7", "seats = 10")
+
+
+@pytest.mark.slow
+def test_a_check_deals_rounds_at_a_full_table_and_says_if_the_deck_runs_out(tmp_path: Path) -> None:
+    blue = made_package(tmp_path, "blue-dog", [DEAL_HANDS, TEN_SEATS])
+    found = " ".join(run(blue, "cardroom.cli", "check", "blue-room", status=1).stdout.split())
+    assert "rules.seats: a round at a full table of 10 seats fails: Red Dog: the stock has run out of cards" in found
+    assert "give its class `cards` and `board_cards`" in found
+
+
+@pytest.mark.slow
+def test_a_game_that_says_how_many_cards_it_deals_is_refused_with_more_seats_than_they_suffice_for(
+    tmp_path: Path,
+) -> None:
+    declared = ("game.py", "    later = (RAISE,)", "    later = (RAISE,)\n    cards = 7\n    board_cards = 3")
+    blue = made_package(tmp_path, "blue-dog", [DEAL_HANDS, TEN_SEATS, declared])
+    refused = run(blue, "cardroom.cli", "deal", "blue-room/blue-dog", status=2).stderr
+    assert "rules.seats: 10 hands of 7 cards and 3 other cards are more than the 52 of the deck" in refused
+    assert "write 7 or fewer" in refused

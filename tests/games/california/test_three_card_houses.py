@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -47,6 +48,14 @@ def test_oceans_eleven_160_seven_players_and_the_player_dealer_sit_at_three_card
 @pytest.mark.parametrize(("name", "seats"), [(PLAYERS, 7), (LIVERMORE, 8), (LIVERMORE_1_2, 8), (LUCKY_LADY, 8)])
 def test_seats_by_house(name: str, seats: int) -> None:
     assert house_game(name).rules.seats == seats
+
+
+def test_more_seats_than_the_deck_has_hands_of_three_cards_for_are_refused() -> None:
+    game = house_game(OAKS)
+    enough = msgspec.structs.replace(game.rules, seats=17)
+    assert list(game.game_type.check_rules(enough)) == []
+    (problem,) = game.game_type.check_rules(msgspec.structs.replace(game.rules, seats=18))
+    assert str(problem) == "rules.seats: 18 hands of 3 cards are more than the 52 of the deck; write 17 or fewer"
 
 
 # The qualifier

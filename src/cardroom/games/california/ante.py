@@ -63,7 +63,6 @@ A = TypeVar("A", bound=AnteRules)
 class AnteGame(BankedGame[A], Generic[A]):
     """`later` holds the one wager that may follow the ante."""
 
-    cards: ClassVar[int]
     hands: ClassVar[tuple[str, ...]]
     """The kinds of hands that the cards can make."""
     stays: ClassVar[Choice]

@@ -48,6 +48,10 @@ class BankedGame(SpreadGame[R, BankDealer]):
     """More outcomes that a house may pay for, and that are not better or worse than others."""
     must_pay: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Of each wager with a pay table, the outcomes that every house must print a pay for."""
+    cards: ClassVar[int] = 0
+    """The most cards in a hand. 0 if the procedure does not say: then nothing compares the seats with the deck."""
+    board_cards: ClassVar[int] = 0
+    """The cards of a round that belong to no hand, with the burn cards."""
     on_every_hand: ClassVar[tuple[str, ...]] = ()
     """Wagers that are made on each hand of a spot with two hands."""
     most_jokers: ClassVar[int | None] = None

@@ -27,6 +27,11 @@ def _seats(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProb
     if not 2 <= rules.seats <= len(rules.deck):
         problem = f"{rules.seats} is not a valid number of seats"
         yield RuleProblem("rules.seats", problem, f"write a number from 2 to {len(rules.deck)}")
+    elif rules.seats * game.cards + game.board_cards > len(rules.deck):
+        board = f" and {game.board_cards} other cards" if game.board_cards else ""
+        problem = f"{rules.seats} hands of {game.cards} cards{board} are more than the {len(rules.deck)} of the deck"
+        most = (len(rules.deck) - game.board_cards) // game.cards if game.cards else 0
+        yield RuleProblem("rules.seats", problem, f"write {most} or fewer" if most > 1 else "add a pack")
     if rules.bank_seat.turns < 1:
         problem = f"{rules.bank_seat.turns} is not a valid number of turns"
         yield RuleProblem("rules.bank_seat.turns", problem, "write 1 or more")

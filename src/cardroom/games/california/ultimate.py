@@ -48,6 +48,8 @@ class UltimateHoldem(BankedGame[UltimateRules]):
     base = (ANTE, BLIND, TRIPS, BAD_BEAT)
     most_jokers = 0
     later = (PLAY,)
+    cards = 2
+    board_cards = 5
     outcomes = {BLIND: HIGH.categories, TRIPS: HIGH.categories, BAD_BEAT: HIGH.categories}
 
     @classmethod

@@ -16,6 +16,7 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stud import StudRules
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.finding import Finding
+from cardroom.houses.checks.full_table import full_table_findings
 from cardroom.houses.checks.pays import pay_findings, reach_findings
 from cardroom.houses.checks.stated import stated_findings
 from cardroom.houses.files import GameFile, HouseFileError, Source, convert
@@ -188,7 +189,9 @@ CHECKS: ByProcedure[KindChecks] = ByProcedure(
     "checks",
     by_kind={
         "pot": KindChecks((_deck, _bands_of_players), _use_by_players),
-        "bank": KindChecks((_rotation, pay_findings, reach_findings, _limits_of_kinds), _use_by_wagers),
+        "bank": KindChecks(
+            (_rotation, pay_findings, reach_findings, _limits_of_kinds, full_table_findings), _use_by_wagers
+        ),
         "paying": KindChecks((_bands_of_players,), _use_by_players),
     },
 )

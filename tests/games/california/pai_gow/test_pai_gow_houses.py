@@ -52,7 +52,7 @@ PLAYERS, LUCKY_LADY, TILES = "players/fortune-pai-gow-poker", "lucky-lady/fortun
         (PLAYERS, '876 = "Q"', '876 = "queen"', "house_way.four: 'queen' is not a front; write the lowest front"),
         (PLAYERS, 'way = "by-ranks"', 'way = "by-luck"', "rules.house_way"),
         (PLAYERS, '\njoker = "wild"', '\njoker = "tame"', "rules.joker"),
-        (PLAYERS, "seats = 7", "seats = 8", "rules.seats: 8 piles of 7 cards are more than the 53 cards of the deck"),
+        (PLAYERS, "seats = 7", "seats = 8", "rules.seats: 8 hands of 7 cards are more than the 53 of the deck"),
         (
             PLAYERS,
             'start = "action-button"',

@@ -25,8 +25,8 @@ Hands = dict[Spot, TwoHands]
 
 
 class PaiGow(BankedGame[P], Generic[P]):
-    cards: ClassVar[int]
-    """The number of cards or tiles in a pile."""
+    """`cards` are the cards or tiles in a pile."""
+
     piles_of: ClassVar[str]
     """What the house dealer calls the piles."""
     names: ClassVar[tuple[str, str]]
@@ -40,9 +40,6 @@ class PaiGow(BankedGame[P], Generic[P]):
     @classmethod
     def check_rules(cls, rules: P) -> Iterator[RuleProblem]:
         yield from super().check_rules(rules)
-        if rules.seats * cls.cards > len(rules.deck):
-            problem = f"{rules.seats} piles of {cls.cards} cards are more than the {len(rules.deck)} cards of the deck"
-            yield RuleProblem("rules.seats", problem, f"write {len(rules.deck) // cls.cards} or fewer")
         if (rules.order.start, rules.order.button_counts_from) != ("action-button", "player-dealer"):
             problem = "the dice place the action button, counting from the player-dealer"
             remedy = 'write start = "action-button" and button_counts_from = "player-dealer"'
