@@ -71,3 +71,10 @@ def test_a_game_that_says_how_many_cards_it_deals_is_refused_with_more_seats_tha
     refused = run(blue, "cardroom.cli", "deal", "blue-room/blue-dog", status=2).stderr
     assert "rules.seats: 10 hands of 7 cards and 3 other cards are more than the 52 of the deck" in refused
     assert "write 7 or fewer" in refused
+
+
+@pytest.mark.slow
+def test_a_check_notes_that_a_package_brings_no_bot(tmp_path: Path) -> None:
+    blue = made_package(tmp_path, "blue-dog", [("joining.py", '{"bots": RedDogBot}', "{}")])
+    found = " ".join(run(blue, "cardroom.cli", "check", "blue-room").stdout.split())
+    assert "the package of blue-dog brings no bot for it, so that bots take the default of every decision" in found

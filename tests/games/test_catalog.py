@@ -12,8 +12,12 @@ import pytest
 
 from cardroom import outside
 from cardroom.games import catalog, joining
+from cardroom.games.california.banked import BankedGame, BankedRules
 from cardroom.games.california.three_card import ThreeCardPoker
 from cardroom.games.catalog import ByProcedure, NoAnswer, OutsideProcedure, joined, procedure
+from cardroom.games.outside_checks import ANSWERS
+from cardroom.games.poker.pot_game import PotGame
+from cardroom.games.poker.pot_rules import PotRules
 from cardroom.houses import all_games, house_folder, installed, load_house
 from cardroom.houses.installed import installed_houses
 from cardroom.outside import OutsideError
@@ -25,7 +29,31 @@ class NewPoker(ThreeCardPoker):
     procedure = "new-poker"
 
 
+class Bare(BankedGame[BankedRules]):
+    procedure = "bare"
+
+
+class BareForPot(PotGame[PotRules]):
+    rules_type = PotRules
+
+
+class Strayed(ThreeCardPoker):
+    procedure = "strayed"
+    goes_with = {"raise": "bet"}
+    must_pay = {"pair-plus": ("straight", "six-of-a-kind")}
+
+
+class OneWord(ThreeCardPoker):
+    base = "ante"  # type: ignore[assignment]
+
+
 NEW_POKER = OutsideProcedure(NewPoker, {"bots": "a bot"})
+BARE = OutsideProcedure(Bare)  # type: ignore[type-abstract]
+BARE_FOR_POT = OutsideProcedure(BareForPot)  # type: ignore[type-abstract]
+STRAYED = OutsideProcedure(Strayed)
+ONE_WORD = OutsideProcedure(OneWord)
+NO_GAME = OutsideProcedure(three_card)  # type: ignore[arg-type]
+ANSWERS_NOBODY = OutsideProcedure(NewPoker, {"bot": "a bot", "luck": 7})
 TWICE = OutsideProcedure(ThreeCardPoker)
 ROOM = Path(house_folder("oaks"))
 NO_ROOM = Path(__file__).parent
@@ -88,6 +116,34 @@ def test_where_there_is_no_answer_the_reason_is_given(entries: list[EntryPoint])
     silent: ByProcedure[str] = ByProcedure("odds")
     with pytest.raises(NoAnswer, match="New Poker: its package has no answer for 'odds'"):
         silent.of(new)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("BARE", "the class Bare has no `rules_type`; write BankedRules, or a struct over it"),
+        ("BARE", 'the class Bare has no `base`; write it, as in base = ("bet",)'),
+        ("BARE", "the class Bare has no `outcomes`; write it, as in outcomes = {"),
+        ("BARE", "the class Bare has no `play`; write the procedure, a method"),
+        ("BARE", "the class Bare has no `steps`; write the steps of the rule sheet, a property"),
+        ("BARE_FOR_POT", "the class BareForPot has no `procedure`; write the name of the entry point"),
+        ("BARE_FOR_POT", 'the class BareForPot has no `stages`; write it, as in stages = ("blinds", "flop")'),
+        ("STRAYED", "Strayed.goes_with names a wager 'raise', which the game does not have"),
+        ("STRAYED", "its wagers, in `base` and `later`, are ante, pair-plus, bonus, 6-card-bonus, play"),
+        ("STRAYED", "Strayed.must_pay['pair-plus'] has 'six-of-a-kind', which is not among its outcomes; they are "),
+        ("ONE_WORD", 'OneWord.base is no tuple of names; write it as in base = ("bet",)'),
+        ("NO_GAME", "is not a class over BankedGame, PotGame or PayingGame"),
+        ("ANSWERS_NOBODY", "nothing in Cardroom asks for its answer 'bot'; did you mean bots?"),
+        ("ANSWERS_NOBODY", "nothing in Cardroom asks for its answer 'luck'; the names are analysis, books, bots, "),
+    ],
+)
+def test_what_a_procedure_lacks_is_said_when_it_is_registered(entries: list[EntryPoint], value: str, said: str) -> None:
+    entries.append(entry("new-poker", value))
+    assert said in str(joined().refused["new-poker"])
+
+
+def test_every_package_that_answers_by_procedure_is_known_to_the_check_of_outside_procedures() -> None:
+    assert {mapping.package for mapping in MAPPINGS} == set(ANSWERS)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from cardroom.dealing.choices import Choice
 from cardroom.dealing.events import Event
 from cardroom.dealing.setup import Carry
 from cardroom.dealing.wire import all_kinds, leave_out
+from cardroom.games.outside_checks import problems
 from cardroom.games.spread import SpreadGame
 from cardroom.outside import OutsideError, found_entries, load_entry
 
@@ -29,7 +30,8 @@ _ON_THE_WIRE = (Choice, Event, Carry)
 class OutsideProcedure(msgspec.Struct, frozen=True):
     """A procedure from another package: the class of the game, and its answers for other parts of Cardroom.
 
-    The keys of `answers` are names of `ByProcedure` mappings, as in {"bots": RedDogBot}.
+    The keys of `answers` are names of `ByProcedure` mappings, as in {"bots": RedDogBot}. Without "bots", bots at a game
+    against a player-dealer take the default of every decision, and there are none for other games.
     """
 
     game: type[SpreadGame[Any, Any]]
@@ -66,10 +68,11 @@ def _load(entry: EntryPoint, tags: _Tags) -> OutsideProcedure:
         tags.note_new()
     if not isinstance(brought, OutsideProcedure):
         raise _wrong(entry, f"{brought!r} is not an OutsideProcedure")
+    wrong = [*problems(brought.game, brought.answers), *tags.problems(_package(entry.module))]
+    if wrong:
+        raise _wrong(entry, "; also ".join(wrong))
     if brought.game.procedure != entry.name:
         raise _wrong(entry, f"it brings the procedure {brought.game.procedure!r}; give both the same name")
-    for problem in tags.problems(_package(entry.module)):
-        raise _wrong(entry, problem)
     return brought
 
 

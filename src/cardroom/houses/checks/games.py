@@ -16,7 +16,7 @@ from cardroom.games.poker.pot_game import PotGame
 from cardroom.games.poker.stud import StudRules
 from cardroom.houses.checks.bands import Use
 from cardroom.houses.checks.finding import Finding
-from cardroom.houses.checks.full_table import full_table_findings
+from cardroom.houses.checks.outside import bot_findings, full_table_findings
 from cardroom.houses.checks.pays import pay_findings, reach_findings
 from cardroom.houses.checks.stated import stated_findings
 from cardroom.houses.files import GameFile, HouseFileError, Source, convert
@@ -44,6 +44,7 @@ def game_findings(game: HouseGame) -> Iterator[Finding]:
     yield from stated_findings(game, file)
     yield from _usual_option(game, file)
     yield from _other_options(game, file)
+    yield from bot_findings(game, file)
     for findings in CHECKS.by_name(game.plays).findings:
         yield from findings(game, file)
 

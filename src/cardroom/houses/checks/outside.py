@@ -1,4 +1,4 @@
-"""Rounds at a full table, for games of other packages: do the cards suffice, and does the procedure come to its end?"""
+"""Checks of games of other packages: rounds at a full table, and whether there is a bot."""
 
 from __future__ import annotations
 
@@ -18,6 +18,15 @@ from cardroom.houses.house import HouseGame
 ROUNDS = 20
 _CHIPS = 1_000
 """The stack of each player, in wagers of the smallest size."""
+
+
+def bot_findings(game: HouseGame, file: str) -> Iterator[Finding]:
+    brought = outside_procedures().get(game.plays)
+    if brought and "bots" not in brought.answers:
+        without = "take the default of every decision" if game.game_type.kind == "bank" else "cannot play"
+        problem = f"the package of {game.plays} brings no bot for it, so that bots {without}"
+        remedy = 'add {"bots": MyBot} to its OutsideProcedure'
+        yield Finding("note", "no-bot", file, "game.plays", problem, remedy, game.source)
 
 
 def full_table_findings(game: HouseGame, file: str) -> Iterator[Finding]:
