@@ -79,6 +79,8 @@ class Dealer:
         """By spot, the seat that looks at the face-down cards, if it is not the spot's own seat."""
         self.burns: list[Card] = []
         self.discards: list[Card] = []
+        self.questions: list[Decision | Ask] = []
+        """What the procedure has asked, to see at the end whether it was put to the players."""
         self.postponed: list[Callable[[], None]] = []
         """What rulings do later in the round."""
         self._stock = chance.stock(deck)
@@ -231,7 +233,9 @@ class Dealer:
 
     def ask(self, seat: Seat, option: Option, spot: Spot = 0) -> Decision:
         """A question to one seat; yields its choice."""
-        return Decision(seat, option, spot)
+        question = Decision(seat, option, spot)
+        self.questions.append(question)
+        return question
 
     def asking(self, seat: Seat, option: Callable[[], Option], spot: Spot = 0) -> Generator[Decision, Any, Any]:
         """Asks a question about cards that a ruling may change while it is open; it is then put again."""
@@ -241,7 +245,7 @@ class Dealer:
 
     def asking_all(self, decisions: Callable[[], Iterable[Decision]]) -> Generator[Ask, Any, Any]:
         """The same for several questions at once."""
-        while (choices := (yield Ask(tuple(decisions()), again=True))) is AGAIN:
+        while (choices := (yield Ask(self._parts(decisions()), again=True))) is AGAIN:
             pass
         return choices
 
@@ -250,8 +254,19 @@ class Dealer:
 
         Yields the choices by the position of their decision. The other players see only who has answered.
         """
-        return Ask(tuple(decisions), tuple(closes))
+        return self._asks(Ask(self._parts(decisions), tuple(closes)))
 
     def ask_any(self, decisions: Iterable[Decision]) -> Ask:
         """Questions to several seats at once, open until one accepts or all have passed; yields the choices made."""
-        return Ask(tuple(decisions), first_taker=True)
+        return self._asks(Ask(self._parts(decisions), first_taker=True))
+
+    def _asks(self, ask: Ask) -> Ask:
+        self.questions.append(ask)
+        return ask
+
+    def _parts(self, decisions: Iterable[Decision]) -> tuple[Decision, ...]:
+        """The parts of a question to several seats: not questions by themselves, and not all need an answer."""
+        parts = tuple(decisions)
+        ids = set(map(id, parts))
+        self.questions = [question for question in self.questions if id(question) not in ids]
+        return parts

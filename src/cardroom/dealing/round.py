@@ -16,12 +16,13 @@ from cardroom.dealing.events import RoundEnded, Voided, balances
 from cardroom.dealing.game import Game
 from cardroom.dealing.incidents import AGAIN, PAUSE, Happened, Incident, Plan
 from cardroom.dealing.outcome import RoundOutcome, outcome_of
+from cardroom.dealing.procedures import begin, check_end, never_put
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round_voided import RoundVoided as RoundVoided
 from cardroom.dealing.setup import Result, Setup
 from cardroom.dealing.watching import WatchedRound
 from cardroom.dealing.wire import misfit
-from cardroom.money import Cents, MoneyError, Pot
+from cardroom.money import Cents, Pot
 
 
 class Round(WatchedRound):
@@ -42,7 +43,7 @@ class Round(WatchedRound):
         self._result: Result[Any] | None = None
         self._dealer: Dealer = game.dealer(setup, chance)
         super().__init__(setup, self._dealer.events)
-        self._procedure = game.play(self._dealer)
+        self._procedure = begin(game, self._dealer)
         self._send = self._procedure.send
         self._asked: Decision | Ask | None = None
         self._answers: dict[int, Answer] = {}
@@ -338,31 +339,25 @@ class Round(WatchedRound):
 
     def _fail(self, error: Exception) -> NoReturn:
         # The reason is shown to everybody, and what the error says may name cards that nobody has seen.
+        asked = self._asked.decisions if isinstance(self._asked, Ask) else (self._asked,)
+        forgotten = never_put(self._dealer.questions, [*(one[0] for one in self._log), *asked])
         self.void("the procedure failed")
-        raise RoundVoided(f"{self.game.title}: {error}", self) from error
+        reason = f"{error}; {forgotten}" if forgotten and str(error) != forgotten else error
+        raise RoundVoided(f"{self.game.title}: {reason}", self) from error
 
     def _finish(self) -> None:
         self._asked = None
         dealer = self._dealer
         try:
-            dealer.check_finished()
-        except MoneyError as error:
-            self._fail(error)
-        left = dealer.left_in_pot
-        before, after = sum(self.setup.stacks.values()) + self.setup.pot, sum(dealer.stacks.values())
-        if before != after + dealer.fees + left:
-            self._fail(
-                ValueError(
-                    f"the round began with {before} cents and ended with {after} + {dealer.fees} fees + {left} pot"
-                )
-            )
-        try:
+            check_end(dealer, [one[0] for one in self._log])
             carry = self.game.carry(dealer)
         except Exception as error:
             self._fail(error)
         stacks = MappingProxyType(dealer.stacks.copy())
         dealer.record(RoundEnded(stacks))
-        self._result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=dealer.jackpot)
+        self._result = Result(
+            stacks, dealer.fees, carry, dealer.cards_dealt, dealer.left_in_pot, jackpot=dealer.jackpot
+        )
 
     def void(self, reason: str) -> None:
         """Voids the round: all money and fees are returned."""
