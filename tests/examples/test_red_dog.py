@@ -89,5 +89,55 @@ def test_the_odds_of_the_bet_count_the_raise_with_it(installed: dict[str, str]) 
     assert {outcome["pays"] for outcome in bet["outcomes"]} == {-2, -1, 0, 1, 2, 4, 5, 11}
 
 
+GLIMPSED = """
+from cardroom.extending import Card, Public
+
+class Glimpsed(Public, frozen=True):
+    card: Card
+
+    def describe(self, _who):
+        return f"The next card is the {self.card}."
+"""
+CHECKING = """
+import sys
+from cardroom.testing import check_procedure
+from red_dog.game import Glimpsed
+
+check_procedure("river-room/red-dog", rounds=20, shows=[Glimpsed] * len(sys.argv[1:]))
+"""
+SHOWS_THE_NEXT_CARD = """
+        (third,) = dealer.draw(1)
+        dealer.record(Glimpsed(third))
+        dealer.put_on_top(third)
+        spread = spread_of"""
+
+
+def with_glimpse(folder: Path, *, card: str = "Card") -> dict[str, str]:
+    """Red Dog with an event of its own, which shows the next card before players raise."""
+    project = folder / "project"
+    shutil.copytree(RED_DOG, project)
+    game = project / "src/red_dog/game.py"
+    text = game.read_text("utf-8").replace("\n        spread = spread_of", SHOWS_THE_NEXT_CARD, 1)
+    event = GLIMPSED.replace("card: Card", f"card: {card}")
+    game.write_text(text.replace("BET, RAISE =", f"{event}\nBET, RAISE =", 1), "utf-8")
+    (project / "src/red_dog/checking.py").write_text(CHECKING, "utf-8")
+    return environment(folder, project)
+
+
+@pytest.mark.slow
+def test_an_event_of_the_package_that_shows_a_card_is_found_unless_it_is_named(tmp_path: Path) -> None:
+    glimpsing = with_glimpse(tmp_path)
+    found = run(glimpsing, "red_dog.checking", status=1).stderr
+    assert "has not seen; if an event of your own shows cards to everybody, name it" in found
+    run(glimpsing, "red_dog.checking", "named")
+
+
+@pytest.mark.slow
+def test_an_event_that_cannot_go_over_the_wire_is_found(tmp_path: Path) -> None:
+    found = run(with_glimpse(tmp_path, card="object"), "red_dog.checking", "named", status=1).stderr
+    assert "Glimpsed(card=" in found
+    assert "cannot be read from the wire" in found
+
+
 def test_without_the_package_there_is_no_such_house() -> None:
     assert "river-room" not in house_slugs()

@@ -8,77 +8,19 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import PACK
 from cardroom.dealing.bank_events import Wagered
 from cardroom.dealing.chance import Chance
-from cardroom.dealing.choices import Choice
-from cardroom.dealing.offers import Offer
-from cardroom.dealing.options import Option
 from cardroom.dealing.pot_events import BetMade, Called, Posted
 from cardroom.dealing.questions import question_of
 from cardroom.dealing.round import Round
 from cardroom.tables import Table
+from cardroom.testing.answers import check_offers, filled_in
 from support import bank_people, paying_people, pot_people
 from support.each_game import each_game
 from support.effort import examples
-from support.offers import amounts, filled_in, some_cards
 
 PUT_IN = Called, BetMade, Posted, Wagered
 """The events with which a player's own chips go in."""
-
-
-def answers(offer: Offer, random: Random) -> list[Choice]:
-    """The offer filled in at both ends of what it allows, and somewhere between."""
-    if offer.amount:
-        return [offer.with_amount(amount) for amount in amounts(offer.amount, random)]
-    if offer.cards:
-        counts = {max(offer.cards.fewest, len(offer.cards.must)), offer.cards.most}
-        return [offer.with_cards(some_cards(offer.cards, count, random)) for count in counts]
-    if offer.number:
-        return [offer.with_number(number) for number in (offer.number.least, offer.number.most)]
-    suggested = [offer.with_rows(offer.rows.suggestion)] if offer.rows else []
-    return [*suggested, filled_in(offer, random)]
-
-
-def outside(offer: Offer, random: Random) -> list[Choice]:
-    """The offer filled in one step beyond what it allows."""
-    if offer.amount:
-        below, above = offer.amount.least - offer.amount.step, offer.amount.most + offer.amount.step
-        return [offer.with_amount(amount) for amount in (below, above) if amount > 0]
-    if offer.cards:
-        counts = [offer.cards.fewest - 1, offer.cards.most + 1]
-        can = [count for count in counts if len(offer.cards.must) <= count <= len(offer.cards.source)]
-        foreign = next(card for card in PACK if card not in offer.cards.source)
-        others = some_cards(offer.cards, offer.cards.fewest, random)[:-1]
-        chosen = [some_cards(offer.cards, count, random) for count in can]
-        return [offer.with_cards(cards) for cards in ([*others, foreign], *chosen)]
-    if offer.number:
-        return [offer.with_number(number) for number in (offer.number.least - 1, offer.number.most + 1)]
-    if offer.rows:
-        short = [row[:-1] for row in offer.rows.suggestion]
-        return [offer.with_rows(short)]
-    return []
-
-
-def check_offers(option: Option, offers: tuple[Offer, ...], random: Random) -> None:
-    complete = [offer.choice for offer in offers if not (offer.amount or offer.cards or offer.number or offer.rows)]
-    for offer in offers:
-        if offer.unavailable:
-            assert all(map(option.refuse, answers(offer, random))), offer
-            continue
-        if not offer.checked:
-            assert not any(map(option.refuse, answers(offer, random))), offer
-        for choice in outside(offer, random):
-            assert option.refuse(choice) or choice in complete, (offer, choice)
-    (default,) = [offer for offer in offers if offer.default]
-    assert not default.unavailable
-    assert _as(default, option.default) == option.default
-
-
-def _as(offer: Offer, choice: Any) -> Choice:
-    if offer.cards:
-        return offer.with_cards(getattr(choice, offer.cards.field))
-    return offer.with_number(getattr(choice, offer.number.field)) if offer.number else offer.choice
 
 
 class Costs:
@@ -92,7 +34,7 @@ class Costs:
     def answer(self, random: Random) -> None:
         decision = random.choice(self.played.decisions)
         question = question_of(decision)
-        check_offers(decision.option, question.offers, random)
+        check_offers(decision.option, random)
         usable = [offer for offer in question.offers if not offer.unavailable and not offer.checked]
         offer = random.choice(usable)
         choice = filled_in(offer, random)
