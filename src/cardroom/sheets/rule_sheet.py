@@ -65,6 +65,7 @@ class RuleSheet(msgspec.Struct, frozen=True):
 
 
 def rule_sheet(game: HouseGame, fees: str, stakes: str) -> RuleSheet:
+    """The rule sheet under this fee option and these stakes; empty ones are the usual ones."""
     spread = game.spread(fees, stakes)
     words, option = SHEETS.of(spread), spread.fee_option
     titles = [sheet.head.title for name, sheet in game.sheets.items() if option and _is_of(name, fees, game)]
