@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import shutil
 from pathlib import Path
 
 import pytest
 
+import cardroom as cardroom_package
 from cardroom.houses import house_slugs
 from support.outside import RED_DOG, ROOT, environment, run
 
@@ -137,6 +139,16 @@ def test_an_event_that_cannot_go_over_the_wire_is_found(tmp_path: Path) -> None:
     found = run(with_glimpse(tmp_path, card="object"), "red_dog.checking", "named", status=1).stderr
     assert "Glimpsed(card=" in found
     assert "cannot be read from the wire" in found
+
+
+def test_it_imports_only_what_packages_can_count_on() -> None:
+    """The named modules of `cardroom.__all__`; all others may change (docs/stability.md)."""
+    public = {"cardroom", *(f"cardroom.{name}" for name in cardroom_package.__all__)}
+    for file in [*RED_DOG.rglob("*.py")]:
+        tree = ast.parse(file.read_text("utf-8"))
+        imported = {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+        imported |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+        assert {name for name in imported if name.split(".")[0] == "cardroom"} <= public, file.name
 
 
 def test_without_the_package_there_is_no_such_house() -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom import load_game, open_table
+from cardroom import load_game
 from cardroom.events import WagerSettled
-from cardroom.tables import BankTable
 from cardroom.testing import play_banked
 from red_dog.game import RedDog
 from red_dog.raising import Raise
-
-PLAYER_DEALER = 1
 
 
 def red_dog(fees: str = "") -> RedDog:
@@ -19,16 +16,6 @@ def red_dog(fees: str = "") -> RedDog:
     game = load_game("river-room/red-dog").spread(fees)
     assert isinstance(game, RedDog)
     return game
-
-
-def table_of(stacks: Mapping[int, int], bank: int, fees: str = "") -> BankTable:
-    """A table where seat 1 banks this many dollars."""
-    table = open_table(red_dog(fees))
-    assert isinstance(table, BankTable)
-    for seat, dollars in stacks.items():
-        table.sit(seat, dollars * 100)
-    table.take_bank(PLAYER_DEALER, bank * 100)
-    return table
 
 
 class Played:

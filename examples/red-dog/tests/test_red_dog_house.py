@@ -7,21 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from cardroom import load_game, load_house
-from cardroom.bots import bot_for
-from cardroom.games.catalog import procedure, procedure_names
-from cardroom.houses import HouseFileError, house_slugs
-from cardroom.houses.checks import check_house
-from cardroom.sheets import rule_sheet
+from cardroom import HouseFileError, load_game, load_house
+from cardroom.testing import bot_for, check_house, rule_sheet
 from red_dog.bot import RedDogBot
 from red_dog.game import RedDog
 from red_dog_round import red_dog
 
 
 def test_the_package_is_found_by_its_entry_points() -> None:
-    assert "river-room" in house_slugs()
-    assert "red-dog" in procedure_names()
-    assert procedure("red-dog") is RedDog
+    assert load_house("river-room").game_slugs == ["red-dog"]
+    assert load_game("river-room/red-dog").game_type is RedDog
     assert isinstance(bot_for(red_dog()), RedDogBot)
 
 

@@ -1,17 +1,12 @@
-"""The money: order, a bank that is too short, collection, and that nothing is ever lost or made."""
+"""The money: order, a bank that is too short, collection, and what must hold of every game."""
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from cardroom import Chance, Round
-from cardroom.bots import AtRandom
-from cardroom.dealing.events import FeeTaken, balances
-from cardroom.dealing.wire import to_json
-from cardroom.tables.self_play import play_with
-from red_dog_round import Played, red_dog, table_of
+from cardroom.events import FeeTaken
+from cardroom.testing import check_procedure
+from red_dog_round import Played
 
 
 def test_wagers_are_settled_seat_by_seat_the_raise_after_its_bet() -> None:
@@ -57,40 +52,5 @@ def test_a_push_costs_the_collection_only() -> None:
     assert played.round.result.stacks == {1: 1_499_00, 2: 1_499_00}
 
 
-def round_at_random(seed: int) -> Round:
-    """Up to six players with whatever bets, against a bank that is often too short."""
-    random = Random(seed)
-    table = table_of(
-        dict.fromkeys(range(1, random.randint(3, 8)), random.choice((40, 300))), random.choice((5, 20, 39))
-    )
-    for seat in [seat for seat in table.stacks if seat != 1]:
-        table.put_down(seat, {"bet": random.choice((5_00, 7_50, 20_00))})
-    return table.deal(Chance.seeded(seed))
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_random_play_conserves_money_and_replays_to_the_same_bytes(seed: int) -> None:
-    played, again = round_at_random(seed), round_at_random(seed)
-    for hand in (played, again):
-        play_with(hand, AtRandom(seed))
-    assert to_json(played.events) == to_json(again.events)
-    money = dict(played.setup.money())
-    start = sum(money.values())
-    for event in played.events:
-        money = balances([event], money)
-        assert sum(money.values()) == start
-        assert min(money.values()) >= 0
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_nobody_sees_a_card_before_it_is_dealt(seed: int) -> None:
-    """With other cards in the places still to come, every view stays the same to the byte."""
-    hand = round_at_random(seed)
-    shown = hand.view(None).boards[0]
-    assert len(shown) == 2 or hand.result is not None
-    hidden = [card for card in red_dog().deck.cards if card not in shown]
-    Random(seed).shuffle(hidden)
-    other = Round(hand.game, hand.setup, Chance.stacked([*shown, *hidden], hand.game.deck))
-    if hand.decisions:
-        for seat in [*hand.setup.stacks, None]:
-            assert to_json([hand.view(seat), hand.seen_by(seat)]) == to_json([other.view(seat), other.seen_by(seat)])
+def test_what_must_hold_of_every_game_holds() -> None:
+    check_procedure("river-room/red-dog")

@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from cardroom.money import EVEN, Lose, Odds, Outcome, Push, Win
+from cardroom.extending import EVEN, Lose, Odds, Outcome, Push, Win
 from red_dog.bot import RedDogBot
 from red_dog.row import SPREADS, THREE_OF_A_KIND, spread_of, won_for
 from red_dog_round import Played, red_dog

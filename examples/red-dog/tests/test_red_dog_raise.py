@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom import Chance, IllegalChoice, Round, parse_cards
+from cardroom import IllegalChoice, Round
 from cardroom.choices import Stand
+from cardroom.testing import deal
 from red_dog.raising import Raise, Raising
-from red_dog_round import Played, table_of
+from red_dog_round import Played, red_dog
 
 OPTION = Raising(5_00, 20_00)
 
 
 def asked(bet: int = 20, stack: int = 500) -> Round:
     """Seat 2 before the third card of a wide spread."""
-    table = table_of({1: 500, 2: stack}, 200)
-    table.put_down(2, {"bet": bet * 100})
-    return table.deal(Chance.stacked(parse_cards("2c Kd 7h"), table.game.deck))
+    chips = {1: 500_00, 2: stack * 100}
+    return deal(red_dog(), board="2c Kd 7h", wagers={2: {"bet": bet * 100}}, chips=chips, bank=200_00)
 
 
 def test_a_raise_is_paid_and_lost_like_the_bet() -> None:
