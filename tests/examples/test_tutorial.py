@@ -10,6 +10,7 @@ import pytest
 
 from cardroom.floor.terms import Terms
 from cardroom.server.settings import load_settings
+from support.mappings import MAPPINGS
 from support.outside import RED_DOG, ROOT, environment, run
 from support.typed_examples import TypedExample, as_on_a_terminal, lines, typed_examples
 
@@ -61,3 +62,37 @@ def test_the_table_of_the_browser_is_one_that_a_server_opens(tmp_path: Path) -> 
     config = tmp_path / "room.toml"
     config.write_text(shown, encoding="utf-8")
     assert load_settings(config, {}).tables == (Terms("river-room/red-dog", bots=3),)
+
+
+def test_the_keys_of_answers_are_those_that_cardroom_asks_for() -> None:
+    """A row of the table in section 7 may have several keys."""
+    (table,) = re.findall(r"^\| key \|.*?\n\n", PAGE, re.DOTALL | re.MULTILINE)
+    listed = [key for row in table.splitlines()[2:] if row for key in re.findall(r"`([^`]+)`", row.split("|")[1])]
+    assert sorted(listed) == sorted({mapping.package for mapping in MAPPINGS})
+
+
+@pytest.mark.slow
+def test_the_package_of_somebody_who_copies_the_page_works(tmp_path: Path) -> None:
+    """Nothing but what the page shows, in its order: the house has no problems, and the tests pass."""
+    project = tmp_path / "project"
+    for path, part in SHOWN:
+        file = project / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as copied:
+            copied.write(f"{part}\n")
+    installed = environment(tmp_path, project)
+    assert "River Room: no problems" in run(installed, "cardroom.cli", "check", "river-room").stdout
+    quiet = ("-p", "no:cacheprovider", "-p", "no:schemathesis")
+    assert " passed" in run(installed, "pytest", *quiet, folder=project).stdout
+
+
+@pytest.mark.slow
+def test_a_fee_that_is_forgotten_is_found_as_shown(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"^    (AssertionError: .+)$", PAGE, re.MULTILINE)
+    project = tmp_path / "project"
+    shutil.copytree(RED_DOG, project)
+    game = project / "src/red_dog/game.py"
+    game.write_text(game.read_text("utf-8").replace('        dealer.take_fees("before-deal")\n', ""), "utf-8")
+    tests = ("pytest", "-p", "no:cacheprovider", "tests/test_red_dog_money.py")
+    failed = run(environment(tmp_path, project), *tests, status=1, folder=project)
+    assert shown in failed.stdout
