@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Collection, Iterator
+from functools import cache, partial
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from cardroom.analysis.families import MATHEMATICS, banked
+from cardroom.analysis.families.mathematics import Mathematics
 from cardroom.games.california.banked import BankedRules
 from cardroom.houses import HouseGame
 
@@ -26,12 +28,21 @@ class RuleToTry(msgspec.Struct, frozen=True):
 
 
 def rules_to_try(game: HouseGame) -> list[RuleToTry]:
-    """The rules that the game does not share with all games against a player-dealer, and the jokers of its deck."""
-    found = list(_fields(game.rules, type(game.rules)))
+    """The rules that change odds, except those that all games against a player-dealer share, and the deck's jokers."""
+    spread = banked(game.spread(None))
+    mathematics = MATHEMATICS.of(spread)
+    changes = partial(_changes_odds, mathematics, spread.offered)
+    found = [rule for rule in _fields(game.rules, type(game.rules)) if changes(rule.name)]
     if getattr(game.game_type, "most_jokers", 0) != 0 and not game.rules.deck.tiles:
         jokers = str(game.rules.deck.jokers)
         found.append(RuleToTry("deck.jokers", jokers, "a number", "The number of jokers in the deck."))
     return found
+
+
+def _changes_odds(mathematics: Mathematics, offered: Collection[str], rule: str) -> bool:
+    """False if no odds depend on a rule, or only those of a wager that is not offered."""
+    wager = mathematics.rules_of.get(rule.split(".")[0])
+    return rule not in mathematics.no_odds and (wager is None or wager in offered)
 
 
 def _fields(rules: Any, kind: type, before: str = "") -> Iterator[RuleToTry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cardroom.analysis.basis import Ways
@@ -51,6 +51,11 @@ class Mathematics(NamedTuple):
     solvers do not take a shoe that single cards are missing from."""
     ways: Ways = Ways()
     """How both sides play, in words."""
+    no_odds: Collection[str] = ()
+    """The rules that change no odds, by the names that `vary` changes them with: the order and the manner in which
+    cards are dealt, players act, and wagers are made and settled."""
+    rules_of: Mapping[str, str] = {}
+    """The rules that change the odds of one wager alone, with that wager."""
     shared: Callable[[Any], Iterator[tuple[Resolve, int]]] | None = None
     """Yields every way a round can end if all players wager on the same hands: how it settles a wager, and the number
     of deals that end so. None if each player has a hand of their own."""

@@ -14,4 +14,5 @@ def alike(_game: Baccarat, _wager: str, card: Card) -> int:
     return baccarat_points(card)
 
 
-BACCARAT = Mathematics(evaluations, kernel=kernel, chart=chart, alike=alike, shared=shared)
+NO_ODDS = "button_card", "multiples_of", "burns_by_first_card", "free_hands"
+BACCARAT = Mathematics(evaluations, kernel=kernel, chart=chart, alike=alike, shared=shared, no_odds=NO_ODDS)

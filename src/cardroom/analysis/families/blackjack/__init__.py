@@ -15,4 +15,15 @@ WAYS = Ways(
     },
     player_dealer="draws by the rules, without a choice",
 )
-BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, alike=alike, ways=WAYS)
+NO_ODDS = (
+    "face_down",
+    "deal_from",
+    "act_from",
+    "down_card",
+    "insures_naturals",
+    "naturals_at_once",
+    "double.for_less",
+    "double.from_minimum",
+    "at_once",
+)
+BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, alike=alike, ways=WAYS, no_odds=NO_ODDS)

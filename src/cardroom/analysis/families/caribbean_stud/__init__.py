@@ -14,4 +14,5 @@ WAYS = Ways(
         "any-pair": "calls with a pair or better",
     }
 )
-CARIBBEAN_STUD = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)
+NO_ODDS = "folds_collected", "button_card", "up_card", "lost_by_folding"
+CARIBBEAN_STUD = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS, no_odds=NO_ODDS)

@@ -19,4 +19,13 @@ WAYS = Ways(
         "equilibrium": "draws so that the player can do no better, and sees whether the player draws",
     },
 )
-NINES = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)
+NO_ODDS = (
+    "button",
+    "deal_from",
+    "act_from",
+    "house_draws_to",
+    "house_on_request",
+    "warns_to",
+    "deals_every_spot",
+)
+NINES = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS, no_odds=NO_ODDS)

@@ -15,4 +15,5 @@ WAYS = Ways(
         "always": "stays in with every hand",
     }
 )
-THREE_CARD_POKER = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)
+NO_ODDS = "folds_collected", "button_card"
+THREE_CARD_POKER = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS, no_odds=NO_ODDS)

@@ -49,7 +49,7 @@ def evaluations(game: ThreeCardPoker) -> Iterator[Evaluation]:
 
 
 def bonus(game: ThreeCardPoker, kind: str) -> Evaluation:
-    """A bonus wager. If a fold loses it, the player folds no hand that it pays, or never where it needs six cards."""
+    """A bonus wager. If a fold loses it, the player folds no hand that it pays, or none if it needs all six cards."""
     is_lost, on_six = kind in game.rules.lost_by_folding, kind == SIX_CARD
     stays = NEVER_FOLDS if on_six else STAYS_IN
     return Evaluation(

@@ -13,4 +13,5 @@ WAYS = Ways(
         "never-fold": "never folds",
     }
 )
-ULTIMATE_HOLDEM = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)
+NO_ODDS = "one_at_a_time", "folds_collected"
+ULTIMATE_HOLDEM = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS, no_odds=NO_ODDS)
