@@ -3,19 +3,48 @@
 from __future__ import annotations
 
 import sys
+from math import floor, isfinite, log10
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from cardroom.dealing.wire import to_json
+from cardroom.dealing.wire import to_builtins
+
+DIGITS = 12
+"""Significant digits of the floats in JSON. What follows is left over from adding them up."""
+NOTHING = 1e-15
+"""Floats below this are left over too."""
 
 console = Console(highlight=False, soft_wrap=True)
 
 
 def print_json(thing: object) -> None:
-    sys.stdout.write(msgspec.json.format(to_json(thing), indent=2).decode() + "\n")
+    text = msgspec.json.encode(rounded(to_builtins(thing)))
+    sys.stdout.write(msgspec.json.format(text, indent=2).decode() + "\n")
+
+
+def rounded(found: Any) -> Any:
+    """The same with every float rounded to `DIGITS`, and with all digits before the decimal point."""
+    match found:
+        case float():
+            return _rounded(found)
+        case dict():
+            return {name: rounded(value) for name, value in found.items()}
+        case list() | tuple():
+            return [rounded(value) for value in found]
+    return found
+
+
+def _rounded(number: float) -> float:
+    if not isfinite(number):
+        return number
+    if abs(number) < NOTHING:
+        return 0.0
+    before_point = floor(log10(abs(number))) + 1
+    return round(number, max(DIGITS - before_point, 0))
 
 
 def put(text: str, to: Path | None) -> None:
