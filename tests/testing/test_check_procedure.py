@@ -209,8 +209,8 @@ def test_nothing_is_found_in_a_game_that_is_right() -> None:
 FAULTS: list[tuple[type[OneCard], str]] = [
     (LosesACent, r"the round began with \d+ cents and ended with"),
     (GivesACentAway, r"seat \d ends with \d+ cents, and by the events with \d+"),
-    (KeepsTheBank, r"the round began with \d+ cents and ended with"),
-    (ForgetsTheFee, r"the fee of \$1 from seat \d \((ante|player-dealer)\) was not taken"),
+    (KeepsTheBank, r"the bank was not returned to the player-dealer; the procedure must end with dealer.return_bank"),
+    (ForgetsTheFee, r"the fee of \$1 that seat \d owes \((ante|player-dealer), before-deal\) was not taken"),
     (TakesTheFeeTwice, r"was taken 2 times, and 1 are due"),
     (SaysACard, r"what is shown to (seat \d|a spectator) depends on cards that (seat \d|a spectator) has not seen"),
     (AsksOnlyTheHigh, "who is asked"),

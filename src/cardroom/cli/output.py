@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from cardroom.dealing.wire import to_builtins
+from cardroom.dealing.wire import to_json
 
 DIGITS = 12
 """Significant digits of the floats in JSON. What follows is left over from adding them up."""
@@ -22,7 +22,7 @@ console = Console(highlight=False, soft_wrap=True)
 
 
 def print_json(thing: object) -> None:
-    text = msgspec.json.encode(rounded(to_builtins(thing)))
+    text = msgspec.json.encode(rounded(msgspec.json.decode(to_json(thing))))
     sys.stdout.write(msgspec.json.format(text, indent=2).decode() + "\n")
 
 

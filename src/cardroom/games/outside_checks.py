@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from inspect import getattr_static
-from typing import Any
+from typing import Any, cast
 
 from cardroom.games.california.banked import BankedGame
 from cardroom.games.california.banked_rules import BankedRules
@@ -84,10 +84,11 @@ def _missing(game: type[SpreadGame[Any, Any]], family: type[SpreadGame[Any, Any]
             yield f"the class {game.__name__} has no `{name}`; write {what}"
 
 
-def _wagers(game: type[SpreadGame[Any, Any]]) -> Iterator[str]:
+def _wagers(given: type[SpreadGame[Any, Any]]) -> Iterator[str]:
     """Names of wagers that do not fit together."""
-    if not issubclass(game, BankedGame) or not hasattr(game, "base") or not hasattr(game, "outcomes"):
+    if getattr(given, "kind", "") != "bank" or not hasattr(given, "base") or not hasattr(given, "outcomes"):
         return
+    game = cast(type[BankedGame[Any]], given)
     for field in ("base", "later"):
         if not _are_names(getattr(game, field)):
             yield f'{game.__name__}.{field} is no tuple of names; write it as in {field} = ("bet",)'

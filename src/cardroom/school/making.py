@@ -14,7 +14,7 @@ from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.round import Round
-from cardroom.games.catalog import ByProcedure
+from cardroom.games.spread import Kind
 from cardroom.houses import House, HouseGame, load_house
 from cardroom.rulings import situation_of
 from cardroom.school.house_file import OwnQuestion, SetUp, own_questions
@@ -113,7 +113,7 @@ class SetUpScene(Scene):
     def hands(self) -> Iterator[Hand]:
         hand = self._set_up
         table = open_table(self.game.spread(hand.fees, hand.stakes))
-        SET_UP.of(table.game)(table, hand)
+        SET_UP[table.game.kind](table, hand)
         key = seeded_key("school")
         top = Chance.stacked(parse_cards(hand.deck), table.game.deck, "school").cards if hand.deck else None
         words = iter(filter(None, map(str.strip, hand.play.split(","))))
@@ -148,7 +148,5 @@ def _sit_and_wager(table: BankTable, hand: SetUp) -> None:
             table.put_down(one.seat, {kind: amount * 100 for kind, amount in one.wagers.items()})
 
 
-SET_UP: ByProcedure[Callable[[Any, SetUp], None]] = ByProcedure(
-    "school-set-up", by_kind={"pot": _button_and_sit, "bank": _sit_and_wager, "paying": _sit}
-)
-"""How the table of a question is set up."""
+SET_UP: dict[Kind, Callable[[Any, SetUp], None]] = {"pot": _button_and_sit, "bank": _sit_and_wager, "paying": _sit}
+"""How the table of a question is set up, by the kind of game."""

@@ -15,7 +15,7 @@ from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import LogLine, log_lines
 from cardroom.dealing.view import RoundView, RoundViewBuilder
 from cardroom.games.catalog import ByProcedure
-from cardroom.games.spread import AnySpreadGame
+from cardroom.games.spread import AnySpreadGame, Kind
 from cardroom.houses import HouseGame
 from cardroom.money import Pot
 from cardroom.tables import AnyTable, BankTable, open_table
@@ -167,7 +167,7 @@ def _seat(game: AnySpreadGame, random: Random) -> AnyTable:
 
 def _ready(table: AnyTable, random: Random) -> bool:
     """Lets the bots bank and wager. False if no hand can be dealt."""
-    GET_READY.of(table.game)(table, random)
+    GET_READY[table.game.kind](table, random)
     return table.can_deal
 
 
@@ -179,9 +179,11 @@ def _bank_and_wager(table: BankTable, random: Random) -> None:
         place_wagers(table, random, random.choice((0, *others)) if len(others) > 2 else 0)
 
 
-GET_READY: ByProcedure[Callable[[Any, Random], None]] = ByProcedure(
-    "school-ready", by_kind={"bank": _bank_and_wager, "pot": do_nothing, "paying": do_nothing}
-)
+GET_READY: dict[Kind, Callable[[Any, Random], None]] = {
+    "bank": _bank_and_wager,
+    "pot": do_nothing,
+    "paying": do_nothing,
+}
 
 
 def seats_in_words(seats: Collection[Seat]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 from cardroom.games.spread import AnySpreadGame
 from cardroom.money import Cents
@@ -15,8 +16,8 @@ def table_at_random(game: AnySpreadGame, random: Random) -> AnyTable | None:
     table = open_table(game)
     for seat in random.sample(range(1, table.seats + 1), random.randint(2, table.seats)):
         table.sit(seat, _chips(game, random))
-    if isinstance(table, BankTable):
-        return table if _bank_and_wager(table, random) else None
+    if game.kind == "bank":
+        return table if _bank_and_wager(cast(BankTable, table), random) else None
     return table if table.can_deal else None
 
 
