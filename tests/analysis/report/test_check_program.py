@@ -51,11 +51,16 @@ def test_the_program_finds_the_same_combinations(game: str, tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "wager"), [(TRIPS, "trips"), (SPANISH, "match-the-dealer"), (SWITCH, "super-match")])
-def test_the_program_counts_some_wagers_of_a_game(game: str, wager: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "wager", "other"),
+    [(TRIPS, "trips", "bad-beat"), (SPANISH, "match-the-dealer", "buster"), (SWITCH, "super-match", "base")],
+)
+def test_the_program_counts_some_wagers_of_a_game(game: str, wager: str, other: str, tmp_path: Path) -> None:
     status, printed = check(figures(game, wager), tmp_path)
     assert status == AGREES, printed
     assert "Of 1 wagers with figures, 1 were counted again." in printed
+    without = f"  {other} has no figures (it was left out), and is not counted again: this program does not know how"
+    assert without in printed.splitlines()
 
 
 @pytest.mark.parametrize(

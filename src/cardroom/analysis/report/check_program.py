@@ -84,7 +84,9 @@ def check_wagers(figures: Any, game: Game, checks: Checks) -> None:
         if name not in game.wagers or name not in without:
             there = given.get(name, "not evaluated" if name in without else "not in the file")
             checks.same(f"wagers that make up {name}", there, game.wagers.get(name, NOBODY_OFFERS))
-        elif not why_not_counted(game, name):
+        elif why_not := why_not_counted(game, name):
+            print(f"  {name} has no figures ({without[name]}), and is not counted again: {why_not}")
+        else:
             checks.same(f"figures of {name}", "not evaluated in the file", "a wager that this program can count")
 
 

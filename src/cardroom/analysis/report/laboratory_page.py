@@ -30,9 +30,9 @@ STEPS = (
 )
 PROGRAM = (
     "The command cardroom report with the options -o FILE.json and --check-program FILE.py writes these figures as "
-    "JSON, and a program of one file that needs only Python. It checks every line of this section, and counts the "
-    "combinations of many wagers again by its own methods. Given the SHA-256 of the JSON, it finds every change of "
-    "that file: {}."
+    "JSON, and a program of one file that needs only Python. It checks every line of this section, counts the "
+    "combinations of many wagers again by its own methods, and names what it does not check. Given the SHA-256 of the "
+    "JSON, it finds every change of that file: {}."
 )
 SOURCE = (
     "The hash of the program is the SHA-256 of what sha256sum prints for the files of the packages "
