@@ -108,6 +108,16 @@ def test_if_no_wager_can_be_counted_the_status_says_so(tmp_path: Path) -> None:
     assert "No wager could be counted again, so a figure that is wrong may have gone unnoticed." in printed
 
 
+@pytest.mark.slow
+def test_probabilities_that_are_rounded_need_not_add_up_to_their_parts(tmp_path: Path) -> None:
+    content = figures("oaks/california-aces", "base")
+    base = decoded(content)["wagers"][0]
+    assert base["rounded"]
+    assert base["total"] == 10**15 - 1
+    status, printed = check(content, tmp_path)
+    assert status == NOT_COUNTED, printed
+
+
 @pytest.mark.parametrize(
     ("game", "rule", "named"),
     [
