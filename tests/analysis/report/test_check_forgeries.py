@@ -154,6 +154,7 @@ def take_out(inside: Any, name: Any) -> None:
     del inside[name]
 
 
+@pytest.mark.slow
 def test_whatever_is_taken_out_is_noticed(tmp_path: Path) -> None:
     true = decoded(switch())
     wagers = [("wagers", number) for number in range(len(true["wagers"]))]

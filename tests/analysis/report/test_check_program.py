@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import sys
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
-from subprocess import CompletedProcess, run
+from subprocess import PIPE, CompletedProcess, run
 from typing import Any
 
 import pytest
@@ -237,6 +238,18 @@ def test_the_program_runs_where_nothing_of_cardroom_is_installed(tmp_path: Path)
         )
         assert (alone.returncode, alone.stderr) == (status, "")
     assert "cardroom" not in re.findall(r"^(?:from|import) (\w+)", source, re.MULTILINE)
+
+
+def test_a_reader_who_leaves_before_the_end_does_not_get_a_status_of_a_check(tmp_path: Path) -> None:
+    (tmp_path / "check.py").write_text(check_source.check_program(), encoding="utf-8")
+    (tmp_path / "figures.json").write_bytes(figures(ZOO))
+    reader, writer = os.pipe()
+    os.close(reader)
+    alone: CompletedProcess[str] = run(
+        [sys.executable, "-I", "-S", "check.py", "figures.json"], cwd=tmp_path, stdout=writer, stderr=PIPE, text=True
+    )
+    os.close(writer)
+    assert (alone.returncode, alone.stderr) == (WRONG, "")
 
 
 def test_no_part_of_the_program_replaces_a_name_of_another_part() -> None:

@@ -12,12 +12,13 @@ The SHA-256 is that of the whole file, as the report has it under Laboratory che
 noticed, also one that is made so that all figures still agree with each other.
 
 The exit status is 0 if at least one wager was counted again and nothing differs, 1 if something differs, 2 if the file
-cannot be read or is no file of figures, or if the program is called wrongly, and 3 if nothing differs, but no wager
-could be counted again.
+cannot be read or is not a file of figures, if the program is called wrongly, or if what it prints is not read to the
+end, and 3 if nothing differs, but no wager could be counted again.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -242,4 +243,10 @@ def is_sha_256(stated: str) -> bool:
 if __name__ == "__main__":
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
-    sys.exit(main(*sys.argv[1:]))
+    try:
+        status = main(*sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = WRONG
+    sys.exit(status)
