@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.analysis.kept_odds import code_sha256
@@ -19,18 +21,22 @@ def check_program() -> str:
     parts = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in PARTS]
     trees = [ast.parse(part) for part in parts]
     first = "from __future__ import annotations"
-    imports = {ast.unparse(line) for tree in trees for line in tree.body if _is_of_python(line)} - {first}
-    in_order = sorted(imports, key=lambda line: (line.startswith("from"), line))
     about = ast.get_docstring(trees[-1])
     written_by = f'{{"cardroom": "{__version__}", "code_sha256": "{code_sha256()}"}}'
     code = "\n\n".join(map(_code, parts, trees)).replace(NOBODY, written_by)
-    return "\n".join([f'"""{about}\n"""', "", first, "", *in_order, "", code])
+    return "\n".join([f'"""{about}\n"""', "", first, "", *_imports(trees), "", code])
 
 
-def _is_of_python(line: ast.stmt) -> bool:
-    if isinstance(line, ast.ImportFrom):
-        return not (line.module or "").startswith(OURS)
-    return isinstance(line, ast.Import)
+def _imports(trees: list[ast.Module]) -> Iterator[str]:
+    """What all parts import of Python, each module once."""
+    names: defaultdict[str, set[str]] = defaultdict(set)
+    for line in (line for tree in trees for line in tree.body):
+        if isinstance(line, ast.Import):
+            names[""] |= {each.name for each in line.names}
+        elif isinstance(line, ast.ImportFrom) and not f"{line.module}.".startswith((OURS, "__future__.")):
+            names[f"{line.module}"] |= {each.name for each in line.names}
+    yield from (f"import {name}" for name in sorted(names.pop("")))
+    yield from (f"from {module} import {', '.join(sorted(names[module]))}" for module in sorted(names))
 
 
 def _code(text: str, tree: ast.Module) -> str:
