@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cardroom.cards import parse_card
-from cardroom.dealing.dealer import Dealer
+from cardroom.dealing import dealer
 from cardroom.floor import bots, seating
 from cardroom.floor.guest import Refused
 from cardroom.floor.live_table import LiveTable
@@ -88,9 +88,8 @@ async def test_a_procedure_that_fails_voids_the_round_and_says_nothing_of_its_ca
     terms = Terms(game, bots=4, bot_ms=500)
     async with open_room(tmp_path, terms) as room:
         spectator = room.staff("floor")
-        monkeypatch.setattr(Dealer, "deal_each", fails)
-        monkeypatch.setattr(Dealer, "deal", fails)
-        monkeypatch.setattr(Dealer, "draw", fails)
+        monkeypatch.setattr(dealer, "Dealt", fails)  # also where procedure and dealer are compiled
+        monkeypatch.setattr(dealer.Dealer, "draw", fails)
         await play(room, logged, "round voided")
         told = (await spectator.get("/tables/1/rounds/1")).text
         assert "The round is void (the procedure failed); all money is returned." in told

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-_ROOT = Path(__file__).parents[1]
+_OURS = __name__.split(".")[0]
 """The package `cardroom`."""
 _KNOW_NO_CARDS = ("ledger", "server", "client", "cli")
 
@@ -34,7 +34,10 @@ def _parts(error: BaseException) -> Iterator[str]:
 
 
 def _may_name_cards(error: BaseException) -> bool:
-    """True unless the last of our packages at work knows no cards. It may have called other code, such as a driver."""
-    files = (Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__))
-    ours = [file.relative_to(_ROOT).parts[0] for file in files if file.is_relative_to(_ROOT)]
+    """True unless the last of our packages at work knows no cards. It may have called other code, such as a driver.
+
+    The modules are asked for their names: compiled code does not know where its file lies.
+    """
+    modules = (frame.f_globals.get("__name__", "").split(".") for frame, _ in traceback.walk_tb(error.__traceback__))
+    ours = [name[1] for name in modules if name[0] == _OURS and len(name) > 1]
     return bool(ours) and ours[-1] not in _KNOW_NO_CARDS
