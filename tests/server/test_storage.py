@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -15,7 +16,7 @@ from cardroom.dealing.wire import to_builtins
 from cardroom.floor.guest import Guest, Refused
 from cardroom.floor.running import Close
 from cardroom.floor.seating import ComeBack, Sit, SitOut
-from cardroom.ledger import InDoubt, Store, audit
+from cardroom.ledger import InDoubt, Store, Transaction, audit
 from cardroom.server import room as room_module
 from cardroom.server.door.denied import TRY_AGAIN_LATER
 from cardroom.server.storage import NO_STORAGE, TAKEN_OVER
@@ -23,6 +24,7 @@ from support.asgi import Closed
 from support.room import HOLDEM, OpenRoom, open_room
 
 pytestmark = pytest.mark.anyio
+T = TypeVar("T")
 
 
 @contextmanager
@@ -63,6 +65,37 @@ async def test_what_could_not_be_written_has_not_happened(tmp_path: Path) -> Non
             assert (await ann.get("/tables/1/scene")).json()["chairs"] == []
             await room.recover()
             assert (await place.do(Sit(1, 100_00), "sit"))["is"] == "done"
+
+
+async def test_nobody_is_let_in_at_a_private_table_before_that_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks again while it is being stored waits too: it may fail."""
+    async with open_room(tmp_path) as room:
+        ann, ben = await room.guest("Ann"), await room.guest("Ben")
+        mine = (await ann.post("/me/tables", {"game": "oaks/texas-holdem", "private": True})).json()
+        table, key = mine["table"]["number"], mine["link"].partition("#")[2]
+        await room.settle()
+        reached, goes_on, write = asyncio.Event(), asyncio.Event(), room.room.write
+
+        async def write_later(job: Callable[[Transaction], T]) -> T:
+            reached.set()
+            await goes_on.wait()
+            return await write(job)
+
+        monkeypatch.setattr(room.room, "write", write_later)
+        with full_disk(room):
+            first = asyncio.create_task(ben.post(f"/tables/{table}/enter", {"key": key}))
+            await reached.wait()
+            again = asyncio.create_task(ben.post(f"/tables/{table}/enter", {"key": key}))
+            await asyncio.wait({again}, timeout=0.5)
+            goes_on.set()
+            codes = [answer.json()["code"] for answer in await asyncio.gather(first, again) if answer.content]
+        assert codes == ["not-written", "not-written"]
+        await room.recover()
+        assert (await ben.get(f"/tables/{table}")).status_code == 404
+        assert (await ben.post(f"/tables/{table}/enter", {"key": key})).status_code == 204
+        assert (await ben.get(f"/tables/{table}")).status_code == 200
 
 
 async def test_while_nothing_can_be_stored_the_room_is_not_ready(tmp_path: Path) -> None:

@@ -71,7 +71,9 @@ class GuestTables:
         is_right = hmac.compare_digest(key.encode(), self.key_of(table).encode())
         if keeper is None or keeper.table.is_closed or not keeper.opened.private or not is_right:
             return False
-        if number != keeper.opened.by and number not in keeper.table.people.admitted:
+        # Not before it is stored: `read` waits for that.
+        is_in = await keeper.read(lambda table: number in table.people.admitted)
+        if number != keeper.opened.by and not is_in:
             await keeper.ask(HOUSE, LetIn(number), f"let-in-{number}")
         return True
 
