@@ -7,12 +7,13 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from cardroom.floor.guest import Refused
 from cardroom.floor.seating import ComeBack, Sit, SitOut
-from cardroom.ledger import Note, audit, chain, ownership
+from cardroom.ledger import Note, Transaction, audit, chain, ownership
 from cardroom.server import cluster
 from cardroom.server.chat import Line
 from cardroom.server.people import STAFF
@@ -25,6 +26,7 @@ from support.tournament_room import announce, begin, info, order, ordered
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
+T = TypeVar("T")
 PATIENCE = 60.0
 MOVED = 1012
 
@@ -90,6 +92,7 @@ async def test_tables_are_shared_and_any_process_says_where_they_are(tmp_path: P
         assert (await ann.command(here, Sit(1, 100_00), "sit")).status_code == 200
         sent = await ann.command(there, Sit(1, 100_00), "sit-there")
         while sent.status_code == 503:  # until this process has read who has the table
+            await asyncio.sleep(0.01)  # it may answer at once, and reads nothing while this goes on without a pause
             sent = await ann.command(there, Sit(1, 100_00), "sit-there")
         assert (sent.status_code, sent.headers["location"]) == (
             307,
@@ -166,6 +169,52 @@ async def test_a_table_that_a_process_has_claimed_is_not_missing_until_it_goes_o
         goes_on.set()
         await until(lambda: table in other.room.keepers)
         assert (await other.anybody().get(f"/tables/{table}")).status_code == 200
+
+
+async def test_a_table_that_is_given_back_while_a_process_goes_on_with_it_is_not_served_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: len(one.room.keepers) == len(other.room.keepers) == 1)
+        (table,) = one.room.keepers
+        stand_still(one)
+        await one.room.give_up(chain.table(table))
+        reached, goes_on, write = asyncio.Event(), asyncio.Event(), one.room.write
+
+        async def write_later(job: Callable[[Transaction], T]) -> T:
+            reached.set()
+            await goes_on.wait()
+            return await write(job)
+
+        monkeypatch.setattr(one.room, "write", write_later)
+        taking = asyncio.create_task(one.room.take_owned())
+        await reached.wait()
+        await cluster_of(one)._give_back([chain.table(table)])
+        goes_on.set()
+        await taking
+        assert table not in one.room.keepers
+        await until(lambda: table in other.room.keepers)
+        assert audit(other.outside) == []
+
+
+async def test_a_table_with_which_a_process_went_on_while_it_was_given_back_is_not_served_there(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: len(one.room.keepers) == len(other.room.keepers) == 1)
+        (table,) = one.room.keepers
+        stand_still(one)
+        await cluster_of(one)._give_back([chain.table(table)])
+        assert table not in one.room.keepers
+        await until(lambda: table in other.room.keepers)
+
+
+async def test_a_process_keeps_a_table_that_was_opened_there_since_it_last_asked_who_has_what(tmp_path: Path) -> None:
+    """It is within its share, so nobody has to connect again."""
+    async with two_processes(tmp_path, tables=0) as (one, _other):
+        await until(lambda: cluster_of(one).others)
+        stand_still(one)
+        (table,) = await one.room.open_tables(HOLDEM)
+        await cluster_of(one)._take_share()
+        assert table in one.room.keepers
 
 
 async def test_a_process_that_goes_on_with_tables_for_longer_than_its_lease_keeps_them(

@@ -214,8 +214,9 @@ class Cluster:
 
     async def _take_share(self) -> None:
         """Claims what is free up to this process's share, or lets the others have what is above it."""
-        own = sum(is_play(name) for name in self._room.storage.store.epochs)
-        total = sum(is_play(name) for name in {*self.owners, *self.free})
+        here = self._room.storage.store.epochs  # also what was opened here since owners and free chains were asked for
+        own = sum(map(is_play, here))
+        total = sum(map(is_play, {*self.owners, *self.free, *here}))
         share = -(-total // (1 + len(self.others)))
         wanted = [FRONT, *sorted(filter(is_play, self.free))[: max(0, min(share - own, AT_ONCE))]]
         if self.free.intersection(wanted):
@@ -241,12 +242,16 @@ class Cluster:
             await self._give_back([chain.table(number)])
 
     async def _give_back(self, names: Iterable[str]) -> None:
+        """Lets others have these chains. Of what went on here until they were given back, this process serves none."""
         given = list(names)
         failures: tuple[type[BaseException], ...] = (Unavailable, *self._room.storage.store.failures)
         try:
             await self._call(lambda: self._ownership.release(given))
         except failures as error:
             log.warning("chains were not given back: %s", error)
+        for name in filter(is_play, given):
+            if self._room.serves(name) and not self.is_here(name):
+                await self._room.give_up(name)
 
     async def _call(self, ask: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._line, ask)

@@ -121,9 +121,8 @@ class Room:
             log.info("table resumed", extra={"table": row.number, "version": table.version})
             if change := change_of_rules(row.terms):
                 log.warning("the rules of a table have changed: %s", change, extra={"table": row.number})
-        await self._keep(*tables)
-        for table, _ in tables:
-            self.keepers[table.number].restart_clock()
+        for keeper in await self._keep(*tables):
+            keeper.restart_clock()
 
     async def hand_over(self) -> None:
         """Lets other processes go on with the tables, after the hands that are played now."""
@@ -293,12 +292,14 @@ class Room:
         except (LookupError, ValueError) as error:
             log.warning("a house is not listed: %s", error)
 
-    async def _keep(self, *tables: tuple[LiveTable, bytes]) -> None:
-        """Starts a keeper for each table."""
+    async def _keep(self, *tables: tuple[LiveTable, bytes]) -> list[Keeper]:
+        """Starts a keeper for each table, unless another process was given the table meanwhile. Returns the keepers."""
         await get_ready([table for table, _ in tables if table.terms.bots])
         crews = await self.write(lambda transaction: _crews(transaction, [table for table, _ in tables]))
-        for table, opened in tables:
-            self.keepers[table.number] = Keeper(self, table, opened, crews[table.number])
+        own = [(table, opened) for table, opened in tables if self.owns(chain.table(table.number))]
+        new = {table.number: Keeper(self, table, opened, crews[table.number]) for table, opened in own}
+        self.keepers.update(new)
+        return list(new.values())
 
 
 async def get_ready(tables: list[LiveTable]) -> None:
