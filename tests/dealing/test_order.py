@@ -79,3 +79,15 @@ def test_kinds_still_go_together_when_the_bank_covers_everything() -> None:
 @pytest.mark.parametrize(("dice", "seat"), [(9, 3), (17, 3), (10, 4), (3, 5), (18, 4)])
 def test_dice_may_count_from_the_player_dealer_as_number_one(dice: int, seat: int) -> None:
     assert Order(button_counts_from="player-dealer").seat_counted(dice, 8, player_dealer=3) == seat
+
+
+def test_a_wager_without_a_place_is_named_with_those_that_have_one() -> None:
+    order = Order(("ante", "play"))
+    raised = [*WAGERS, on(2, "raise", 5_00)]
+    with pytest.raises(
+        ValueError, match=r"the wager 'raise' has no place .* order.kinds of the game's file \(ante, play\)"
+    ):
+        order.walk(raised, 2, {})
+    with pytest.raises(ValueError, match="the wager 'bet' has no place in the order of settlement"):
+        order.walk(raised, 2, {"raise": "bet"})
+    assert [wager.kind for wager in order.walk(raised, 2, {"raise": "ante"})][:3] == ["ante", "raise", "play"]

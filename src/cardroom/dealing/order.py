@@ -67,7 +67,14 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             outer = (at, what) if self.by == "seat" else (first_of if wager.kind in self.together else what, at)
             return *outer, wager.spot, what, wager.seat != spot
 
-        return sorted(wagers, key=key)
+        try:
+            return sorted(wagers, key=key)
+        except KeyError as missing:
+            listed = ", ".join(self.kinds)
+            raise ValueError(
+                f"the wager {missing.args[0]!r} has no place in the order of settlement; list it in order.kinds of the "
+                f"game's file ({listed}), or say in goes_with, also of dealer.settle, with which of these it is settled"
+            ) from None
 
     def around(self, spots: Iterable[Spot], first: Spot) -> list[Spot]:
         """The spots in the direction of settlement, starting from `first`."""

@@ -7,7 +7,7 @@ from cardroom.money.fees import Fee, FeeOption, FloorDecidesError, Ladder, NoBan
 from cardroom.money.odd_chips import by_high_card, by_low_card, clockwise_from, halves, share
 from cardroom.money.odds import EVEN, Odds, Pay, Prize, parse_pay
 from cardroom.money.outcomes import Coverage, Lose, Outcome, Push, Settled, Win
-from cardroom.money.pay_table import PayTable
+from cardroom.money.pay_table import PayTable, PayTables
 from cardroom.money.pots import Pot, side_pots, uncalled
 from cardroom.money.settlement import Cover, settle
 
@@ -28,6 +28,7 @@ __all__ = [
     "Outcome",
     "Pay",
     "PayTable",
+    "PayTables",
     "Pot",
     "Prize",
     "Push",

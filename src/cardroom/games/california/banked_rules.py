@@ -11,7 +11,7 @@ from cardroom.dealing.decisions import Seat
 from cardroom.dealing.order import Order
 from cardroom.dealing.setup import Carry
 from cardroom.games.california.bank_seat import BankSeatRules
-from cardroom.money import Coverage, PayTable
+from cardroom.money import Coverage, PayTable, PayTables
 
 
 class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -58,6 +58,10 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """True if several people may share one wager."""
     free_collection: bool = False
     """True if a person whose wager had no action gets a button for free collection in the next round."""
+
+    def __post_init__(self) -> None:
+        # A procedure that asks for a pay table that is not there reads which there are.
+        msgspec.structs.force_setattr(self, "pays", PayTables(self.pays))
 
     @property
     def capped(self) -> tuple[str, ...]:
