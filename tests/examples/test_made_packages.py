@@ -78,3 +78,23 @@ def test_a_check_notes_that_a_package_brings_no_bot(tmp_path: Path) -> None:
     blue = made_package(tmp_path, "blue-dog", [("joining.py", '{"bots": RedDogBot}', "{}")])
     found = " ".join(run(blue, "cardroom.cli", "check", "blue-room").stdout.split())
     assert "the package of blue-dog brings no bot for it, so that bots take the default of every decision" in found
+
+
+@pytest.mark.slow
+def test_a_round_that_fails_is_told_in_one_line_with_the_place_in_the_package(tmp_path: Path) -> None:
+    line = '        dealer.take_fees("after-deal")'
+    blue = made_package(tmp_path, "blue-dog", [("game.py", line, f"{line}\n        self.luck()")])
+    deal = ("deal", "blue-room/blue-dog", "--seed", "1")
+    told = run(blue, "cardroom.cli", *deal, status=2).stderr
+    assert told.count("\n") == 1
+    assert "cardroom: the round was voided and all money returned. Red Dog: " in told
+    assert "has no attribute 'luck' (AttributeError, blue_dog/game.py, line 64, in play)" in told
+    assert "`cardroom --traceback …` shows the whole traceback" in told
+    assert "Traceback (most recent call last)" in run(blue, "cardroom.cli", "--traceback", *deal, status=1).stderr
+
+
+@pytest.mark.slow
+def test_what_a_procedure_left_undone_is_told_with_the_place_of_the_procedure(tmp_path: Path) -> None:
+    blue = made_package(tmp_path, "blue-dog", [("game.py", 'dealer.take_fees("before-deal")', "pass")])
+    told = run(blue, "cardroom.cli", "deal", "blue-room/blue-dog", status=2).stderr
+    assert 'must call dealer.take_fees("before-deal") (the procedure is in blue_dog/game.py, line 60)' in told

@@ -13,6 +13,7 @@ from cardroom.extras import MissingExtra
 from cardroom.nearest import did_you_mean
 from cardroom.version import __version__
 
+TRACEBACK = "--traceback"
 COMMANDS = {
     "houses": "List the houses.",
     "games": "List the games of all houses, or of one house.",
@@ -106,6 +107,9 @@ app = typer.Typer(
 def cardroom(
     context: typer.Context,
     show: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+    _traceback: Annotated[
+        bool, typer.Option(TRACEBACK, help="If a game fails, show where in full, for the author of the game.")
+    ] = False,
 ) -> None:
     if show:
         print(__version__)
@@ -126,6 +130,11 @@ def main() -> None:
         stop(str(error))
     except OSError as error:
         stop(f"{error.filename}: {(error.strerror or str(error)).lower()}" if error.filename else str(error))
+    except RuntimeError as error:
+        voided = sys.modules.get("cardroom.dealing.round_voided")
+        if TRACEBACK in sys.argv or voided is None or not isinstance(error, voided.RoundVoided):
+            raise
+        stop(import_module("cardroom.cli.voided").in_one_line(error, TRACEBACK))
     except typer.Abort:
         sys.exit(1)
     else:
