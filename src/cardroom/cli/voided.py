@@ -6,10 +6,9 @@ import inspect
 from pathlib import Path
 from traceback import FrameSummary, extract_tb
 
-import cardroom
 from cardroom.dealing.round import RoundVoided
 
-_OURS = Path(cardroom.__file__).parent
+_OURS = Path(__file__).parents[1]
 
 
 def in_one_line(voided: RoundVoided, shows_all: str) -> str:
