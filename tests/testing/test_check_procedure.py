@@ -237,9 +237,22 @@ def test_a_bot_that_makes_an_illegal_choice_is_found(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["oaks/texas-holdem", "oaks/pan", "oaks/three-card-poker-1-3"])
+@pytest.mark.parametrize("name", ["players/texas-holdem", "oaks/pan", "oaks/three-card-poker-1-3"])
 def test_games_of_every_kind_are_checked_by_their_names(name: str) -> None:
     testing.check_procedure(name, rounds=12)
+
+
+class LooksFirst(OneCard):
+    """Nobody is asked when the player-dealer has an ace."""
+
+    def asks(self, dealer: BankDealer, spot: int) -> bool:
+        return super().asks(dealer, spot) and dealer.hands[dealer.player_dealer][0].rank < 12
+
+
+def test_a_house_dealer_who_acts_by_a_hidden_card_is_found_unless_the_game_says_so() -> None:
+    with pytest.raises(AssertionError, match="who is asked"):
+        testing.check_procedure(spread(LooksFirst))
+    testing.check_procedure(spread(LooksFirst), rounds=20, peeks=True)
 
 
 @pytest.mark.slow

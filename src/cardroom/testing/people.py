@@ -11,10 +11,10 @@ from cardroom.tables import AnyTable, BankTable, TableError, open_table
 from cardroom.tables.self_play import place_wagers
 
 
-def table_at_random(game: AnySpreadGame, random: Random) -> AnyTable | None:
-    """A table that is ready for the deal, or None if nobody can bank, wager or play."""
+def table_at_random(game: AnySpreadGame, people: int, random: Random) -> AnyTable | None:
+    """A table with so many people that is ready for the deal, or None if nobody can bank, wager or play."""
     table = open_table(game)
-    for seat in random.sample(range(1, table.seats + 1), random.randint(2, table.seats)):
+    for seat in random.sample(range(1, table.seats + 1), people):
         table.sit(seat, _chips(game, random))
     if game.kind == "bank":
         return table if _bank_and_wager(cast(BankTable, table), random) else None

@@ -16,7 +16,7 @@ from cardroom.cards import Card
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.decisions import IllegalChoice, Seat
-from cardroom.dealing.events import NOBODY, Dealt, Event, Mucked, Reshuffled
+from cardroom.dealing.events import Dealt, Event, Mucked, Reshuffled
 from cardroom.dealing.pot_events import HandKilled, Showed
 from cardroom.dealing.round import Round, replay
 from cardroom.dealing.wire import to_json
@@ -31,7 +31,7 @@ REMEDY = "if an event of your own shows cards to everybody, name it in `shows`"
 
 class Unseen:
     """`shows` are the package's own events that show cards to all who see the event. With `peeks`, the house dealer
-    looks at the player-dealer's face-down cards before the players have decided."""
+    acts by face-down cards, and only cards that are still in the deck are exchanged."""
 
     def __init__(self, shows: Collection[type[Event]] = (), *, peeks: bool = False) -> None:
         self.shows = tuple(shows)
@@ -71,7 +71,7 @@ class Unseen:
         """The cards that the viewer may know."""
         seen: list[Card] = []
         for event in events:
-            if self.peeks and type(event) is Dealt and event.looker == NOBODY:
+            if self.peeks and type(event) is Dealt:
                 seen += event.cards
             elif isinstance(event, self.shows) or type(event).__module__.startswith(OURS):
                 seen += _cards_in(event.shown_to(viewer))
