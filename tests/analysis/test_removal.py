@@ -93,6 +93,11 @@ def test_the_command_prints_text_and_json() -> None:
         removal(load_game(EZ), "tie", behind=500)
 
 
+def test_a_strategy_that_no_wager_has_is_refused() -> None:
+    with pytest.raises(ValueError, match="no strategy 'bset' for base"):
+        removal(load_game("oaks/california-aces"), "base", "bset")
+
+
 def test_games_that_are_not_counted_for_a_shoe_say_so() -> None:
     with pytest.raises(ValueError, match="single cards are missing"):
         removal(load_game("oaks/three-card-poker-1-3-6-card-bonus"))

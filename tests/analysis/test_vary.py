@@ -91,3 +91,8 @@ def test_what_the_loader_would_refuse_is_refused_in_its_words(pays: list[str], r
 def test_a_change_without_a_name_or_value_is_refused(change: str) -> None:
     with pytest.raises(ValueError, match="is not a valid change; write it like tie=9:1"):
         vary(load_game(EZ), pays=[change])
+
+
+def test_the_number_of_decks_has_its_own_option() -> None:
+    with pytest.raises(ValueError, match="use --decks, as in --decks 6"):
+        vary(load_game(EZ), rules=["decks=6"])

@@ -13,10 +13,11 @@ import typer
 from typer.testing import CliRunner
 
 import cardroom.cli.commands
-from cardroom.cli.app import COMMANDS, app, load
+from cardroom.cli.app import COMMANDS, app, in_words, load
 from cardroom.cli.options import Options, from_record
 from cardroom.houses import house_slugs, load_house
 from cardroom.houses.listing import list_games
+from support.cases import every_case
 
 FILES = sorted(path.stem for path in Path(cardroom.cli.commands.__file__).parent.glob("[a-z]*.py"))
 
@@ -111,3 +112,24 @@ def test_a_list_says_what_the_loaded_games_say(slug: str) -> None:
         assert (line.game, line.name, line.plays, line.seats) == (game.id, game.name, game.plays, game.rules.seats)
         assert (line.about, line.source, line.sheets) == (game.about, game.source, tuple(game.sheets))
         assert line.options == sum(len(sheet.options) for sheet in game.sheets.values())
+
+
+@every_case(
+    [
+        (
+            ["risk", "oaks/zoobac", "--part", "shoo"],
+            "'shoo' is not one of 'table', 'options', ",
+            "; did you mean shoe?",
+        ),
+        (["keys", "rotat"], "'rotat' is not one of 'list', 'rotate'", "; did you mean rotate?"),
+        (["odds", "oaks/zoobac", "--decks", "abc"], "'--decks': it must be a whole number; ", ""),
+        (["risk", "oaks/zoobac", "--hours", "abc"], "'--hours': it must be a number; ", ""),
+        (["odds", "oaks/zoobac", "--rounds", "0"], "'--rounds': it must be 1 or more; ", ""),
+        (["odds", "oaks/zoobac", "--decks", "5000"], "'--decks': it must be 100 or less; ", ""),
+    ]
+)
+def test_a_wrong_word_or_number_is_refused_with_what_is_allowed(words: list[str], says: str, asks: str) -> None:
+    with pytest.raises(typer.TyperException) as error:
+        app(words, standalone_mode=False)
+    assert says in in_words(error.value)
+    assert in_words(error.value).endswith(asks)

@@ -53,7 +53,7 @@ def test_every_rule_of_every_house_names_its_source_or_says_that_it_is_assumed(h
     ("old", "new", "place", "problem"),
     [
         ("call_minutes = 10", "call_minute = 10", "blocks 1.rules.call_minute", "unknown field"),
-        ("call_minutes = 10", 'call_minutes = "ten"', "blocks 1.rules.call_minutes", "expected"),
+        ("call_minutes = 10", 'call_minutes = "ten"', "blocks 1.rules.call_minutes", "not a whole number"),
         ("call_minutes = 10", "call_minutes = -1", "blocks 1.rules.call_minutes", "it is below 0"),
         ("call_minutes = 10", "away_minutes = 10", "blocks 1.rules.away_minutes", "it is a rule of the game's table"),
         ('assumed = "The book prints these', 'why = "The book prints these', "blocks[0].why", "unknown field"),

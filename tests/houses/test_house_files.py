@@ -128,7 +128,7 @@ def test_an_unknown_part_of_a_file_is_refused(broken: Break) -> None:
 
 
 def test_a_wrong_type_is_reported(broken: Break) -> None:
-    assert "rules.seats: expected `int`, got `str`" in broken(HOLDEM, "seats = 10", 'seats = "ten"')
+    assert "rules.seats: 'ten' is not a whole number" in broken(HOLDEM, "seats = 10", 'seats = "ten"')
 
 
 def test_a_value_that_is_not_allowed_is_reported(broken: Break) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -30,16 +30,35 @@ class Outer(msgspec.Struct, forbid_unknown_fields=True):
     [
         ({"two": 1}, "two", "unknown field"),
         ({"one": {}}, "one.seats", "missing"),
-        ({"one": {"seats": "six"}}, "one.seats", "expected `int`, got `str`"),
+        ({"one": {"seats": "six"}}, "one.seats", "'six' is not a whole number"),
         ({"by_name": {"a": {"seats": 1}, "b": {"chairs": 1}}}, "by_name.b.chairs", "unknown field"),
-        ({"several": [{"seats": 1}, {"seats": 1.5}]}, "several[1].seats", "expected `int`, got `float`"),
-        ([], "", "expected `object`, got `array`"),
+        ({"several": [{"seats": 1}, {"seats": 1.5}]}, "several[1].seats", "1.5 is not a whole number"),
+        ([], "", "[] is not a table"),
     ],
 )
 def test_the_field_is_named_with_what_is_wrong(data: Any, field: str, problem: str) -> None:
     found = find_misfit(data, Outer)
     assert found is not None
     assert (found.field, found.problem) == (field, problem)
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "problem", "remedy"),
+    [
+        ("winn", Literal["push", "win"], "'winn' is not allowed", "write one of push, win; did you mean win?"),
+        ("xyz", Literal["push", "win"] | None, "'xyz' is not allowed", "write one of push, win"),
+        (1, Literal["", "win"], "1 is not allowed", 'write one of "", win'),
+        ("yes", bool, "'yes' is not true or false", "write true or false"),
+        (True, int, "true is not a whole number", "write a whole number, as in 6"),
+        (5, str, "5 is not text", 'write it in quotation marks, as in "5-100"'),
+        ("ante", tuple[str, ...], "'ante' is not a list", "write it in brackets, as in [1, 2]"),
+        (3, dict[str, int], "3 is not a table", "write it as {name = value}"),
+    ],
+)
+def test_a_value_of_the_wrong_sort_is_refused_with_what_is_allowed(
+    data: Any, kind: Any, problem: str, remedy: str
+) -> None:
+    assert find_misfit(data, kind) == ("", problem, remedy)
 
 
 def test_a_field_that_is_almost_right_is_suggested() -> None:

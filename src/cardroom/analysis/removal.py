@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from cardroom.analysis.basis import Basis
 from cardroom.analysis.cut_card import LEAST_BEHIND, CutCard, by_card, cut_card
 from cardroom.analysis.families import MATHEMATICS, banked, evaluations, kernel_of
-from cardroom.analysis.game_odds import chosen
+from cardroom.analysis.game_odds import check_strategy, chosen
 from cardroom.analysis.vary import vary
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.cards import JOKER, Card
@@ -93,6 +93,7 @@ def removal(
         raise ValueError(f"the cut card has 1 to {cards - 1} of {cards} cards behind it, not {behind}")
     asked = chosen(evaluations(game), wager)
     wagers = [each for each in asked if each.solvers]
+    check_strategy(wagers, strategy)
     if not wagers:
         raise ValueError(f"{asked[0].wager} has no effects of single cards: {asked[0].why_not}")
     groups = {each.wager: _alike(game, each.wager) for each in wagers}

@@ -30,6 +30,8 @@ def vary(game: HouseGame, decks: int = 0, pays: Iterable[str] = (), rules: Itera
         _put(file["pays"], wager, odds)
     for change in rules:
         key, value = _split(change, "not_qualified=paid or deck.jokers=1")
+        if key == "decks":
+            raise ValueError("the number of decks is no rule: use --decks, as in --decks 6")
         apart = key.split(".")[0] in APART
         table = file if apart else _named(file["rules"], key, game.rules)
         _put(table, key, _value(value, like=_get(table, key)))

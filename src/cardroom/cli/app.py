@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib import import_module
 from typing import Annotated, Any, NoReturn
@@ -146,6 +147,27 @@ def stop(problem: str) -> NoReturn:
     sys.exit(2)
 
 
+NOT_A_WORD = re.compile(r"'([^']*)' is not one of (.+)")
+PLAIN = {
+    r"Input should be a valid integer.*": "it must be a whole number",
+    r"Input should be a valid number.*": "it must be a number",
+    r"Input should be greater than or equal to (\S+)": r"it must be \1 or more",
+    r"Input should be less than or equal to (\S+)": r"it must be \1 or less",
+}
+
+
+def in_plain_words(problem: str) -> str:
+    for words, plain in PLAIN.items():
+        problem = re.sub(words, plain, problem)
+    return problem
+
+
+def closest(problem: str) -> str:
+    """A question if a word that is not allowed is close to one that is."""
+    found = NOT_A_WORD.search(problem)
+    return did_you_mean(found[1], re.findall("'([^']+)'", found[2]), "") if found else ""
+
+
 def in_words(error: typer.TyperException) -> str:
     """What is wrong with the words after `cardroom`, and where they are explained."""
     context = getattr(error, "ctx", None)
@@ -154,6 +176,7 @@ def in_words(error: typer.TyperException) -> str:
         problem = f"there is no option {error.option_name}"  # type: ignore[attr-defined]
         remedy = did_you_mean(error.option_name, known, "")  # type: ignore[attr-defined]
     else:
-        problem, remedy = " ".join(error.format_message().replace("Value error, ", "").split()).rstrip("."), ""
+        problem = " ".join(error.format_message().replace("Value error, ", "").split()).rstrip(".")
+        problem, remedy = in_plain_words(problem), closest(problem)
     help_text = f"`{context.command_path if context else 'cardroom'} --help` explains the command"
     return f"{problem[:1].lower()}{problem[1:]}; {remedy or help_text}"

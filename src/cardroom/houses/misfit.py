@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeGuard, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Any, Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
 
 import msgspec
 
@@ -36,8 +37,37 @@ def find_misfit(data: Any, shape: Any) -> Misfit | None:
         msgspec.convert(data, shape, dec_hook=decode)
     except msgspec.ValidationError as error:
         problem = str(error)
-        return Misfit("", problem[:1].lower() + problem[1:], "")
+        return _wrong_kind(data, shape) or Misfit("", problem[:1].lower() + problem[1:], "")
     return None
+
+
+EMPTY = '""'
+SORTS: dict[type, tuple[str, str]] = {
+    bool: ("true or false", "write true or false"),
+    int: ("a whole number", "write a whole number, as in 6"),
+    float: ("a number", "write a number, as in 2.5"),
+    str: ("text", 'write it in quotation marks, as in "5-100"'),
+    dict: ("a table", "write it as {name = value}"),
+    list: ("a list", "write it in brackets, as in [1, 2]"),
+}
+
+
+def _wrong_kind(data: Any, shape: Any) -> Misfit | None:
+    """What is wrong with a value that is not of the right sort, or not one of the words that are allowed."""
+    is_union = get_origin(shape) in (Union, UnionType)
+    kinds = [kind for kind in (get_args(shape) if is_union else (shape,)) if kind is not NoneType]
+    words = [str(word) or EMPTY for kind in kinds if get_origin(kind) is Literal for word in get_args(kind)]
+    said = "true" if data is True else "false" if data is False else repr(data)
+    if words:
+        remedy = f"write one of {', '.join(words)}"
+        question = did_you_mean(data, words, "")
+        return Misfit("", f"{said} is not allowed", f"{remedy}; {question}" if question else remedy)
+    sorts = {dict if _is_struct(kind) else get_origin(kind) or kind for kind in kinds}
+    sort = list if sorts == {tuple} else next(iter(sorts))
+    if len(sorts) > 1 or sort not in SORTS or type(data) is sort:
+        return None
+    name, remedy = SORTS[sort]
+    return Misfit("", f"{said} is not {name}", remedy)
 
 
 def _struct_for(data: Any, shape: Any) -> type[msgspec.Struct] | None:
@@ -86,6 +116,9 @@ def _in_items(data: Any, shape: Any) -> Misfit | None:
     """In the values of a mapping, or in the items of a list, which are numbered from 0."""
     origin, kinds = get_origin(shape), get_args(shape)
     if origin is dict and isinstance(data, Mapping):
+        words = get_args(kinds[0]) if get_origin(kinds[0]) is Literal else tuple(data)
+        if wrong := [name for name in data if name not in words]:
+            return _wrong_kind(wrong[0], kinds[0])
         return _first({name: (value, kinds[1]) for name, value in data.items()})
     if origin in (tuple, list) and isinstance(data, list | tuple) and (origin is list or kinds[1:] == (...,)):
         return _first({f"[{number}]": (item, kinds[0]) for number, item in enumerate(data)})
