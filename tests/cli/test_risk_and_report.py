@@ -166,4 +166,6 @@ def test_a_size_that_no_fee_option_takes_is_refused() -> None:
 
 def test_a_shoe_is_dealt_from_its_first_card_to_the_cut_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardroom.cli.commands.risk.SHOES", 1)
-    assert "1 shoe of 416 cards, 52 of them behind the cut card; 2 players" in run(*EZ_RISK, "--part", "shoe").output
+    printed = run(*EZ_RISK, "--part", "shoe").output
+    assert "1 shoe of 416 cards, 52 of them behind the cut card; 2 players" in printed
+    assert "In every shoe, the results of seats 1 and 2 are averaged" in printed

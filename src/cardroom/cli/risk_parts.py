@@ -130,14 +130,21 @@ def print_shoe(found: ShoeRisk) -> None:
         "hands", *(f"{each:.1f}" for each in (hands.mean, hands.standard_error, hands.sd)),
         f"{hands.least:.0f}", f"{hands.most:.0f}",
     )  # fmt: skip
-    for name, side in (("a player", found.player), ("player-dealer", found.player_dealer), ("house", found.house)):
+    seats = seats_in_words(found.player_seats)
+    player = seats if found.players == 1 else f"average of {seats}"
+    for name, side in ((player, found.player), ("player-dealer", found.player_dealer), ("house", found.house)):
         table.add_row(name, *_of_mean(side))
+    wager = "1 player wagers" if found.players == 1 else f"{found.players} players wager"
     shoes = "1 shoe" if found.shoes == 1 else f"{found.shoes} shoes"
     show(
         f"\n{shoes} of {found.cards} cards, {found.behind_cut_card} of them behind the cut card; "
-        f"{found.players} players wager {show_dollars(found.wagered)} in all, after collection (simulated)",
+        f"{wager} {show_dollars(found.wagered)} in all, after collection (simulated)",
         table,
     )
+    if found.players > 1:
+        console.print(
+            f"In every shoe, the results of {seats} are averaged, whatever each wagers; the SD is of this average."
+        )
 
 
 def _error(cents: float) -> str:

@@ -39,6 +39,7 @@ def test_a_shoe_has_as_many_hands_as_its_cards_allow() -> None:
 def test_what_the_sides_win_and_the_house_collects_adds_up_to_nothing() -> None:
     game = spread(EZ)
     found = find_shoe(game, all_players(game, players=2, bonuses=False), 2)
+    assert found.player_seats == (1, 2)
     total = 2 * found.player.mean + found.player_dealer.mean + found.house.mean
     assert total == pytest.approx(0, abs=1e-6)
     assert found.house.mean == pytest.approx(found.hands.mean * 4_00), "a dollar a player and two of the bank"

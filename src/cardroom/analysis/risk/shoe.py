@@ -15,6 +15,7 @@ from cardroom.analysis.risk.ruin import Amounts
 from cardroom.analysis.simulation.full_table import table_setup, won
 from cardroom.bots.bot import Bot
 from cardroom.dealing.chance import Chance
+from cardroom.dealing.decisions import Seat
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
@@ -45,9 +46,11 @@ class ShoeRisk(msgspec.Struct, frozen=True, kw_only=True):
     wagered: Cents
     """By all players in a round."""
     players: int
+    player_seats: tuple[Seat, ...]
     hands: Mean
     player: Mean
-    """The result of a player after the fee, on average over the seats."""
+    """The results of the players after their fees, averaged over `player_seats` in every shoe, so that its standard
+    deviation is that of the average. Seats may make different wagers."""
     player_dealer: Mean
     """After the fee."""
     house: Mean
@@ -82,6 +85,7 @@ def find_shoe(
         behind_cut_card=game.rules.behind_cut_card,
         wagered=sum(wager.amount for wager in wagers),
         players=len(seats),
+        player_seats=tuple(seats),
         hands=_mean(hands),
         player=_mean(player),
         player_dealer=_mean(player_dealer),
