@@ -17,7 +17,7 @@ DEALERS = {
     "For a pot": ("pot_dealer.py", "PotDealer"),
     "Where players pay one another": ("paying_dealer.py", "PayingDealer"),
 }
-FOR_RULINGS = set(re.findall(r"`(\w+)`", PAGE.partition("Rulings on accidents")[2]))
+NOT_FOR_PROCEDURES = set(re.findall(r"`(\w+)`", PAGE.partition("Rulings on accidents")[2]))
 
 
 def methods(file: str, name: str) -> Iterator[ast.FunctionDef]:
@@ -44,7 +44,7 @@ def rows(heading: str) -> list[list[str]]:
 @pytest.mark.parametrize("heading", DEALERS)
 def test_every_method_that_a_procedure_may_call_is_in_the_table_with_its_parameters(heading: str) -> None:
     listed = [name for row in rows(heading) for name in re.findall(r"`([^`]+)`", row[0])]
-    there = [written(method) for method in methods(*DEALERS[heading]) if method.name not in FOR_RULINGS]
+    there = [written(method) for method in methods(*DEALERS[heading]) if method.name not in NOT_FOR_PROCEDURES]
     assert sorted(listed) == sorted(there)
 
 
@@ -71,7 +71,7 @@ def test_what_a_procedure_may_read_is_there(heading: str) -> None:
         assert re.search(rf"^(    |        self\.){name}\b.* = ", source, re.MULTILINE), name
 
 
-def test_what_only_rulings_use_is_there() -> None:
+def test_what_procedures_do_not_need_is_there() -> None:
     there = {method.name for dealer in DEALERS.values() for method in methods(*dealer)}
-    assert FOR_RULINGS
-    assert there >= FOR_RULINGS
+    assert NOT_FOR_PROCEDURES
+    assert there >= NOT_FOR_PROCEDURES

@@ -41,7 +41,11 @@ def changed(tmp_path: Path, old: str, new: str) -> str:
             "rules.scoring.bonuses.front: flush is not a hand; the hands are high-card, pair",
         ),
         ("dragon = 13", "dragoon = 13", "rules.scoring.automatic: 'dragoon' is not allowed"),
-        ("[rules.scoring.bonuses.back]", "[rules.scoring.bonuses.bottom]", "rules.scoring.bonuses: 'bottom' is not allowed; write one of"),
+        (
+            "[rules.scoring.bonuses.back]",
+            "[rules.scoring.bonuses.bottom]",
+            "rules.scoring.bonuses: 'bottom' is not allowed; write one of",
+        ),
         ("foul = 6", "", "rules.scoring.foul: missing; it must be given"),
     ],
 )
