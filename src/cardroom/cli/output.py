@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
-from math import floor, isfinite, log10
+from math import floor, log10
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -22,25 +22,13 @@ console = Console(highlight=False, soft_wrap=True)
 
 
 def print_json(thing: object) -> None:
-    text = msgspec.json.encode(rounded(msgspec.json.decode(to_json(thing))))
+    text = msgspec.json.encode(json.loads(to_json(thing), parse_float=rounded))
     sys.stdout.write(msgspec.json.format(text, indent=2).decode() + "\n")
 
 
-def rounded(found: Any) -> Any:
-    """The same with every float rounded to `DIGITS`, and with all digits before the decimal point."""
-    match found:
-        case float():
-            return _rounded(found)
-        case dict():
-            return {name: rounded(value) for name, value in found.items()}
-        case list() | tuple():
-            return [rounded(value) for value in found]
-    return found
-
-
-def _rounded(number: float) -> float:
-    if not isfinite(number):
-        return number
+def rounded(text: str) -> float:
+    """A float of JSON, rounded to `DIGITS`, and with all digits before the decimal point."""
+    number = float(text)
     if abs(number) < NOTHING:
         return 0.0
     before_point = floor(log10(abs(number))) + 1
