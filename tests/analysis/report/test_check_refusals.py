@@ -31,22 +31,24 @@ from support.figures import (
 )
 
 AGAIN = "; have `cardroom report` write the file again."
+IN_HOUSE_FILE = "; write it so in the house's file, and have `cardroom report` write the file again."
+"""What a house's file has in its own words."""
 PAYS = ("wagers", 2, "lines", 0, "pays")
 SENTENCE = re.compile(r"\S+\.json cannot be checked: [^\n]+; [^\n;]+\.\n")
 PYTHON = re.compile(r"Error|Traceback|Exception|object at 0x|<class|NoneType|\bdict\b|\bstr\b|\bint\b")
 FULL_WIDTH_SIX = "\N{FULLWIDTH DIGIT SIX}"
 
 
-def refused(content: bytes, folder: Path) -> str:
-    """What the program says of a file that it refuses."""
+def refused(content: bytes, folder: Path, remedy: str = AGAIN) -> str:
+    """What the program says of a file that it refuses, before it says what to do."""
     status, printed = check(content, folder)
     assert status == WRONG, printed
     last = printed.splitlines(keepends=True)[-1]
     assert SENTENCE.fullmatch(last), last
-    assert last.endswith(AGAIN + "\n")
+    assert last.endswith(remedy + "\n")
     assert not PYTHON.search(last), last
     assert "agrees" not in printed
-    return last.partition(" cannot be checked: ")[2].removesuffix(AGAIN + "\n")
+    return last.partition(" cannot be checked: ")[2].removesuffix(remedy + "\n")
 
 
 @pytest.mark.parametrize(
@@ -124,7 +126,7 @@ def test_a_number_is_read_in_one_form_only(number: object, tmp_path: Path) -> No
 def test_a_pay_in_the_rules_is_read_in_one_form_only(path: Path_, pay: object, tmp_path: Path) -> None:
     true = decoded(figures(ZOO))
     parts = forged(json.loads(true["rules"]), (1, *path), put(pay))
-    said = refused(encoded(with_rules(true, parts)), tmp_path)
+    said = refused(encoded(with_rules(true, parts)), tmp_path, IN_HOUSE_FILE if path[0] == "banker_pays" else AGAIN)
     assert said.startswith(f"rules[1].{path[0]}")
     assert 'but must be odds such as "6:5"' in said
 
@@ -133,7 +135,7 @@ def test_a_pay_in_the_rules_is_read_in_one_form_only(path: Path_, pay: object, t
 def test_a_limit_in_the_rules_is_read_in_one_form_only(limit: object, tmp_path: Path) -> None:
     true = decoded(figures(ZOO))
     parts = forged(json.loads(true["rules"]), (1, "limits", "tie"), put(limit))
-    said = refused(encoded(with_rules(true, parts)), tmp_path)
+    said = refused(encoded(with_rules(true, parts)), tmp_path, IN_HOUSE_FILE)
     assert said.startswith("rules[1].limits.tie is ")
     assert said.endswith('but must be a limit in dollars such as "5-200"')
 

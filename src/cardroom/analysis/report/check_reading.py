@@ -22,6 +22,7 @@ DEEPEST = 20
 DIGITS = 12
 """The digits after the point of a number that is no fraction."""
 AGAIN = "have `cardroom report` write the file again"
+IN_HOUSE_FILE = f"write it so in the house's file, and {AGAIN}"
 THE_FILE = "the file"
 OBJECT = "an object that has every name once"
 FRACTION = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}(/[1-9][0-9]{{0,{MOST_DIGITS}}})?")
@@ -97,8 +98,8 @@ def at(where: str, name: str) -> str:
     return name if where == THE_FILE else f"{where}.{name}"
 
 
-def must(where: str, value: Any, what: str) -> WrongFile:
-    return WrongFile(where, f"is {shown(value)}, but must be {what}")
+def must(where: str, value: Any, what: str, remedy: str = AGAIN) -> WrongFile:
+    return WrongFile(where, f"is {shown(value)}, but must be {what}", remedy)
 
 
 def text(where: str, value: Any) -> None:
@@ -109,10 +110,10 @@ def text(where: str, value: Any) -> None:
         raise WrongFile(where, "has a character that cannot be printed, such as the end of a line")
 
 
-def matching(pattern: re.Pattern[str], what: str) -> Check:
+def matching(pattern: re.Pattern[str], what: str, remedy: str = AGAIN) -> Check:
     def check(where: str, value: Any) -> None:
         if type(value) is not str or not pattern.fullmatch(value):
-            raise must(where, value, what)
+            raise must(where, value, what, remedy)
 
     return check
 
@@ -153,9 +154,9 @@ def decimal_number(where: str, value: Any) -> None:
         raise must(where, value, f'text with a number of {DIGITS} digits after the point, such as "0.015000000000"')
 
 
-odds = matching(ODDS, 'odds such as "6:5", in the digits 0 to 9')
+odds = matching(ODDS, 'odds such as "6:5"', IN_HOUSE_FILE)
 pay = matching(re.compile(f"{ODDS.pattern}|{PRIZE.pattern}"), 'odds such as "6:5" or a prize such as "$1,000"')
-limit = matching(LIMIT, 'a limit in dollars such as "5-200"')
+limit = matching(LIMIT, 'a limit in dollars such as "5-200"', IN_HOUSE_FILE)
 sha_256 = matching(HASH, "a SHA-256 of 64 characters 0 to 9 and a to f")
 
 
