@@ -101,7 +101,7 @@ def test_lowball_has_its_best_hand_first() -> None:
         ("oaks/pure-21-5-blackjack", "| Bust with 3 cards | 1:1 |"),
         ("oaks/pure-21-5-blackjack", "| Bust with 8 or more cards | 250:1 |"),
         ("livermore/ez-baccarat-panda-8", "| Dragon 7 | 40:1 |"),
-        ("oceans-eleven/fortune-pai-gow-poker", "| Seven card straight flush | $5,000 |"),
+        ("oceans-eleven/fortune-pai-gow-poker", "| Seven-card straight flush | $5,000 |"),
     ],
 )
 def test_pays_are_called_as_people_call_them(game: str, row: str) -> None:

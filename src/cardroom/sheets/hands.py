@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardroom.dealing.names import NUMBERS
 from cardroom.games.spread import AnySpreadGame
 from cardroom.ranking import HoleCards, Ranking
 from cardroom.sheets.words import capital
@@ -76,6 +77,18 @@ def _means(hand: str, lowest: bool) -> str:
     )
 
 
+_CARDS_OF_A_HAND = re.compile(rf"\b(\d+|{'|'.join(NUMBERS[1:])}) card (?=\w)")
+"""In "seven card straight flush", what is written "seven-card"."""
+
+
 def hand_name(hand: str, lowest: bool = False) -> str:
-    """The name of a hand for readers, as in "Three of a kind" or "Suited 7-7-7"."""
-    return "No pair" if lowest and hand == "high-card" else capital(re.sub(r"(?<!\d)-|-(?!\d)", " ", hand))
+    """The name of a hand for readers, as in "Three of a kind", "Suited 7-7-7" or "Seven-card straight flush".
+
+    A name with a space in it is written as it is to be printed.
+    """
+    if " " in hand:
+        return capital(hand)
+    if lowest and hand == "high-card":
+        return "No pair"
+    words = re.sub(r"(?<!\d)-|-(?!\d)", " ", hand)
+    return capital(_CARDS_OF_A_HAND.sub(r"\1-card ", words))

@@ -1,0 +1,24 @@
+"""The names of hands and outcomes as the rule sheet prints them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.sheets.hands import hand_name
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [
+        ("three-of-a-kind", "Three of a kind"),
+        ("suited-7-7-7", "Suited 7-7-7"),
+        ("spread-4-or-more", "Spread 4 or more"),
+        ("seven-card-straight-flush", "Seven-card straight flush"),
+        ("5-card-flush", "5-card flush"),
+        ("four-card", "Four card"),
+        ("high-card", "High card"),
+        ("ace-high 5-card flush", "Ace-high 5-card flush"),
+    ],
+)
+def test_a_name_is_printed_in_words_and_with_the_hyphens_that_belong_to_it(name: str, printed: str) -> None:
+    assert hand_name(name) == printed
