@@ -158,3 +158,10 @@ def test_the_wagers_of_the_game_are_named_as_they_are_spoken() -> None:
     output = play(THREE_CARD, "", "q")
     assert "The wagers of this game: ante, pair plus, 6 card bonus. You have $500." in output
     assert "Your wagers, as in ante 10, pair plus 5 (Enter for none): " in output
+
+
+def test_h_is_a_hit_where_a_hit_is_offered_and_help_elsewhere() -> None:
+    output = play("oaks/21st-century-blackjack", "", "h", "base 10", "h", "q", seed=5)
+    assert "Write each wager and its amount in dollars" in output
+    assert "Seat 1 (you) hits." in output
+    assert "Type one of the choices" not in output

@@ -7,7 +7,7 @@ from random import Random
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.names import spoken
 from cardroom.dealing.offers import Offer
-from cardroom.dealing.options import Option
+from cardroom.dealing.options import Option, several_meant
 from cardroom.money import Cents, parse_dollars, refuse_cents, show_dollars
 
 
@@ -42,8 +42,10 @@ class Offering(Option, frozen=True):
         except ValueError:
             text, amount = [*text, last], None
         typed = " ".join(text).removesuffix(" for").removesuffix(" to")
-        meant = [offer for offer in self.offers() if typed and _is_called(offer, typed)]
-        if len(meant) != 1:
+        meant = _most_likely([offer for offer in self.offers() if typed and _is_called(offer, typed)], typed, amount)
+        if len(meant) > 1:
+            raise several_meant(words, (offer.words for offer in meant))
+        if not meant:
             raise self.not_understood(words)
         (offer,) = meant
         if amount is not None:
@@ -84,5 +86,19 @@ def _between(offer: Offer, random: Random) -> list[Cents]:
 
 
 def _is_called(offer: Offer, typed: str) -> bool:
-    name = spoken(str(offer.choice.__struct_config__.tag))
-    return name.startswith(typed) or offer.label.lower().startswith(typed)
+    return any(name.startswith(typed) for name in _names(offer))
+
+
+def _names(offer: Offer) -> tuple[str, str]:
+    return spoken(str(offer.choice.__struct_config__.tag)), offer.label.lower()
+
+
+def _most_likely(meant: list[Offer], typed: str, amount: Cents | None) -> list[Offer]:
+    """Of several offers, those that the player can choose now, are called exactly so, or cost what was named."""
+    for is_likely in (
+        lambda offer: not offer.unavailable,
+        lambda offer: typed in _names(offer),
+        lambda offer: amount is not None and (offer.amount or offer.words.split()[-1] == show_dollars(amount)),
+    ):
+        meant = [offer for offer in meant if is_likely(offer)] or meant
+    return meant

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from random import Random
 
 import msgspec
@@ -134,9 +135,23 @@ class Pick(Option, frozen=True):
         names = {choice: _without_signs(str(choice)) for choice in self.choices}
         matching = [choice for choice, name in names.items() if name == typed]
         matching = matching or [choice for choice, name in names.items() if name.startswith(typed)]
-        if len(matching) != 1:
+        matching = matching or [choice for choice, name in names.items() if _begins_each_word(typed, name)]
+        if len(matching) > 1:
+            raise several_meant(words, map(str, matching))
+        if not matching:
             raise self.not_understood(words)
         return matching[0]
+
+
+def several_meant(words: str, meant: Iterable[str]) -> ValueError:
+    """For words that are short for several choices: nobody's chips are put in by guessing which."""
+    return ValueError(f"{words!r} may be {either(meant)}; type more of it")
+
+
+def _begins_each_word(typed: str, name: str) -> bool:
+    """True for "r 2" and "raise 2x"."""
+    short, whole = typed.split(), name.split()
+    return len(short) == len(whole) and all(word.startswith(part) for part, word in zip(short, whole, strict=True))
 
 
 class Courtesy(Pick, frozen=True):

@@ -16,6 +16,7 @@ from cardroom.cli.output import console
 from cardroom.dealing.chance import Chance
 from cardroom.dealing.decisions import Decision
 from cardroom.dealing.names import spoken
+from cardroom.dealing.options import Option
 from cardroom.dealing.refusals import Refusal
 from cardroom.dealing.round import Round
 from cardroom.dealing.transcript import transcript
@@ -100,23 +101,33 @@ def print_log(dealt: Round, printed: int) -> int:
     return len(lines)
 
 
-def ask(prompt: str, *explained: str) -> str:
-    """The line that the player types. Explains the question for help, and raises Leaving for q."""
+def ask(prompt: str, *explained: str, option: Option | None = None) -> str:
+    """The line that the player types. Explains the question for help, and raises Leaving for q.
+
+    An h is short for help, unless the option has a choice that it is short for.
+    """
     while True:
         text = console.input(f"[cyan]{escape(prompt)}[/cyan]: ").strip().lower()
         if text in ("q", "quit"):
             raise Leaving
-        if text not in ("help", "h", "?"):
+        if text not in ("help", "h", "?") or (text == "h" and option is not None and _is_choice(option, text)):
             return text
         for line in (*explained, "q leaves the table, and folds a hand that is being played."):
             console.print(f"  {escape(line)}", style="dim")
+
+
+def _is_choice(option: Option, words: str) -> bool:
+    try:
+        return option.refuse(option.parse(words)) is None
+    except ValueError:
+        return False
 
 
 def decide(dealt: Round, decision: Decision) -> None:
     """Asks until the player types a legal choice. Enter alone is not one, so that nobody folds by accident."""
     option, seen = decision.option, what_you_see(dealt.view(YOU), decision.spot or YOU)
     while True:
-        text = ask(f"{seen}\nYour choice: {option} (default: {option.default})", *HOW_TO_CHOOSE)
+        text = ask(f"{seen}\nYour choice: {option} (default: {option.default})", *HOW_TO_CHOOSE, option=option)
         with refusals_printed():
             return dealt.choose(YOU, option.default if text == "default" else text, decision.spot)
 
