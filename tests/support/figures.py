@@ -46,7 +46,7 @@ def varied(game: str, *rules: str, strategy: str = "") -> bytes:
 
 def three_card(*rules: str, strategy: str = "") -> bytes:
     """Two wagers that the program counts, and one that it does not know with so few cards."""
-    return varied(THREE_CARD, FEW_RANKS, *rules, strategy=strategy)
+    return varied(THREE_CARD, FEW_RANKS, "seats=5", *rules, strategy=strategy)
 
 
 @cache
