@@ -114,6 +114,27 @@ def test_every_changed_rule_is_found_or_named_as_not_looked_at(honest: Callable[
             assert is_named(path, printed), (path, printed.splitlines()[-3:])
 
 
+@pytest.mark.parametrize(
+    ("rule", "other", "status"),
+    [
+        ("low_straight", False, DIFFERS),
+        ("times", 2, DIFFERS),
+        ("ante_bonus", {"straight": "1:1"}, DIFFERS),
+        ("up_card", "none", DIFFERS),
+        ("up_card", "top", AGREES),
+        ("lost_by_folding", [], AGREES),
+    ],
+)
+def test_a_rule_that_is_replaced_by_another_that_the_program_knows(
+    rule: str, other: Any, status: int, tmp_path: Path
+) -> None:
+    """It makes a difference to the figures, or is named as not looked at, or only in part."""
+    true = decoded(three_card())
+    parts = forged(json.loads(true["rules"]), (1, rule), put(other))
+    found, printed = check(encoded(with_rules(true, parts)), tmp_path)
+    assert (found, is_named((1, rule), printed)) == (status, status == AGREES or rule == "up_card")
+
+
 def is_named(path: Path_, printed: str) -> bool:
     """Whether the program says that it did not look at this rule, or that it does not know it."""
     if path[0] != 1:

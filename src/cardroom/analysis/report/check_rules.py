@@ -88,6 +88,8 @@ RULES: dict[str, tuple[str, ...]] = {
     ),
 }  # fmt: skip
 """All rules of the games with wagers that this program counts. With another, it counts none."""
+IN_PART = ("up_card",)
+"""The rules of which only a part is looked at: here whether a card is up, but not which one."""
 NOBODY_OFFERS = "no wager by the rules"
 
 
@@ -201,9 +203,9 @@ def cents(dollars: str) -> int:
 
 
 def not_looked_at(rules: Any, where: str = "") -> Iterator[str]:
-    """The names of the rules that nothing was compared with."""
+    """The names of the rules that were not looked at, or only in part."""
     for name, rule in rules.items():
-        if name not in rules.looked_at:
+        if name not in rules.looked_at or name in IN_PART:
             yield f"{where}{name}"
         elif isinstance(rule, Object):
             yield from not_looked_at(rule, f"{where}{name}.")
