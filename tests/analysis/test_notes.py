@@ -59,6 +59,7 @@ def test_what_is_true_only_of_computed_figures_is_not_said_of_simulated_ones(
     found = by_name(game)[wager]
     assert words in found.note_on(found.basis(strategy or "best"))
     assert words not in found.note_on(found.simulated_basis(strategy))
+    assert found.simulated_basis(strategy).combinations == "simulated rounds"
 
 
 def test_who_decides_about_a_bonus_wager_is_said_with_its_figures() -> None:

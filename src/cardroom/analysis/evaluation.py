@@ -17,6 +17,7 @@ from cardroom.money import Cents, PayTable, Win
 from cardroom.nearest import did_you_mean
 
 Solve = Callable[[], Tally]
+ROUNDS = "simulated rounds"
 PLAYER: Seat = 1
 """The seat of a player who is alone with the player-dealer."""
 TWICE = "with several decks the same card can occur twice in a hand, and such hands are not ranked"
@@ -145,6 +146,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
             strategy=strategy,
             player=by_name if decides else self._of_player(""),
             player_dealer=self.ways.of_player_dealer(strategy) if decides else self._of_player_dealer(""),
+            combinations=ROUNDS,
         )
 
     def _of_player(self, strategy: str) -> str:
