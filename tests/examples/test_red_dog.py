@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -139,6 +140,21 @@ def test_an_event_that_cannot_go_over_the_wire_is_found(tmp_path: Path) -> None:
     found = run(with_glimpse(tmp_path, card="object"), "red_dog.checking", "named", status=1).stderr
     assert "Glimpsed(card=" in found
     assert "cannot be read from the wire" in found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("refuse", "found"),
+    [("None", r"does not offer .*, and takes it"), ('"no"', "refuses it: no"), ("1 / 0", "division by zero")],
+)
+def test_an_option_that_takes_too_much_or_too_little_is_found(tmp_path: Path, refuse: str, found: str) -> None:
+    project = tmp_path / "project"
+    shutil.copytree(RED_DOG, project)
+    option = project / "src/red_dog/raising.py"
+    changed = f"\n    def refuse(self, choice):\n        return {refuse}\n"
+    option.write_text(option.read_text("utf-8") + changed, "utf-8")
+    (project / "src/red_dog/checking.py").write_text(CHECKING.replace("Glimpsed", "RedDog"), "utf-8")
+    assert re.search(found, run(environment(tmp_path, project), "red_dog.checking", status=1).stderr)
 
 
 def test_it_imports_only_what_packages_can_count_on() -> None:
