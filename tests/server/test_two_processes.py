@@ -7,7 +7,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -38,12 +38,12 @@ def _leases_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[tuple[OpenRoom, OpenRoom]]:
+async def two_processes(folder: Path, tables: int = 2, **settings: Any) -> AsyncIterator[tuple[OpenRoom, OpenRoom]]:
     database, keys = new_url("postgresql"), str(folder / "room.keys")
     terms = [HOLDEM] * tables
 
     def process(port: int):  # type: ignore[no-untyped-def]
-        return open_room(folder, *terms, database=database, keys_file=keys, workers=1, port=port)
+        return open_room(folder, *terms, database=database, keys_file=keys, workers=1, port=port, **settings)
 
     async with process(8000) as one, process(8001) as other:
         yield one, other
@@ -106,6 +106,19 @@ async def test_tables_are_shared_and_any_process_says_where_they_are(tmp_path: P
         assert asked.headers["cardroom-at"] == "127.0.0.1:8001", "the line is there"
         assert (await ann.post(block.removeprefix("/api"), {"table": there, "line": 1})).status_code == 307
         assert audit(one.outside) == []
+
+
+async def test_nobody_who_comes_by_https_is_sent_to_a_process_that_has_none(tmp_path: Path) -> None:
+    """The table has moved since nginx asked. Past nginx the session would travel in clear, and not count either."""
+    async with two_processes(tmp_path, proxies=("10.0.0.1",)) as (one, other):
+        await until(lambda: len(one.room.keepers) == len(other.room.keepers) == 1)
+        (there,) = other.room.keepers
+        await until(lambda: cluster_of(one).elsewhere(chain.table(there)))
+        visitor = one.anybody(address="10.0.0.1")
+        by_https = {"x-forwarded-proto": "https", "x-forwarded-for": "9.9.9.9"}
+        answer = await visitor.get(f"/tables/{there}", **by_https)
+        assert (answer.status_code, "location" in answer.headers) == (503, False)
+        assert (await visitor.get(f"/tables/{there}")).status_code == 307
 
 
 async def test_a_session_that_ends_in_one_process_ends_in_all(tmp_path: Path) -> None:

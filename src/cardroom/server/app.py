@@ -167,10 +167,13 @@ def create_app(
 
     @app.exception_handler(Elsewhere)
     async def elsewhere(request: Request, why: Elsewhere) -> Response:
-        home = home_of(request.app.state.room, why.name)
-        if home is None:
-            raise HTTPException(404, str(why))
-        return Response(status_code=307, headers={"Location": address_at(home, request.scope)})
+        try:
+            home = home_of(request.app.state.room, why.name)
+            if home is None:
+                raise HTTPException(404, str(why))
+            return Response(status_code=307, headers={"Location": address_at(home, request.scope)})
+        except Denied as not_now:
+            return await denied(request, not_now)
 
     @app.exception_handler(Denied)
     async def denied(_request: Request, why: Denied) -> Response:

@@ -2,7 +2,8 @@
 
 What must be done in one place, such as counting wrong PINs, belongs to the process that has the front desk. A process
 that gets a request for another one answers 307 with the other one's address. nginx asks first (`/api/where`), so that
-browsers see one server only.
+browsers see one server only. Nobody who comes by https is sent on, because the processes themselves have no TLS: then
+the table has moved since nginx asked, and who tries again finds it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardroom.ledger import Process, chain
 from cardroom.server.cluster import FRONT
+from cardroom.server.cookies import comes_by_https
 from cardroom.server.door.denied import Denied
 from cardroom.server.room import Room
 
@@ -49,9 +51,13 @@ def home_of(room: Room, name: str) -> Process | None:
     if (other := cluster.elsewhere(name)) is not None:
         return other
     if cluster.is_between(name):
-        reason = "this moves to another process at the moment; try again"
-        raise Denied(503, reason, "request refused: nobody serves it", code="not-now", retry_after=A_MOMENT)
+        raise _not_here()
     return None
+
+
+def _not_here() -> Denied:
+    reason = "this moves to another process at the moment; try again"
+    return Denied(503, reason, "request refused: nobody serves it", code="not-now", retry_after=A_MOMENT)
 
 
 class Whereabouts:
@@ -68,23 +74,24 @@ class Whereabouts:
             return await self.app(scope, receive, send)
         try:
             home = home_of(room, chain_of(scope["path"], scope["query_string"].decode("latin-1")))
+            location = address_at(home, scope) if home else ""
         except Denied as denied:
             return await denied.answer(scope, send)
-        if home is None:
-            return await self.app(scope, receive, send)
-        return await _send_there(home, scope, send)
+        return await (_send_to(location, scope, send) if location else self.app(scope, receive, send))
 
 
 def address_at(home: Process, scope: Scope) -> str:
-    """The address of the same request at another process."""
+    """The address of the same request at another process. Raises Denied for whoever must not be sent there."""
+    if comes_by_https(scope):
+        raise _not_here()
     server = home.address if scope["type"] == "http" else home.address.replace("http", "ws", 1)
     query = f"?{scope['query_string'].decode()}" if scope["query_string"] else ""
     return f"{server}{scope['path']}{query}"
 
 
-async def _send_there(home: Process, scope: Scope, send: Send) -> None:
+async def _send_to(location: str, scope: Scope, send: Send) -> None:
     kind = "http" if scope["type"] == "http" else "websocket.http"
-    headers = [(b"location", address_at(home, scope).encode()), (b"content-length", b"0")]
+    headers = [(b"location", location.encode()), (b"content-length", b"0")]
     start: Message = {"type": f"{kind}.response.start", "status": 307, "headers": headers}
     await send(start)
     await send({"type": f"{kind}.response.body", "body": b""})
