@@ -148,7 +148,14 @@ def test_what_has_no_solver_is_simulated_and_shows_its_error() -> None:
     assert (line["method"], line["rounds"]) == ("simulated", 40)
     assert line["standard_error"] > 0
     assert sum(row["count"] for row in line["outcomes"]) == 40
-    assert "Ante blind play: 40 simulated rounds, ± " in odds(*words)
+    text = odds(*words)
+    assert "Ante blind play: 40 simulated rounds, ± " in text
+    assert "± is one standard error" in text
+    assert "Four times as many rounds halve it: --rounds 160." in text
+
+
+def test_exact_odds_have_no_standard_error_to_explain() -> None:
+    assert "±" not in odds("livermore/ez-baccarat-panda-8", "--wager", "banker")
 
 
 def test_with_a_fee_option_the_collection_is_taken_off() -> None:

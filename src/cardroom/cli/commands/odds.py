@@ -233,6 +233,8 @@ def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
             console.print(escape(words), style="bold yellow")
         if line.wager in notes:
             console.print(f"{escape(_title(line.wager))}: {escape(notes[line.wager])}.", style="dim")
+    if simulated := [line.rounds for line in found.odds if line.standard_error]:
+        console.print(_plus_minus_in_words(max(simulated)), style="dim")
     for name, why in found.why_not.items():
         console.print(f"{escape(_title(name))} cannot be computed: {escape(why)}.")
 
@@ -242,6 +244,11 @@ def _notes(wagers: Sequence[Evaluation], found: GameOdds) -> dict[str, str]:
     by_name = {wager.wager: wager for wager in wagers}
     notes = {line.wager: by_name[line.wager].note_on(line.basis) for line in found.odds}
     return {wager: note for wager, note in notes.items() if note}
+
+
+def _plus_minus_in_words(rounds: int) -> str:
+    meaning = "± is one standard error: about 2 times in 3 the true figure is within it, 19 in 20 within twice as much."
+    return f"{meaning} Four times as many rounds halve it: --rounds {min(4 * rounds, MOST_ROUNDS)}."
 
 
 def _bases(lines: Sequence[WagerOdds]) -> dict[tuple[str, ...], str]:
