@@ -14,6 +14,11 @@ from cardroom.cli.output import console, print_json
 from cardroom.cli.progress import progress
 from cardroom.games.poker.pot_game import PotGame
 
+COLUMNS = (
+    "Collection and drop are what all seats pay together for a hand. The columns after them are of one seat that plays "
+    "in the style: its share of the chips won, and its cost with the drop."
+)
+
 
 class CollectionOptions(TableOptions, frozen=True, kw_only=True):
     players: Annotated[
@@ -76,7 +81,7 @@ def _print(title: str, unit: str, costs: list[CollectionCost], hands_an_hour: in
         last = cost.players
     show(title, table)
     dealt = "1 hand each, which does not tell how sure the cost is" if hands == 1 else f"{hands:,} hands each"
-    console.print(escape(f"A seat's cost by {dealt}, {hands_an_hour} an hour. ± is one standard error."))
+    console.print(escape(f"{COLUMNS} {dealt}, {hands_an_hour} an hour. ± is one standard error."))
 
 
 def _error(cost: CollectionCost) -> str:
