@@ -36,7 +36,7 @@ def test_json_has_every_side_of_the_table() -> None:
         "fee_bands", "short_bank", "house_income", "not_evaluated",
     }  # fmt: skip
     assert set(printed()["players"][0]) == {
-        "wager", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin_ever", "session",
+        "wager", "sides", "amount", "fee", "expected", "standard_error", "sd", "edge", "ruin_ever", "session",
     }  # fmt: skip
     assert [bank["bank"] for bank in printed()["short_bank"]] == [15_00, 30_00, 60_00]
 
@@ -54,6 +54,7 @@ def test_what_it_comes_to_is_printed_for_people() -> None:
     assert "A player who starts with 20 wagers and plays 50 rounds, after collection" in text
     assert "The player-dealer, with a bank that covers every wager" in text
     assert "per hour with 50 rounds." in text
+    assert ": neither side has decisions." in text
 
 
 def test_a_game_for_a_pot_has_no_risk_against_a_player_dealer() -> None:

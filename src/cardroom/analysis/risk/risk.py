@@ -34,6 +34,8 @@ class PlayerRisk(msgspec.Struct, frozen=True, kw_only=True):
     """The risk of a player who makes one wager, alone or with the wager it requires. Money is in cents."""
 
     wager: str
+    sides: str
+    """How the player and the player-dealer play."""
     amount: Cents
     fee: Cents
     expected: float
@@ -132,6 +134,7 @@ def player_risk(
     )
     risk = PlayerRisk(
         wager=wager.wager,
+        sides=odds.basis.sides,
         amount=amount,
         fee=fee,
         expected=mean,

@@ -280,6 +280,9 @@ def _print_players(lines: Sequence[PlayerRisk], plan: Plan) -> None:
         f"Each line is for a player who makes this one wager; its fee is what it adds to that of a wager it requires. "
         f"Ruin is from {SESSIONS:,} simulated sessions. {PLAYER_RUIN}"
     )
+    for sides in dict.fromkeys(line.sides for line in lines):
+        names = ", ".join(spoken(line.wager) for line in lines if line.sides == sides)
+        console.print(escape(f"{names[:1].upper()}{names[1:]}: {sides}."))
 
 
 def _print_bank(bank: BankRisk, plan: Plan) -> None:
