@@ -109,7 +109,8 @@ def replaced(page: str, name: str, lines: list[str]) -> str:
 
 def main() -> None:
     asks = ArgumentParser(description=__doc__)
-    asks.add_argument("--odds", action="store_true", help="also compute the odds: 8 seconds of processor time a price, 20 to 40 minutes in all")
+    takes = "8 seconds of processor time a price, 20 to 40 minutes in all"
+    asks.add_argument("--odds", action="store_true", help=f"also compute the odds: {takes}")
     asks.add_argument("--game", action="append", default=[], help="with --odds: only the lines of this HOUSE/GAME")
     asked = asks.parse_args()
     page = replaced(PAGE.read_text(encoding="utf-8"), "verdicts", list(verdicts()))
