@@ -37,6 +37,8 @@ CHECKS = ((1, 60, 200.0, 0), (2, 40, 100.0, 6), (4, 40, 200.0, 0))
 LENGTHS = [milliseconds / 1000 for milliseconds in range(1, 41)]
 QUIET = 3.0
 """Seconds until a room that was opened or under load has nothing left to do."""
+IDLE_SECONDS = 20.0
+"""Linux says processor time in hundredths of a second, of which an idle process needs less in a second."""
 
 
 class Seen(NamedTuple):
@@ -49,7 +51,6 @@ class Seen(NamedTuple):
     servers: float
     database: float
     delay: float
-    idle: float
     megabytes: float
 
     def __str__(self) -> str:
@@ -57,22 +58,26 @@ class Seen(NamedTuple):
         cost = (
             f"servers {self.servers:.0f} ms/s, PostgreSQL {self.database:.0f} ms/s, 99th percentile {self.delay:.0f} ms"
         )
-        return f"{what}: {cost}; idle {self.idle:.1f} ms/s, {self.megabytes:.0f} MB"
+        return f"{what}: {cost}; {self.megabytes:.0f} MB"
+
+
+async def idle(room: BenchRoom) -> float:
+    """The milliseconds that a process computes in a second in which nothing happens."""
+    await asyncio.sleep(QUIET)
+    before, began = room.processor_seconds, time.perf_counter()
+    await asyncio.sleep(IDLE_SECONDS)
+    return 1000 * (room.processor_seconds - before) / (time.perf_counter() - began) / room.processes
 
 
 async def seen(room: BenchRoom, tables: int, watchers: int, actions: float, seconds: float) -> Seen:
     await asyncio.sleep(QUIET)
-    before, began = room.processor_seconds, time.perf_counter()
-    await asyncio.sleep(seconds)
-    idle = 1000 * (room.processor_seconds - before) / (time.perf_counter() - began)
     found = await room.measure(actions, seconds)
     servers, database = found.servers * found.rate, found.database * found.rate
-    return Seen(room.processes, tables, watchers, found.rate, servers, database, found.delay, idle, room.memory / 2**20)
+    return Seen(room.processes, tables, watchers, found.rate, servers, database, found.delay, room.memory / 2**20)
 
 
-def fit(runs: list[Seen]) -> None:
+def fit(runs: list[Seen], quiet: float) -> None:
     """Prints the costs, with the length of a transaction with which they explain best what was measured."""
-    quiet = float(np.median([run.idle for run in runs]))
     servers = [run.servers - quiet for run in runs]
     seconds = min(LENGTHS, key=lambda length: _least_squares(_parts(runs, length), servers)[1])
     action, viewer, writing = _least_squares(_parts(runs, seconds), servers)[0]
@@ -128,14 +133,15 @@ async def run(server: Server, seconds: float) -> None:
             room = BenchRoom("1 process", 1)
             rooms.append(room)
             await room.open(server, Path(folder), TABLES)
-            watching = 0
+            quiet, watching = await idle(room), 0
+            print(f"an idle process: {quiet:.1f} ms/s", flush=True)
             for actions, watchers in LOADS:
                 if watchers > watching:
                     await room.watch()
                     watching = watchers
                 runs.append(await seen(room, TABLES, watchers, actions, seconds))
                 print(runs[-1], flush=True)
-            fit(runs)
+            fit(runs, quiet)
             await room.close()
             for processes, tables, actions, watchers in CHECKS:
                 room = BenchRoom(f"{processes} processes", processes)

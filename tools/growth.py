@@ -15,25 +15,29 @@ from typing import NamedTuple
 class Costs(NamedTuple):
     """Milliseconds of processor time, where nothing else is said."""
 
-    idle: float = 10.0
-    """Of a process in a second in which nothing happens (bench/growth.py)."""
-    viewer: float = 0.021
-    """Of an action for each connection that sees it. What it costs once could not be told apart from a transaction."""
-    transaction: float = 2.83
-    """Of a transaction in the process that writes it, with the actions in it (bench/growth.py)."""
-    stored: float = 1.0
-    """Of a transaction in PostgreSQL (bench/growth.py)."""
-    length: float = 8.0
+    idle: float = 4.2
+    """Of a process in a second in which nothing happens: 3.6 to 4.7 ms on a quiet machine (bench/growth.py)."""
+    action: float = 0.30
+    """Of an action, once (bench/growth.py)."""
+    viewer: float = 0.033
+    """Of an action for each connection that sees it (bench/growth.py)."""
+    transaction: float = 1.35
+    """Of a transaction in the process that writes it, beside the actions in it (bench/growth.py)."""
+    row: float = 0.04
+    """Of an action in PostgreSQL (bench/growth.py)."""
+    stored: float = 0.89
+    """Of a transaction in PostgreSQL, beside the actions in it (bench/growth.py)."""
+    length: float = 11.0
     """How long a transaction takes. Actions that come meanwhile wait for the next one (bench/growth.py)."""
-    listed: float = 0.0125
-    """Of a table in the list of the lobby, in its own process: 0.60 ms with 20 tables and 1.35 ms with 80."""
+    listed: float = 0.0067
+    """Of a table in the list of the lobby, in its own process: 0.60 ms with 20 tables and 1.00 ms with 80."""
     listed_bytes: float = 830.0
     """The length of a table in that list, in bytes."""
-    sign_in: float = 22.0
+    sign_in: float = 18.0
     """Of a PIN, hashed by argon2."""
-    use: float = 0.45
+    use: float = 0.078
     """How long the room's lock is held to store that a session was used, when 500 are stored together."""
-    learned: float = 0.007
+    learned: float = 0.006
     """Of the same in every other process, which learns it."""
 
 
@@ -68,13 +72,14 @@ def transactions(room: Room, costs: Costs) -> float:
 
 def play(room: Room, costs: Costs) -> float:
     """The milliseconds that a process computes in a second for its tables."""
-    seen = room.actions / room.processes * room.viewers
-    return costs.idle + seen * costs.viewer + transactions(room, costs) * costs.transaction
+    actions = room.actions / room.processes
+    each = costs.action + room.viewers * costs.viewer
+    return costs.idle + actions * each + transactions(room, costs) * costs.transaction
 
 
 def stored(room: Room, costs: Costs) -> float:
     """The milliseconds that PostgreSQL computes in a second for the tables."""
-    return room.processes * transactions(room, costs) * costs.stored
+    return room.actions * costs.row + room.processes * transactions(room, costs) * costs.stored
 
 
 def lobby(room: Room, costs: Costs) -> float:
@@ -115,9 +120,9 @@ class Measured(NamedTuple):
 
 
 CHECKED = (
-    Measured(Room(60, 360, 1, 204 / 60), 232, 49),
-    Measured(Room(40, 480, 2, 105 / 40), 222, 49),
-    Measured(Room(40, 240, 4, 151 / 40), 307, 85),
+    Measured(Room(60, 360, 1, 184 / 60), 166, 37),
+    Measured(Room(40, 480, 2, 109 / 40), 178, 55),
+    Measured(Room(40, 240, 4, 202 / 40), 392, 117),
 )
 """What bench/growth.py measured in rooms that the costs do not come from."""
 
@@ -138,8 +143,8 @@ def grown(room: Room, tables: float) -> Room:
 
 def full_at(name: str, room: Room, costs: Costs) -> int:
     """The number of tables at which a part is full, if the room grows in proportion; 0 if it is not at a million."""
-    for step in range(1, 121):
-        tables = 10 ** (step / 20)
+    for step in range(1, 1201):
+        tables = 10 ** (step / 200)
         if PARTS[name](grown(room, tables), costs) >= 1000:
             return round(tables)
     return 0
