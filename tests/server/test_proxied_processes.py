@@ -36,8 +36,9 @@ async def test_browsers_see_one_server(tmp_path: Path) -> None:
             )
             servers.append(stack.enter_context(server))
             await server.start()
-        one, other = servers
-        made = stack.enter_context(proxy("nginx", tmp_path, one.settings.port, other.settings.port))
+        made = stack.enter_context(
+            proxy("nginx", tmp_path, *(server.address.removeprefix("http://") for server in servers))
+        )
         browser = stack.enter_context(made.browser())
         patience = time.monotonic() + PATIENCE
         while (
@@ -59,7 +60,7 @@ async def test_browsers_see_one_server(tmp_path: Path) -> None:
                 assert (shown["is"], shown["scene"]["you"]) == ("update", 1)
         assert [info["number"] for info in browser.get("/api/tables").json()] == [1, 2]
         assert [mine["table"]["number"] for mine in browser.get("/api/me/tables").json()] == [1, 2]
-        other.stop()
+        servers[1].stop()
         for table in (1, 2):
             while browser.get(f"/api/tables/{table}/scene").status_code != 200:
                 assert time.monotonic() < patience, "a table does not go on"

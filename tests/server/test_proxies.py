@@ -36,7 +36,7 @@ def front(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     folder = tmp_path_factory.mktemp(request.param)
     with ServerProcess(ledger_in(folder), (HOLDEM,), folder, proxies=("127.0.0.1",)) as server:
         asyncio.run(server.start())
-        with proxy(request.param, folder, server.settings.port) as made:
+        with proxy(request.param, folder, f"127.0.0.1:{server.settings.port}") as made:
             yield Front(made, server)
 
 

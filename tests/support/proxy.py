@@ -48,11 +48,12 @@ class Proxy:
         transport = httpx.HTTPTransport(verify=self.trust, local_address=address)
         return httpx.Client(base_url=self.address, transport=transport, timeout=PATIENCE)
 
-    def nginx(self, server: int, other: int = 0) -> list[str]:
-        """With the configuration for several processes if there is another one."""
-        text = (DEPLOY / ("nginx-processes.conf" if other else "nginx.conf")).read_text(encoding="utf-8")
-        if other:
-            text = _replaced(text, "127.0.0.1:8001", f"127.0.0.1:{other}")
+    def nginx(self, server: str, *others: str) -> list[str]:
+        """With the configuration for several processes if there are others."""
+        text = (DEPLOY / ("nginx-processes.conf" if others else "nginx.conf")).read_text(encoding="utf-8")
+        if others:
+            listed = "".join(f"\n        server {other};" for other in others)
+            text = _replaced(text, "\n        server 127.0.0.1:8001;", listed)
         for old, new in (
             ("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
             ("listen 80;", f"listen 127.0.0.1:{self.plain};"),
@@ -60,7 +61,7 @@ class Proxy:
             ("server_name cards.example", "server_name localhost"),
             ("/etc/letsencrypt/live/cards.example/fullchain.pem", str(self.certificate)),
             ("/etc/letsencrypt/live/cards.example/privkey.pem", str(self.key)),
-            ("127.0.0.1:8000", f"127.0.0.1:{server}"),
+            ("127.0.0.1:8000", server),
         ):
             text = _replaced(text, old, new)
         paths = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -70,12 +71,12 @@ class Proxy:
         file.write_text(f"daemon off;\npid {self.folder / 'nginx.pid'};\nerror_log stderr;\n{text}", encoding="utf-8")
         return [_program("nginx"), "-p", str(self.folder), "-e", "stderr", "-c", str(file)]
 
-    def caddy(self, server: int) -> list[str]:
+    def caddy(self, server: str) -> list[str]:
         text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
         for old, new in (
             ("{\n\tservers {", f"{{\n\tadmin off\n\thttp_port {self.plain}\n\thttps_port {self.port}\n\tservers {{"),
             ("cards.example {", f"localhost {{\n\tbind 127.0.0.1\n\ttls {self.certificate} {self.key}"),
-            ("127.0.0.1:8000", f"127.0.0.1:{server}"),
+            ("127.0.0.1:8000", server),
         ):
             text = _replaced(text, old, new)
         file = self.folder / "Caddyfile"
@@ -89,8 +90,8 @@ def _replaced(text: str, old: str, new: str) -> str:
 
 
 @contextmanager
-def proxy(name: str, folder: Path, *servers: int) -> Iterator[Proxy]:
-    """The proxy of that name in front of the servers on these ports."""
+def proxy(name: str, folder: Path, *servers: str) -> Iterator[Proxy]:
+    """The proxy of that name in front of the servers at these addresses."""
     made = Proxy(name, folder)
     command: list[str] = getattr(made, name)(*servers)
     home = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "HOME": str(folder)}
