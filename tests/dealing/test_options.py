@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.dealing.choices import Bet, Call, Check, Choice, Fold, No, Play, Yes
+from cardroom.dealing.decisions import Decision
 from cardroom.dealing.options import Option, Pick
 from cardroom.dealing.pot_options import Betting
+from cardroom.dealing.questions import question_of
 from support.effort import effort
 
 NOTHING_TO_CALL = Betting(to_call=0, least=3_00, most=9_00, unit=1_00)
@@ -104,3 +106,16 @@ def test_what_stands_unanswered_is_legal(option: Betting) -> None:
 def test_samples_come_to_every_kind(option: Option, kinds: set[type]) -> None:
     random = Random(1)
     assert {type(option.sample(random)) for _ in range(100)} == kinds
+
+
+def test_what_a_choice_costs_is_said_with_it_and_need_not_be_typed() -> None:
+    option = Pick((Play(), Play(2)), (5_00, 10_00)) | Fold()
+    assert str(option) == "play for $5 or play 2x for $10 or fold"
+    assert [offer.cost for offer in option.offers()] == [5_00, 10_00, 0]
+    assert question_of(Decision(1, option)).prompt == "Your turn: play for $5, play 2x for $10, or fold."
+    for words in ("play 2x for $10", "Play 2x", "p 2x"):
+        assert option.parse(words) == Play(2)
+
+
+def test_a_cost_is_said_once() -> None:
+    assert str(Pick((Bet(6_00), Fold()), (6_00, 0))) == "bet $6 or fold"

@@ -115,6 +115,12 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{label} {least}up to {show_dollars(self.amount.most)}"
 
     @property
+    def priced(self) -> str:
+        """The words with what the choice costs, as in "play for $10", unless they name an amount."""
+        words = self.words
+        return f"{words} for {show_dollars(self.cost)}" if self.cost and "$" not in words else words
+
+    @property
     def in_full(self) -> str:
         """The words, with what can still be said: which cards, in which rows, or which number."""
         if self.cards:

@@ -62,7 +62,7 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
 
     def summary(self, offers: tuple[Offer, ...]) -> str:
         """A short description of the offers."""
-        return either(offer.words for offer in offers if not offer.unavailable)
+        return either(offer.priced for offer in offers if not offer.unavailable)
 
     def __str__(self) -> str:
         """The legal choices in words."""
@@ -74,7 +74,12 @@ class Option(msgspec.Struct, frozen=True, tag_field="option", tag=kebab, omit_de
         words = words.strip()
         if not words:
             raise ValueError(f"nothing was typed; type {self}")
-        named = [offer for offer in self.offers() if words.lower() in (offer.words.lower(), offer.in_full.lower())]
+        typed = words.lower()
+        named = [
+            offer
+            for offer in self.offers()
+            if typed in (offer.words.lower(), offer.priced.lower(), offer.in_full.lower())
+        ]
         meant = (named[0].usual or (self.default if named[0].default else None)) if len(named) == 1 else None
         if meant is None and chips is not None and _ALL_IN.fullmatch(words.lower()):
             meant = self.all_in(chips)
@@ -106,7 +111,7 @@ class Pick(Option, frozen=True):
     """What each choice takes from the stack; empty if none costs anything."""
 
     def __or__(self, other: Choice) -> Pick:
-        return Pick((*self.choices, other))
+        return Pick((*self.choices, other), (*self.costs, 0) if self.costs else ())
 
     def refuse(self, choice: Choice) -> str | None:
         if choice in self.choices:
@@ -128,7 +133,7 @@ class Pick(Option, frozen=True):
         )
 
     def __str__(self) -> str:
-        return " or ".join(map(str, self.choices))
+        return " or ".join(offer.priced for offer in self.offers())
 
     def read(self, words: str) -> Choice:
         typed = _without_signs(words)

@@ -31,7 +31,7 @@ def test_oceans_eleven_160_caribbean_is_eight_handed() -> None:
 def test_oceans_eleven_118_an_ante_of_10_is_called_with_exactly_20() -> None:
     played = one("5h 5c 2d 9s Jd", ACE_KING)
     assert [(event.kind, event.amount) for event in played.settled] == [("ante", 10_00), ("call", 20_00)]
-    assert played.offers == ["call or fold"]
+    assert played.offers == ["call for $20 or fold"]
 
 
 def test_oceans_eleven_161_antes_of_5_to_50_are_called_with_10_to_100() -> None:

@@ -74,7 +74,11 @@ def test_two_cards_at_once_from_the_left_of_the_house_dealer_the_player_dealer_l
 @BOTH
 def test_each_is_offered_4_or_3_antes_then_2_then_1_or_a_fold(name: str) -> None:
     played = one(name, "Qh Jd", PAIR)
-    assert played.offers == ["play 4x or play 3x or check", "play 2x or check", "play or fold"]
+    assert played.offers == [
+        "play 4x for $40 or play 3x for $30 or check",
+        "play 2x for $20 or check",
+        "play for $10 or fold",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -113,10 +117,10 @@ def test_a_player_who_antes_must_be_able_to_play_for_the_ante(name: str) -> None
 @pytest.mark.parametrize(
     ("chips", "offers"),
     [
-        (60, ["play 4x or play 3x or check", "play 2x or check", "play or fold"]),
-        (59, ["play 3x or check", "play 2x or check", "play or fold"]),
-        (49, ["play 2x or check", "play or fold"]),
-        (39, ["play or fold"]),
+        (60, ["play 4x for $40 or play 3x for $30 or check", "play 2x for $20 or check", "play for $10 or fold"]),
+        (59, ["play 3x for $30 or check", "play 2x for $20 or check", "play for $10 or fold"]),
+        (49, ["play 2x for $20 or check", "play for $10 or fold"]),
+        (39, ["play for $10 or fold"]),
     ],
 )
 def test_a_play_wager_is_offered_as_far_as_the_stack_reaches(chips: int, offers: list[str]) -> None:
@@ -137,9 +141,9 @@ def test_what_another_spot_may_still_take_is_kept_back() -> None:
     cards = f"Qh Jd Th 8d {PAIR[0]} {PAIR[1]}"
     played = PokerRound(LIVERMORE, wagers, cards, plays={1: "check, fold", 2: "play 4x"}, chips={1: 100})
     assert list(zip(played.asked, played.offers, strict=True)) == [
-        (2, "play 4x or play 3x or check"),
-        (1, "play 2x or check"),
-        (1, "play or fold"),
+        (2, "play 4x for $40 or play 3x for $30 or check"),
+        (1, "play 2x for $20 or check"),
+        (1, "play for $10 or fold"),
     ]
 
 

@@ -189,7 +189,7 @@ def test_line_399_a_player_who_passed_may_not_declare_the_pot_open() -> None:
     hands = {1: HANDS[1], 2: HANDS[4], 3: "Ts Th 8h 5h 2d", 4: "Ks Qh 7d 6s 2h"}
     hand = PotHand(JACKS, 4, hands).play("check, bet 10")
     hand.round.choose(3, ShowFalseOpeners())
-    assert [hand.turn, str(hand.option)] == [4, "declare open or no"]
+    assert [hand.turn, str(hand.option)] == [4, "declare open for $10 or no"]
     hand.play("no, no")
     assert hand.round.is_over
 

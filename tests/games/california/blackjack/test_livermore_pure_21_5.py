@@ -120,7 +120,7 @@ def test_insurance_is_lost_before_anybody_plays_when_there_is_no_natural() -> No
     assert table.asked == ["insure for up to $5 or no"]
     (lost,) = [event for event in table.round.events if isinstance(event, WagerSettled)]
     assert (lost.kind, lost.collected) == ("insurance", 5_00)
-    assert table.open == "double for $1 to $10 or split or surrender or stand"
+    assert table.open == "double for $1 to $10 or split for $10 or surrender or stand"
 
 
 def test_insurance_is_at_most_half_the_wager_and_all_who_wager_are_asked() -> None:

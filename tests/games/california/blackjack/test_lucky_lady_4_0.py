@@ -142,7 +142,7 @@ def test_two_cards_of_the_same_value_split_any_number_of_times() -> None:
 
 def test_aces_split_again_and_get_one_card_each() -> None:
     table = Blackjacks(GAME, "As Ad Ac 9h 8h 7h", "6c Tc Td", "split, split, stand, stand, stand")
-    assert table.asked[1:] == ["split or surrender or stand", *["surrender or stand"] * 3]
+    assert table.asked[1:] == ["split for $10 or surrender or stand", *["surrender or stand"] * 3]
     assert [table.cards(spot) for spot in (1, 101, 201)] == ["As 9h", "Ad 8h", "Ac 7h"]
 
 

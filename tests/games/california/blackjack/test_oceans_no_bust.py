@@ -167,7 +167,7 @@ def test_at_6_0_other_pairs_split_any_number_of_times_and_aces_once() -> None:
 
 def test_at_4_01_any_two_tens_split_and_aces_again() -> None:
     assert "split" in Blackjacks(FOUR, "Ks Qd", "6c Tc").open
-    assert Blackjacks(FOUR, "As Ad Ac", "6c Tc", "split").open == "split or surrender or stand"
+    assert Blackjacks(FOUR, "As Ad Ac", "6c Tc", "split").open == "split for $10 or surrender or stand"
 
 
 @BOTH

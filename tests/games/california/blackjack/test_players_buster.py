@@ -155,7 +155,7 @@ def test_split_hands_may_be_doubled() -> None:
 
 def test_aces_split_up_to_four_hands_with_one_card_each_and_no_double() -> None:
     table = Blackjacks(GAME, "As Ad Ac Ah 2c 3c 4c 5c", "6c Tc Td", "split, split, split")
-    assert table.asked[1:] == ["split or stand", "split or stand"]
+    assert table.asked[1:] == ["split for $10 or stand", "split for $10 or stand"]
     assert [table.cards(spot) for spot in (1, 101, 201, 301)] == ["As 2c", "Ad 3c", "Ac 4c", "Ah 5c"]
     assert table.net() == 40
 

@@ -111,7 +111,8 @@ class Playing(Pick, frozen=True):
         return Offer("Double for", Double(self.least), self.least, amount)
 
     def __str__(self) -> str:
-        named = (f"double for {self._amounts}" if type(choice) is Double else str(choice) for choice in self.choices)
+        offers = zip(self.choices, self.offers(), strict=True)
+        named = (f"double for {self._amounts}" if type(choice) is Double else offer.priced for choice, offer in offers)
         return " or ".join(named)
 
     def read(self, words: str) -> Choice:
