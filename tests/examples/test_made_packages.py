@@ -98,3 +98,28 @@ def test_what_a_procedure_left_undone_is_told_with_the_place_of_the_procedure(tm
     blue = made_package(tmp_path, "blue-dog", [("game.py", 'dealer.take_fees("before-deal")', "pass")])
     told = run(blue, "cardroom.cli", "deal", "blue-room/blue-dog", status=2).stderr
     assert 'must call dealer.take_fees("before-deal") (the procedure is in blue_dog/game.py, line 60)' in told
+
+
+CONCEDES = """
+from cardroom.choices import Fold
+
+
+class Concede(Fold, frozen=True):
+    pass
+"""
+READS_FOLD = """
+from cardroom.choices import Choice, Fold
+from cardroom.dealing.wire import from_json, kinds_of
+from cardroom.games.catalog import procedure
+
+procedure("blue-dog")
+assert from_json(b'{"choice":"fold"}', kinds_of(Choice)) == Fold()
+assert type(from_json(b'{"choice":"concede"}', kinds_of(Choice))).__name__ == "Concede"
+"""
+
+
+@pytest.mark.slow
+def test_a_choice_derived_from_one_of_cardroom_leaves_that_one_as_it_is(tmp_path: Path) -> None:
+    blue = made_package(tmp_path, "blue-dog", [("raising.py", "\n\nclass Raise(", f"{CONCEDES}\n\nclass Raise(")])
+    (tmp_path / "reads_fold.py").write_text(READS_FOLD, "utf-8")
+    run(blue, "reads_fold")

@@ -92,11 +92,18 @@ def kinds_of(base: type[T]) -> Any:
 
 
 def all_kinds(base: type) -> list[type]:
-    """The class and all its subclasses, without abstract classes: those with subclasses and no fields of their own."""
+    """The class and all its subclasses, without abstract classes: those with no fields, and with subclasses.
+
+    A subclass in another package makes no class abstract: Fold is a choice, whatever a package derives from it.
+    """
     direct: list[type] = base.__subclasses__()
     below = [kind for subclass in direct for kind in all_kinds(subclass)]
-    is_abstract = below and not msgspec.structs.fields(base)
+    is_abstract = not msgspec.structs.fields(base) and any(_package(kind) == _package(base) for kind in below)
     return below if is_abstract else [base, *below]
+
+
+def _package(kind: type) -> str:
+    return kind.__module__.partition(".")[0]
 
 
 def _encode(thing: object) -> object:
