@@ -127,8 +127,8 @@ def check_labels(wager: Any, checks: Checks, *, counted: bool) -> None:
         checks.same("approximate", wager["approximate"] != "", certainty == "approximate")
         if certainty == "exact for this strategy":
             checks.same("strategy that is named", is_played, True)
-    if certainty != "simulated":
-        checks.same("player with decisions", wager["player"] != NO_DECISIONS, is_played)
+    if is_played:
+        checks.same("player with decisions", wager["player"] != NO_DECISIONS, True)
     near = abs(wager["total"] - PARTS) <= len(wager["lines"])  # each line is rounded
     checks.same("combinations that are rounded probabilities", wager["rounded"], near)
 

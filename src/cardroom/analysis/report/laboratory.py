@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.analysis.basis import NO_DECISIONS, Certainty
+from cardroom.analysis.basis import Certainty
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.kept_odds import code_sha256
 from cardroom.analysis.wager_odds import Outcome, WagerOdds
@@ -129,7 +129,6 @@ def _wager(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> LabWage
     squares = sum((line.net**2 * line.number for line in odds.outcomes), Fraction())
     variance = squares / odds.rounds - expected**2
     is_simulated = odds.method == "simulated"
-    is_named = bool(basis.strategy) or is_simulated
     return LabWager(
         wager=wager.wager,
         kinds=wager.kinds,
@@ -137,11 +136,11 @@ def _wager(game: BankedGame[Any], wager: Evaluation, odds: WagerOdds) -> LabWage
         certainty=basis.certainty,
         counted=counted_in_words(wager, odds),
         strategy=basis.strategy,
-        player=basis.player if is_named else NO_DECISIONS,
+        player=basis.player,
         player_dealer=basis.player_dealer,
         approximate=basis.approximate,
         approximate_shares=basis.approximate_shares,
-        note="; ".join(filter(None, ("" if is_named else basis.sides, wager.note_on(basis)))),
+        note=wager.note_on(basis),
         rounded=basis.rounded,
         lines=tuple(_line(line, odds.rounds) for line in odds.outcomes),
         total=odds.rounds,
