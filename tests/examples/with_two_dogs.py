@@ -9,6 +9,7 @@ import pytest
 from cardroom.dealing.choices import Choice
 from cardroom.dealing.wire import from_builtins, kinds_of
 from cardroom.floor.terms import Terms
+from cardroom.houses import load_house
 from cardroom.server.schema import components
 from support.room import open_room
 
@@ -34,6 +35,8 @@ async def test_if_the_second_is_refused_the_room_opens_with_the_first_and_all_ot
     games = await games_in(tmp_path, BLUE)
     assert {BLUE, "oaks/texas-holdem"} <= games
     assert GREEN not in games
+    with pytest.raises(LookupError, match="its procedure was refused"):  # so that the board sets its list aside
+        load_house("green-room").board_rules("green-dog", "5-100")
 
 
 @pytest.mark.anyio

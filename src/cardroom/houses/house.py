@@ -335,6 +335,8 @@ class House:
 
     def board_rules(self, game: str, limit: str) -> BoardRules:
         """How the board is run for a game at a limit such as "20-40". Raises LookupError."""
+        if is_refused(self.procedure(game)):
+            raise LookupError(f"{self.name} cannot spread {game!r}: its procedure was refused")
         return self.board.rules(game, limit, self.game(game).file.table.away_minutes)
 
     def nearest_games(self, slug: str) -> str:
