@@ -62,6 +62,9 @@ class Dealer:
     """Cards that a ruling has taken out of play until they are shuffled in."""
     ruled_streets: tuple[tuple[str, RuledStreet], ...] = ()
     """The streets for which a ruling says how they are dealt."""
+    questions: list[Decision | Ask] | None = None
+    """What the procedure of another package has asked, to see at the end whether it was put to the players. None for a
+    procedure of Cardroom."""
     _reshuffles = 0
     _throws = 0
     _dealt_before = 0
@@ -79,8 +82,6 @@ class Dealer:
         """By spot, the seat that looks at the face-down cards, if it is not the spot's own seat."""
         self.burns: list[Card] = []
         self.discards: list[Card] = []
-        self.questions: list[Decision | Ask] = []
-        """What the procedure has asked, to see at the end whether it was put to the players."""
         self.postponed: list[Callable[[], None]] = []
         """What rulings do later in the round."""
         self._stock = chance.stock(deck)
@@ -234,7 +235,8 @@ class Dealer:
     def ask(self, seat: Seat, option: Option, spot: Spot = 0) -> Decision:
         """A question to one seat; yields its choice."""
         question = Decision(seat, option, spot)
-        self.questions.append(question)
+        if self.questions is not None:
+            self.questions.append(question)
         return question
 
     def asking(self, seat: Seat, option: Callable[[], Option], spot: Spot = 0) -> Generator[Decision, Any, Any]:
@@ -261,12 +263,14 @@ class Dealer:
         return self._asks(Ask(self._parts(decisions), first_taker=True))
 
     def _asks(self, ask: Ask) -> Ask:
-        self.questions.append(ask)
+        if self.questions is not None:
+            self.questions.append(ask)
         return ask
 
     def _parts(self, decisions: Iterable[Decision]) -> tuple[Decision, ...]:
         """The parts of a question to several seats: not questions by themselves, and not all need an answer."""
         parts = tuple(decisions)
-        ids = set(map(id, parts))
-        self.questions = [question for question in self.questions if id(question) not in ids]
+        if self.questions is not None:
+            ids = set(map(id, parts))
+            self.questions = [question for question in self.questions if id(question) not in ids]
         return parts

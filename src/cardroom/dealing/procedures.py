@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardroom.dealing.answering import Answer
 from cardroom.dealing.dealer import Dealer
 from cardroom.dealing.decisions import Ask, Decision, Procedure
 from cardroom.dealing.game import Game
-from cardroom.money import MoneyError
+from cardroom.money import Cents, MoneyError
 
 
 def begin(game: Game[Any], dealer: Dealer) -> Procedure:
     """The generator of a procedure. A `play` without a `yield` is none: it has run to its end when it returns."""
+    if not type(game).__module__.startswith("cardroom."):
+        dealer.questions = []
     try:
         begun: Procedure | None = game.play(dealer)
     except Exception as error:
@@ -26,9 +29,12 @@ def _run(error: Exception | None = None) -> Procedure:
     yield from ()
 
 
-def check_end(dealer: Dealer, put: Sequence[object]) -> None:
-    """Raises ValueError or MoneyError if the procedure forgot something, or if money was lost or made."""
-    if forgotten := never_put(dealer.questions, put):
+def check_end(dealer: Dealer, answers: Sequence[Answer]) -> Cents:
+    """Returns what is left in the pot.
+
+    Raises ValueError or MoneyError if the procedure forgot something, or if money was lost or made.
+    """
+    if dealer.questions and (forgotten := never_put(dealer.questions, [answer[0] for answer in answers])):
         raise ValueError(forgotten)
     dealer.check_finished()
     setup, left = dealer.setup, dealer.left_in_pot
@@ -37,12 +43,11 @@ def check_end(dealer: Dealer, put: Sequence[object]) -> None:
         raise MoneyError(
             f"the round began with {before} cents and ended with {after} + {dealer.fees} fees + {left} pot"
         )
+    return left
 
 
 def never_put(questions: Sequence[Decision | Ask], put: Sequence[object]) -> str:
     """Which question was made and not put to the players; empty if all were put."""
-    if questions == put:
-        return ""  # Most rounds are as simple as that.
     seen = set(map(id, put))
     for question in questions:
         decisions = question.decisions if isinstance(question, Ask) else (question,)

@@ -340,7 +340,7 @@ class Round(WatchedRound):
     def _fail(self, error: Exception) -> NoReturn:
         # The reason is shown to everybody, and what the error says may name cards that nobody has seen.
         asked = self._asked.decisions if isinstance(self._asked, Ask) else (self._asked,)
-        forgotten = never_put(self._dealer.questions, [*(one[0] for one in self._log), *asked])
+        forgotten = never_put(self._dealer.questions or (), [*(one[0] for one in self._log), *asked])
         self.void("the procedure failed")
         reason = f"{error}; {forgotten}" if forgotten and str(error) != forgotten else error
         raise RoundVoided(f"{self.game.title}: {reason}", self) from error
@@ -349,15 +349,13 @@ class Round(WatchedRound):
         self._asked = None
         dealer = self._dealer
         try:
-            check_end(dealer, [one[0] for one in self._log])
+            left = check_end(dealer, self._log)
             carry = self.game.carry(dealer)
         except Exception as error:
             self._fail(error)
         stacks = MappingProxyType(dealer.stacks.copy())
         dealer.record(RoundEnded(stacks))
-        self._result = Result(
-            stacks, dealer.fees, carry, dealer.cards_dealt, dealer.left_in_pot, jackpot=dealer.jackpot
-        )
+        self._result = Result(stacks, dealer.fees, carry, dealer.cards_dealt, left, jackpot=dealer.jackpot)
 
     def void(self, reason: str) -> None:
         """Voids the round: all money and fees are returned."""
