@@ -18,8 +18,9 @@ from cardroom.dealing.round import Round, replay
 from cardroom.envs.options import open_session
 from cardroom.envs.session import Session
 from cardroom.floor.seal import cards_in
+from cardroom.testing.unseen import in_other_places
 from support.learning import GAMES, act_at_random
-from support.unseen import in_place, may_see
+from support.unseen import may_see
 
 ONE_PACK = [
     "players/big-o-high-low-split",
@@ -42,7 +43,7 @@ def with_others(played: Round, seat: Seat, random: Random) -> Round:
     instead = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
     chance = Chance(played.chance.key, tuple(instead.get(card, card) for card in deck))
     choices: list[Chosen] = [
-        msgspec.structs.replace(chosen, choice=in_place(chosen.choice, instead))
+        msgspec.structs.replace(chosen, choice=in_other_places(chosen.choice, instead))
         for chosen in (*played.choices, *played.answers_in)
     ]
     return replay(played.game, played.setup, chance, choices)

@@ -17,9 +17,10 @@ from cardroom.floor.stored import body_of
 from cardroom.floor.terms import Terms
 from cardroom.houses import all_games
 from cardroom.ledger import Store
+from cardroom.testing.unseen import in_other_places
 from support.ledgers import ledger_in
 from support.live import Evening
-from support.unseen import ReplayedEvening, RestackedTable, in_place
+from support.unseen import ReplayedEvening, RestackedTable
 
 GAMES = sorted({game.file.game.plays: game.id for game in all_games()}.values())
 """One of every procedure."""
@@ -91,7 +92,7 @@ def second_hand(told: ReplayedEvening, order: list[int], instead: dict[Card, Car
     stored: list[dict[str, object]] = []
     course: list[object] = []
     for number, entry in enumerate(told.evening.entries[: told.ends_at - 1], 1):
-        command: Command = in_place(entry.command, instead) if number > told.dealt_at else entry.command
+        command: Command = in_other_places(entry.command, instead) if number > told.dealt_at else entry.command
         happened = table.apply(command, entry.guest, entry.at)
         if number >= told.dealt_at:
             stored.append(msgspec.json.decode(body_of(table, happened)))

@@ -18,7 +18,6 @@ from cardroom.dealing.game import Game
 from cardroom.dealing.round import Round
 from cardroom.dealing.setup import Carry, Setup, Wager
 from cardroom.dealing.transcript import transcript
-from cardroom.dealing.wire import to_json
 from cardroom.games.california.baccarat.game import Baccarat
 from cardroom.games.california.banked import BankCarry
 from cardroom.games.california.three_card import ThreeCardPoker
@@ -26,6 +25,7 @@ from cardroom.games.poker.flop import FlopGame
 from cardroom.games.poker.pot_rules import PotCarry
 from cardroom.houses import load_game
 from cardroom.houses.table_choices import parse_chosen
+from cardroom.testing.finished import bytes_of as bytes_of
 
 # The games
 
@@ -105,22 +105,6 @@ def choose_in_a_loop(played: Round, decide: Callable[[Decision], Choice]) -> Non
 
 def lines(played: Round) -> list[str]:
     return transcript(played.events)
-
-
-def bytes_of(played: Round) -> bytes:
-    """Everything that can be seen of a round, from anywhere."""
-    viewers = [*played.setup.stacks, None]
-    return to_json(
-        [
-            played.events,
-            [played.view(seat) for seat in viewers],
-            [played.seen_by(seat) for seat in viewers],
-            played.decisions,
-            played.choices,
-            played.answers_in,
-            played.result,
-        ]
-    )
 
 
 def money_after_every_event(played: Round) -> None:

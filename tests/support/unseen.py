@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 import msgspec
 
-from cardroom.cards import Card
 from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import Dealt, Discarded, Event
 from cardroom.dealing.ruling_events import CardExchanged, CardTaken
@@ -22,6 +20,7 @@ from cardroom.floor.seal import cards_in
 from cardroom.floor.terms import Terms
 from cardroom.floor.vault import SealedKey, Vault
 from cardroom.server.audience import Audience, Listener
+from cardroom.testing.unseen import in_other_places
 from support.live import Evening
 
 Places = set[int]
@@ -97,7 +96,7 @@ class ReplayedEvening:
         table = RestackedTable(self.evening.table.terms, 0, self.evening.vault, self.decks - 1, order)
         replayed: list[tuple[LiveTable, LogEntry]] = []
         for number, entry in enumerate(self.evening.entries[:moment], 1):
-            command: Command = in_place(entry.command, instead) if number > self.dealt_at else entry.command
+            command: Command = in_other_places(entry.command, instead) if number > self.dealt_at else entry.command
             replayed.append((table, table.apply(command, entry.guest, entry.at)))
         return replayed[self.dealt_at - 1 :]
 
@@ -112,18 +111,6 @@ def may_see(event: Event, viewer: Seat | None) -> bool:
         case Discarded(spot=spot):
             return viewer == spot
     return True
-
-
-def in_place(thing: Any, instead: dict[Card, Card]) -> Any:
-    """The same with other cards."""
-    if isinstance(thing, Card):
-        return instead.get(thing, thing)
-    if isinstance(thing, msgspec.Struct):
-        fields = {name: in_place(getattr(thing, name), instead) for name in thing.__struct_fields__}
-        return msgspec.structs.replace(thing, **fields)
-    if isinstance(thing, tuple):
-        return tuple(in_place(value, instead) for value in thing)
-    return thing
 
 
 def sent_to(number: Number, replayed: list[tuple[LiveTable, LogEntry]]) -> bytes:

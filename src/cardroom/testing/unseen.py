@@ -119,16 +119,17 @@ def _cards_in(thing: Any) -> Iterator[Card]:
 
 def _in_place(choice: Choice, instead: dict[Card, Card]) -> Choice:
     """The choice with the cards that lie where those it names lay."""
-    named: Any = _with_others(choice, instead)
+    named: Any = in_other_places(choice, instead)
     return choice if named == choice else named
 
 
-def _with_others(thing: Any, instead: dict[Card, Card]) -> Any:
+def in_other_places(thing: Any, instead: dict[Card, Card]) -> Any:
+    """The same with other cards."""
     if isinstance(thing, Card):
         return instead.get(thing, thing)
     if isinstance(thing, msgspec.Struct):
-        fields = {name: _with_others(getattr(thing, name), instead) for name in thing.__struct_fields__}
+        fields = {name: in_other_places(getattr(thing, name), instead) for name in thing.__struct_fields__}
         return msgspec.structs.replace(thing, **fields)
     if isinstance(thing, tuple):
-        return tuple(_with_others(one, instead) for one in thing)
+        return tuple(in_other_places(one, instead) for one in thing)
     return thing
