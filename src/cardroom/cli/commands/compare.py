@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +17,8 @@ from cardroom.cli.output import console, grid, print_json, put, wrote
 from cardroom.cli.progress import progress
 from cardroom.dealing.names import number
 from cardroom.dealing.wire import to_builtins
-from cardroom.houses import HouseGame, house_slugs, load_game, load_house
+from cardroom.houses import House, HouseFileError, HouseGame, load_game, load_house
+from cardroom.houses.readable import Wrong, readable_games, readable_houses
 from cardroom.nearest import did_you_mean
 from cardroom.sheets import rule_sheet
 from cardroom.sheets.comparison import NOTHING, Comparison, Section, compare_sheets
@@ -62,32 +64,40 @@ def compare(options: CompareOptions) -> None:
 
 def find_games(names: list[str], houses: str = "") -> list[HouseGame]:
     """The games of these names, at the houses that are named. Raises ValueError if there are fewer than two."""
-    slugs = [slug.strip() for slug in houses.split(",")] if houses else house_slugs()
-    found = [game for name in names for game in _named(name, slugs)]
+    there = [load_house(slug.strip()) for slug in houses.split(",")] if houses else list(readable_houses(_leave_out))
+    wrong = _refuse if houses else _leave_out
+    found = [game for name in names for game in _named(name, there, wrong)]
     games = list({game.id: game for game in found}.values())
     if len(games) < 2:
         only = f"only {games[0].id}" if games else "none"
-        known = {game for slug in slugs for game in load_house(slug).game_slugs}
+        known = {game for house in there for game in house.game_slugs}
         remedy = did_you_mean(names[0], known - {game.slug for game in games}, "`cardroom games` lists the games")
         raise ValueError(f"two games are needed to compare, and {' '.join(names)!r} is {only}; {remedy}")
     return games
 
 
-def _named(name: str, slugs: list[str]) -> list[HouseGame]:
-    return [load_game(name)] if "/" in name else [game for slug in slugs for game in _at_house(slug, name)]
+def _leave_out(error: HouseFileError) -> None:
+    print(f"Left out: {error}", file=sys.stderr)
 
 
-def _at_house(slug: str, name: str) -> list[HouseGame]:
+def _refuse(error: HouseFileError) -> None:
+    raise error
+
+
+def _named(name: str, houses: list[House], wrong: Wrong) -> list[HouseGame]:
+    return [load_game(name)] if "/" in name else [game for house in houses for game in _at_house(house, name, wrong)]
+
+
+def _at_house(house: House, name: str, wrong: Wrong) -> list[HouseGame]:
     """The game of this name at a house, or else those whose names begin with it, contain it, or are of this family."""
-    house = load_house(slug)
     for matches in (
         [game for game in house.game_slugs if game == name],
         [game for game in house.game_slugs if game.startswith(name)],
         [game for game in house.game_slugs if name in game],
     ):
         if matches:
-            return [house.game(game) for game in matches]
-    return [game for game in house.games.values() if game.plays == name]
+            return list(readable_games(house, matches, wrong))
+    return [game for game in readable_games(house, house.game_slugs, wrong) if game.plays == name]
 
 
 def side_by_side(games: list[HouseGame]) -> Comparison:

@@ -11,8 +11,8 @@ from typing import Any
 
 from cardroom.houses.checks.finding import Finding
 from cardroom.houses.files import Source
-from cardroom.houses.folders import house_slugs
-from cardroom.houses.house import HouseGame, load_house
+from cardroom.houses.house import HouseGame
+from cardroom.houses.readable import readable_games, readable_houses
 from cardroom.money import Odds, Pay, PayTable
 from cardroom.ranking import RANKINGS
 
@@ -64,9 +64,10 @@ def _lowest(game: HouseGame, table: PayTable, kind: str, file: str) -> Iterator[
 
 @cache
 def _all_tables(plays: str, kind: str) -> tuple[tuple[Path, PayTable], ...]:
-    """The pay tables for this wager in all houses that can be found by name, with the files of their games."""
-    games = [game for house in house_slugs() for game in load_house(house).games.values() if game.plays == plays]
-    return tuple((game.path, game.rules.pays[kind]) for game in games if kind in game.rules.pays)
+    """The pay tables for this wager in all games of installed houses that can be read, with the games' files."""
+    games = [game for house in readable_houses() for game in readable_games(house, house.game_slugs)]
+    playing = [game for game in games if game.plays == plays]
+    return tuple((game.path, game.rules.pays[kind]) for game in playing if kind in game.rules.pays)
 
 
 def _less_than_worse(
