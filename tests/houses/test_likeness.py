@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.houses import HouseFileError, load_house
+from cardroom.houses.checks import check_house
 
 FOLDER = Path(load_house("oaks").folder)
 LIKE = """\
@@ -84,6 +85,20 @@ def test_a_game_like_one_that_does_not_exist_is_reported_with_those_there_are(ho
         HouseFileError, match=r"seven.toml: game.like: .* no other game 'texas'; did you mean texas-holdem"
     ):
         load_house(str(house)).games  # noqa: B018
+
+
+def test_a_game_like_one_of_another_house_is_reported_with_how_to_copy_it(house: Path) -> None:
+    six = house / "games/six.toml"
+    six.write_text(LIKE.replace('"texas-holdem"', '"players/pai-gow-poker"'), encoding="utf-8")
+    problem = "'players/pai-gow-poker' names a house, and a game can only be like another of its own house"
+    remedy = '`cardroom new-house "NAME" --from players --games pai-gow-poker` copies this one'
+    (finding,) = (finding for finding in check_house(house) if finding.place == "game.like")
+    assert str(finding) == f"games/six.toml: game.like: {problem}; name a game of this house; {remedy}"
+    with pytest.raises(HouseFileError, match=r"game\.like: 'players/pai-gow-poker' names a house"):
+        load_house(str(house)).game("six")
+    six.write_text(LIKE.replace('"texas-holdem"', '"oaks/texas-holdem"'), encoding="utf-8")
+    with pytest.raises(HouseFileError, match='its own house; write "texas-holdem"'):
+        load_house(str(house)).game("six")
 
 
 def test_a_game_like_itself_is_reported(house: Path) -> None:

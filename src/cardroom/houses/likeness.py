@@ -24,16 +24,25 @@ def read_in_full(path: Path, read: Read = load_toml) -> dict[str, Any]:
     like = _like(data)
     if not like:
         return data
-    base_path = path.with_name(f"{like}.toml")
-    if not base_path.exists() or base_path == path:
-        others = sorted(other.stem for other in path.parent.glob("*.toml") if other != path)
-        remedy = did_you_mean(like, others, f"its games are {', '.join(others) or 'none'}")
-        raise HouseFileError(path, "game.like", f"the house has no other game {like!r}", remedy)
-    base = read(base_path)
+    others = {other.stem: other for other in sorted(path.parent.glob("*.toml")) if other != path}
+    if like not in others:
+        raise HouseFileError(path, "game.like", *_no_such_game(like, list(others)))
+    base = read(others[like])
     if _like(base):
         problem, remedy = f"{like} is itself like {_like(base)}", f"name {_like(base)}, or write {like} out in full"
         raise HouseFileError(path, "game.like", problem, remedy)
     return _over(base, data)
+
+
+def _no_such_game(like: str, others: list[str]) -> tuple[str, str]:
+    """What is wrong with the name, and what would be right."""
+    house, _, game = like.rpartition("/")
+    if house:
+        copying = f'`cardroom new-house "NAME" --from {house} --games {game}` copies this one'
+        remedy = f'write "{game}"' if game in others else f"name a game of this house; {copying}"
+        return f"{like!r} names a house, and a game can only be like another of its own house", remedy
+    remedy = did_you_mean(like, others, f"its games are {', '.join(others) or 'none'}")
+    return f"the house has no other game {like!r}", remedy
 
 
 def _like(data: dict[str, Any]) -> str:
