@@ -20,7 +20,8 @@ class BuyIn(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if 0 < self.most < self.least:
-            raise ValueError("the maximum buy-in must be no less than the minimum")
+            problem = f"the maximum buy-in, {show_dollars(self.most)}, is below the minimum, {show_dollars(self.least)}"
+            raise ValueError(f"{problem}; write the minimum first")
 
     @classmethod
     def parse(cls, text: str) -> Self:

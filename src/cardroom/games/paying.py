@@ -107,6 +107,11 @@ class PayingGame(SpreadGame[R, PayingDealer]):
         return allowed is None or allowed.allows(self.stakes.value)
 
     @classmethod
+    def refuse_limit(cls, limit: str) -> str | None:
+        known = re.fullmatch(r"\d[\d.]*(-\d[\d.]*|-max)?", limit)
+        return None if known else 'write the dollars of a point or a chip, as in "5", "20-40" or "100-max"'
+
+    @classmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:
         """The problems in a house's rules."""
         if not 2 <= rules.fewest <= rules.seats:

@@ -85,6 +85,11 @@ class SpreadGame(Game[D], Generic[R, D]):
     def is_within(self, limit: str, stake: str) -> bool:
         """True if a fee sheet's line with this limit and stake is for the stakes of this table."""
 
+    @classmethod
+    @abstractmethod
+    def refuse_limit(cls, limit: str) -> str | None:
+        """Returns what to write if no table of this kind of game can be at this limit, or None if one can."""
+
     def opening_bet(self, _stakes: str) -> Cents:
         """The bet that opens this game at these stakes. 0 if nobody is forced to open it with a bet."""
         return 0

@@ -37,6 +37,7 @@ from cardroom.houses.rulings_file import RULINGS, HouseRuling, read_rulings
 from cardroom.houses.sheet import Sheet
 from cardroom.houses.spreading import spread
 from cardroom.houses.table_choices import PARTS, Chosen, Parts, TableChoice, Way, apply_choices
+from cardroom.houses.table_rules import check_table_rules
 from cardroom.money import Fee, FeeOption
 from cardroom.nearest import asked_for, did_you_mean, nearest
 
@@ -64,6 +65,7 @@ class HouseGame:
         self.game_type = game_type_of(self.plays, path)
         self.file = file
         self.rules = self._read_rules()
+        check_table_rules(file.table, self.game_type, path)
         self.held: dict[str, Way] = self._usual_ways()
         """Which way of every reading and variant holds."""
         self.sheets: dict[str, Sheet] = {name: self._sheet(name) for name in file.fees.sheets}

@@ -18,7 +18,7 @@ from cardroom.dealing.names import spoken
 from cardroom.dealing.setup import Setup, SetupError, Wager
 from cardroom.games.california.banked_checks import check_banked
 from cardroom.games.california.banked_rules import BankCarry, BankedRules
-from cardroom.games.california.limits import Limits, at_limits, side_limits
+from cardroom.games.california.limits import Limits, at_limits, refuse_limit, side_limits
 from cardroom.games.california.wagers import refuse_amount, refuse_backline, refuse_beside, refuse_crowd
 from cardroom.games.rule_problem import RuleProblem
 from cardroom.games.spread import Kind, SpreadGame
@@ -97,6 +97,10 @@ class BankedGame(SpreadGame[R, BankDealer]):
 
     def is_within(self, limit: str, _stake: str) -> bool:
         return self.limits.is_of(limit)
+
+    @classmethod
+    def refuse_limit(cls, limit: str) -> str | None:
+        return refuse_limit(limit)
 
     @classmethod
     def takes(cls, fee: Fee) -> bool:

@@ -80,6 +80,15 @@ class Limits(msgspec.Struct, frozen=True):
         return f"{show_dollars(self.least)}-{show_dollars(self.most)}" if self.most else f"{show_dollars(self.least)}+"
 
 
+def refuse_limit(limit: str) -> str | None:
+    """Returns how a limit is written if this text is none, or None."""
+    try:
+        ends = [Limits.parse(end) for end in limit.split("..", 1) if end]
+    except ValueError:
+        ends = []
+    return None if ends else 'write the minimum and the maximum, as in "5-200" or "5-100..5-500"'
+
+
 def _read(limit: str) -> tuple[Cents, Cents] | None:
     limits = Limits.parse(limit) if limit else None
     return (limits.least, limits.most) if limits else None

@@ -34,7 +34,7 @@ from cardroom.games.poker.pot_rules import PotCarry, PotRules
 from cardroom.games.poker.printed_stake import PrintedStake
 from cardroom.games.poker.seeing_cards import see_hands
 from cardroom.games.poker.showdown import Contest, award, showdown
-from cardroom.games.poker.stakes import Stakes
+from cardroom.games.poker.stakes import Stakes, refuse_limit
 from cardroom.games.poker.time_collection import (
     check_time_fee,
     take_time_from_each,
@@ -149,6 +149,10 @@ class PotGame(SpreadGame[R, PotDealer]):
 
     def is_within(self, limit: str, stake: str) -> bool:
         return self.stakes.is_of(self._meant(self.rules, limit), stake)
+
+    @classmethod
+    def refuse_limit(cls, limit: str) -> str | None:
+        return refuse_limit(limit)
 
     @staticmethod
     def _meant(rules: PotRules, limit: str) -> str:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from cardroom.games.poker.printed_stake import PrintedStake
 from cardroom.games.sheet_limits import is_within
 from cardroom.money import STANDARD_CHIPS, Cents, can_make, parse_dollars, plain_dollars, refuse_cents, show_dollars
+from cardroom.nearest import did_you_mean
 
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
 _NO_FIXED_BETS = ("no-limit", "pot-limit")
+_STRUCTURES = get_args(Structure)
+_ONE_LIMIT = re.compile(r"\.?\d[\d.]*(-\.?\d[\d.]*|-max| winner)?")
+"""The limit of one table, as in "4-8", "100-max" or "40 winner"."""
 
 _CHIPS = (*reversed(STANDARD_CHIPS), 50, 25, 5, 1)
 _HOW_TO_WRITE = (
@@ -182,6 +186,16 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ante = f"ante {show_dollars(self.ante)}" if self.ante else ""
         bring_in = f"bring-in {show_dollars(self.bring_in)}" if self.bring_in else ""
         return " ".join(part for part in (name, bets, blinds, ante, bring_in) if part)
+
+
+def refuse_limit(limit: str) -> str | None:
+    """Returns how a limit is written if this text is none, or None."""
+    ends = [end for end in limit.split("..", 1) if end] if ".." in limit else []
+    if ends and all(map(_bets_of, ends)):
+        return None
+    if limit and all(one in _STRUCTURES or _ONE_LIMIT.fullmatch(one) for one in limit.split("/")):
+        return None
+    return did_you_mean(limit, _NO_FIXED_BETS, 'write "4-8", "4-8..20-40", "40-80..", "no-limit" or "pot-limit"')
 
 
 def _amounts(text: str) -> tuple[Cents, ...]:
