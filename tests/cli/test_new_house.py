@@ -59,6 +59,16 @@ def test_every_command_takes_the_folder_in_place_of_a_house(room: Path, words: l
     assert result.stdout
 
 
+def test_a_folder_with_the_name_of_a_house_is_named_as_a_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in ("oaks", "lucky_lady"):
+        result = run("new-house", "River Room", "--games", "razz", "--to", folder)
+        assert result.stdout.splitlines()[-1] == f"Next: cardroom check ./{folder}"
+        assert load_house(f"./{folder}").name == "River Room"
+
+
 @pytest.mark.slow
 def test_only_the_games_that_are_named_are_copied_with_their_sheets_and_what_they_are_like(tmp_path: Path) -> None:
     result = run("new-house", "Two", "--games", "lowball-winner, zoobac", "--to", str(tmp_path / "two"))

@@ -13,9 +13,19 @@ def house_slugs() -> list[str]:
     return list(installed_houses())
 
 
+def named(folder: Path) -> str:
+    """What `house_folder` finds this folder by: its path, with ./ before it where a house has this name."""
+    name = str(folder)
+    return f"./{name}" if _slug(name) in installed_houses() else name
+
+
+def _slug(name: str) -> str:
+    return name.replace("_", "-")
+
+
 def house_folder(name: str) -> Path:
     """The folder of an installed house by its slug, or of any house by its path. Raises LookupError."""
-    folder = installed_houses().get(name.replace("_", "-")) or Path(name)
+    folder = installed_houses().get(_slug(name)) or Path(name)
     if name and (folder / "house.toml").exists():
         return folder
     known = f"the houses are {', '.join(house_slugs())}, or give a folder with a house.toml"

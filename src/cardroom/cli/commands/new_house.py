@@ -12,6 +12,7 @@ from cardroom.cli.options import Options
 from cardroom.cli.output import console
 from cardroom.houses import House, load_house
 from cardroom.houses.copying import copy_games
+from cardroom.houses.folders import named
 
 USUAL = "oaks"
 USUAL_GAME = "texas-holdem"
@@ -48,7 +49,7 @@ def new_house(options: NewHouseOptions) -> None:
     copied = copy_games(house, _wanted(options.games, house), folder, name)
     what = ", ".join(house.games[game].name for game in copied)
     console.print(f"Copied from {house.name} to {folder} as {name}: {what}.", markup=False)
-    console.print(f"Next: cardroom check {folder}", markup=False)
+    console.print(f"Next: cardroom check {named(folder)}", markup=False)
 
 
 def _wanted(games: str, house: House) -> list[str]:
