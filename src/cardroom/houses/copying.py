@@ -12,7 +12,7 @@ from typing import Any
 from cardroom.houses.board_file import BOARD
 from cardroom.houses.checks import FAVORS, check_house
 from cardroom.houses.corrections import CORRECTIONS
-from cardroom.houses.files import SCHOOL
+from cardroom.houses.files import ENCODING, SCHOOL
 from cardroom.houses.house import HOUSE, House, load_house
 from cardroom.houses.jackpot_file import JACKPOTS
 from cardroom.houses.rulings_file import RULINGS
@@ -34,7 +34,7 @@ def copy_games(
     for part in ("games", "fees"):
         (folder / part).mkdir(parents=True, exist_ok=True)
     for slug in slugs:
-        text = texts.get(slug) or (house.folder / "games" / f"{slug}.toml").read_text(encoding="utf-8")
+        text = texts.get(slug) or (house.folder / "games" / f"{slug}.toml").read_text(encoding=ENCODING)
         _write(folder / "games" / f"{slug}.toml", _citing(text, book))
     for sheet in sheets:
         shutil.copyfile(house.folder / "fees" / f"{sheet}.csv", folder / "fees" / f"{sheet}.csv")
@@ -93,7 +93,7 @@ def _needs_odds(entry: dict[str, Any], files: Collection[str]) -> bool:
 
 def _blocks(path: Path) -> list[str]:
     """The tables of a TOML file as text, each from its heading to the next."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    text = path.read_text(encoding=ENCODING) if path.exists() else ""
     blocks = re.split(r"^(?=\[)", text, flags=re.MULTILINE)[1:]
     return [re.sub(r"^#.*\n", "", block, flags=re.MULTILINE).rstrip() + "\n\n" for block in blocks]
 

@@ -15,6 +15,8 @@ from cardroom.houses.misfit import Misfit, decode, find_misfit
 from cardroom.houses.table_choices import Parts, TableChoice, merge
 from cardroom.nearest import did_you_mean
 
+ENCODING = "utf-8-sig"
+"""UTF-8, with or without the byte order mark that Excel and Notepad write."""
 SCHOOL = "school.toml"
 """The trainer's questions, which `cardroom.school` reads."""
 T = TypeVar("T")
@@ -209,7 +211,7 @@ def read_toml(path: Path, shape: type[T]) -> T:
 def load_toml(path: Path) -> dict[str, Any]:
     """Reads a TOML file. Raises HouseFileError."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding=ENCODING))
     except FileNotFoundError:
         raise HouseFileError(path, "", "there is no such file", "create it") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

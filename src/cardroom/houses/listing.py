@@ -10,7 +10,17 @@ from pathlib import Path
 import msgspec
 
 from cardroom.houses.corrections import CORRECTIONS, Correction, CorrectionsFile, corrected
-from cardroom.houses.files import GameFile, HouseFile, HouseFileError, Source, book_title, convert, load_toml, read_toml
+from cardroom.houses.files import (
+    ENCODING,
+    GameFile,
+    HouseFile,
+    HouseFileError,
+    Source,
+    book_title,
+    convert,
+    load_toml,
+    read_toml,
+)
 from cardroom.houses.folders import house_folder, house_slugs
 from cardroom.houses.installed import slug_of
 from cardroom.houses.likeness import read_in_full
@@ -86,7 +96,7 @@ def _corrections(folder: Path) -> dict[str, list[Correction]]:
 
 def _count_options(path: Path, corrections: Sequence[Correction]) -> int:
     try:
-        with path.open(encoding="utf-8", newline="") as file:
+        with path.open(encoding=ENCODING, newline="") as file:
             rows = list(csv.DictReader(file))
         for correction in corrections:
             rows = [new for row in rows for new in corrected(row, correction)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardroom.houses.corrections import CORRECTIONS, Correction, correct
-from cardroom.houses.files import HouseFileError, SheetHead
+from cardroom.houses.files import ENCODING, HouseFileError, SheetHead
 from cardroom.money import Fee, FeeOption, SheetError, join, options, read_sheet
 
 
@@ -39,7 +39,7 @@ class Sheet:
     def read(cls, name: str, head: SheetHead, path: Path, corrections: Sequence[Correction] = ()) -> Sheet:
         """Reads a sheet from its file. Raises HouseFileError."""
         try:
-            text = path.read_text(encoding="utf-8")
+            text = path.read_text(encoding=ENCODING)
             printed = read_sheet(text, path.name, as_printed=bool(corrections))
         except FileNotFoundError:
             remedy = "add the sheet, or remove its name from house.toml"

@@ -12,7 +12,7 @@ from cardroom.houses.checks.finding import Finding
 from cardroom.houses.checks.flaw import Flaw
 from cardroom.houses.checks.options import sheet_flaws
 from cardroom.houses.corrections import CORRECTIONS, Correction, corrected, unknown_columns
-from cardroom.houses.files import Source
+from cardroom.houses.files import ENCODING, Source
 from cardroom.money import SheetError
 from cardroom.money.fee_sheets import Line, as_row, read_lines, write_rows
 
@@ -44,7 +44,7 @@ class PrintedSheet:
 
     def _read(self, path: Path) -> list[Line]:
         try:
-            lines = list(read_lines(path.read_text(encoding="utf-8"), path.name, self.errors.append))
+            lines = list(read_lines(path.read_text(encoding=ENCODING), path.name, self.errors.append))
             if not lines and not self.errors:
                 self.errors.append(SheetError(path.name, 1, "", "it has no fees", "add a line for each"))
             return lines
