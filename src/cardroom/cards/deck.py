@@ -26,12 +26,19 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """
 
     packs: int = 1
+    """The number of packs that are shuffled together."""
     without: tuple[str, ...] = ()
+    """Ranks, as in "8", or cards, as in "Ts", that are removed from every pack."""
     extra: tuple[str, ...] = ()
+    """Ranks or cards that are added to every pack."""
     less: tuple[str, ...] = ()
+    """Ranks or cards that are removed once, however many packs there are."""
     jokers: int = 0
+    """The number of jokers in the whole deck."""
     marked: tuple[str, ...] = ()
+    """Ranks or cards that are printed specially, such as bonus aces."""
     tiles: bool = False
+    """True if the game is dealt from a set of tiles instead of cards."""
 
     def __post_init__(self) -> None:
         if self.packs < 1 or self.jokers < 0:

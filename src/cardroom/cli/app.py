@@ -19,6 +19,7 @@ COMMANDS = {
     "houses": "List the houses.",
     "games": "List the games of all houses, or of one house.",
     "rules": "Print the rule sheet of a game as the house would post it.",
+    "fields": "Print every field that a game's file may have. It has the values, the default and the meaning.",
     "compare": "Print the rule sheets of several games side by side. Fees and odds are compared in dollars.",
     "fees": "Print the fee schedules of a house or of one game.",
     "collection": "Compute what the collection costs a seat. It is for pot games, by table size and style of play.",

@@ -25,9 +25,13 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where settlement starts, its direction, and whether it goes seat by seat or kind by kind."""
 
     kinds: tuple[str, ...] = ()
+    """The kinds of wager in the order in which they are settled. A wager that is not listed is not offered."""
     start: Start = "left-of-player-dealer"
+    """Where settlement starts."""
     by: Literal["seat", "kind"] = "seat"
+    """All wagers of a seat are settled before the next seat, or one kind of wager at all seats before the next kind."""
     clockwise: bool = True
+    """True if settlement goes clockwise around the table."""
     button_counts_from: CountsFrom = "left-of-house-dealer"
     """The seat that counts as number one when a card or the dice place the action button."""
     pictures: Literal["11-13", "10"] = "11-13"

@@ -27,7 +27,9 @@ class PayingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
     deck: Deck
     seats: int
+    """The number of seats."""
     fewest: int = 2
+    """The number of players without whom no hand is dealt."""
     buy_in: int = 0
     """The minimum buy-in, in points or chips. 0 means any amount."""
 

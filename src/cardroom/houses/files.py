@@ -52,7 +52,9 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     file: str = ""
+    """The file of the scan of the book, if there is one."""
     lines: str = ""
+    """The lines of that file, as in "223-280" or "223-280, 1100"."""
     section: str | tuple[str, ...] = ""
     """One or several headings of the book."""
     approval: str = ""
@@ -81,17 +83,23 @@ class Assumed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule that is used where the book is silent or incomplete, and the reason for it."""
 
     what: str
+    """The rule that is used."""
     why: str
+    """The reason for it."""
     field: str = ""
     """The field that states the rule, as in "rules.coverage"; `cardroom check` compares it with `value`."""
     value: Any = None
+    """The value of that field."""
 
 
 class GameHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
+    """The name of the game, as the house prints it."""
     plays: str
+    """The name of the procedure, as `cardroom fields` lists them."""
     source: Source
     about: str = ""
+    """What the game is, in a few sentences for the rule sheet."""
     says: dict[str, Any] = {}
     """The fields that `about` states in its own words, as in {"rules.coverage" = "gross"}, and their values; `cardroom
     check` compares them with the rules."""
@@ -103,7 +111,9 @@ class GameFees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`sheets` are the names of the sheets, the one in force first. A table uses `option` unless another is given."""
 
     sheets: tuple[str, ...] = ()
+    """The names of the fee sheets, the one in force first."""
     option: str = ""
+    """The fee option that a table uses unless another is given."""
     none: str = ""
     """The reason why there is no sheet."""
     stakes: str = ""

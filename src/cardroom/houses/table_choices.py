@@ -24,12 +24,19 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     """One way to play: what the rule sheet says about it, and what it changes in the game's file."""
 
     name: str
+    """The word by which the floor chooses this way."""
     says: str = ""
+    """What the rule sheet says when the table plays this way."""
     why: str = ""
+    """Why the house may play this way."""
     deck: dict[str, Any] = {}
+    """What it changes in [deck]."""
     rules: dict[str, Any] = {}
+    """What it changes in [rules]."""
     order: dict[str, Any] = {}
+    """What it changes in [order]."""
     pays: dict[str, Any] = {}
+    """What it changes in [pays]."""
     without: tuple[str, ...] = ()
     """The wagers that are not offered this way."""
 
@@ -41,13 +48,17 @@ class TableChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     """A choice between named ways, or between values of one field. The rest of the file states the usual one."""
 
     name: str
+    """The word by which the floor and `--with` name this choice."""
     about: str
+    """What is chosen, in a few words for the floor."""
     lines: str
     """Where the book prints it, in the file of the game's source."""
     ways: tuple[Way, ...] = ()
+    """The ways to play, one of which the rest of the file states."""
     field: str = ""
     """The field that differs, with its part, as in "deck.packs"."""
     values: tuple[str | int | bool, ...] = ()
+    """The values that the field may have."""
 
     def __post_init__(self) -> None:
         if bool(self.ways) == bool(self.field and self.values):

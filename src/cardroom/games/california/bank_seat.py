@@ -18,6 +18,7 @@ class BankSeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is offered the position: everybody seated; players with a wager in the last round, perhaps followed by those
     who sat down since; or players whose spot had a wager in the last round."""
     clockwise: bool = True
+    """True if the position goes clockwise around the table."""
     passed_on: bool = False
     """True if a turn that the player-dealer passes may be taken by anybody who was in the hand before it."""
     shared: bool = False

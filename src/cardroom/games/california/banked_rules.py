@@ -22,6 +22,7 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """The number of seats, including the player-dealer's."""
     order: Order
     pays: dict[str, PayTable] = {}
+    """The pay table of each kind of wager that has one: one pay, or a pay for each hand or outcome."""
     needs: dict[str, tuple[str, ...]] = {}
     """For each kind of wager here, the others of which the same person must have at least one on the spot."""
     limits: dict[str, str] = {}
@@ -35,6 +36,7 @@ class BankedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     equals: dict[str, str] = {}
     """For each kind of wager here, the wager on the spot that it must equal."""
     coverage: Coverage = Coverage.NET
+    """What uses up the bank: the player-dealer's running result (net), or every cent paid or collected (gross)."""
     backline: int = 0
     """The number of other people who may wager on a spot. 99 if the book sets no number."""
     most_a_spot: int = 0

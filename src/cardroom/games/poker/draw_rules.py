@@ -11,9 +11,13 @@ class DrawRules(PotRules, frozen=True):
     """The rules of a draw game."""
 
     cards: int = 5
+    """The number of cards in a hand."""
     draws: int = 1
+    """The number of draws."""
     most_drawn: int = 5
+    """The most cards that a player may draw at once."""
     most_drawn_by_button: int = 5
+    """The most cards that the button may draw at once."""
     burn: bool = True
     """True if a card is burned before each draw."""
     holds_back_discards: bool = True

@@ -14,6 +14,7 @@ class FlopRules(PotRules, frozen=True):
     """The rules of a flop game: hold'em, Omaha, pineapple."""
 
     hole_cards: int = 2
+    """The number of hole cards of each player."""
     uses_exactly: int = 0
     """The number of hole cards that must play, for high and for low (0: any number)."""
     uses_at_most: int = 0

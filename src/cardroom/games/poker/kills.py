@@ -17,6 +17,7 @@ class KillRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a player must kill the next hand, the kill blind, and how much the limits go up."""
 
     after: Literal["never", "win", "two-wins", "scoop"] = "never"
+    """What makes a player kill the next hand: nothing, a pot won, two in a row, or a pot scooped for high and low."""
     blind: Literal["in-step", "all-blinds"] = "in-step"
     """The kill blind: the big blind raised in step with the limits, or as much as all blinds together."""
     half: bool = False

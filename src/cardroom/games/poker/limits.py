@@ -24,6 +24,7 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The betting rules of a house. `raises` is the maximum number of raises in a round (0: no maximum)."""
 
     raises: int = 3
+    """The maximum number of raises in a round. 0: no maximum."""
     heads_up: HeadsUp = "no-cap"
     """Whether the cap applies when two players are left: never, always, or only if it was reached before."""
     check_raise: bool = True
@@ -35,7 +36,7 @@ class BettingRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pot_opening: int = 0
     """At pot limit, the maximum first raise before the flop, in big blinds (0: the pot)."""
     pot_rounding: Cents = 0
-    """At pot limit, the chip that the pot is rounded up to if the blinds use smaller ones (0: no rounding)."""
+    """At pot limit, the chip in cents that the pot is rounded up to if the blinds use smaller ones (0: no rounding)."""
     pot_raise: Literal["after-call", "before-call"] = "after-call"
     """At pot limit, the largest raise: the size of the pot with the raiser's call in it, or without it."""
     spread_for: Literal["each-wager", "betting-round"] = "each-wager"

@@ -43,9 +43,11 @@ class LowballRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the hand is played for low if nobody opens for high."""
 
     ranking: str
+    """The name of the ranking by which hands compare when the hand is played for low."""
     betting: BettingRules = BettingRules()
     sevens: SevensRules = SevensRules()
     odd_chips: OddChips = "left-of-button"
+    """Who gets the odd chips of a split pot when the hand is played for low."""
 
 
 class JacksRules(DrawRules, frozen=True):

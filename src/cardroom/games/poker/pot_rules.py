@@ -25,7 +25,9 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     deck: Deck
     seats: int
+    """The number of seats."""
     fewest: int = 2
+    """The number of players without whom no hand is dealt."""
     hands: int = 0
     """The maximum number of hands (0: one per seat). With more players, the button and those on its right get none."""
     ranking: str = "high"
@@ -36,6 +38,7 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     maximum_is: Literal["bet", "buy-in"] = "bet"
     """What a limit such as "100-max" sets: the largest bet, or the largest buy-in of a no-limit game."""
     first_blind: FirstBlind = "left-of-button"
+    """The seat that posts the first blind: the one left of the button, or the button."""
     short_blind_moves_on: bool = False
     """True if the next player takes the blind of a player who has less than half of it. The short player posts what is
     left, and takes the blind in the next hand after winning the pot or buying in again."""
@@ -50,6 +53,7 @@ class PotRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     no_straddle_at: tuple[str, ...] = ()
     """Limits at which a straddle is not allowed although they are high enough, as in "20-40"."""
     over_buttons: bool = False
+    """True if players may take an over button, and bet more while all who are left in the hand have one."""
     overs_in_biggest: bool = False
     """True if there are over buttons only in the biggest game of its kind that is going on in the room."""
     overs_from: int = 0

@@ -23,6 +23,7 @@ class SevensRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`or_better` is the highest card of a hand that must be bet (0: any hand may be checked)."""
 
     or_better: Literal[0, 7, 8] = 0
+    """The highest card of a hand that must be bet. 0: any hand may be checked."""
     bets: Literal["returned", "second-best"] = "returned"
     """If such a hand was checked and is best, the bets after the draw are returned or go to the second-best hand."""
     call_counts_as_check: bool = False

@@ -20,8 +20,11 @@ class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cards of a street in the order of the deal, and the limit of its betting round."""
 
     name: StreetName
+    """The name of the street."""
     cards: tuple[Literal["down", "up"], ...]
+    """The cards of the street in the order of the deal, each face down or face up."""
     limit: StreetLimit
+    """The bet of the street: small, big, either in each bet, or the one that a player with a pair picks."""
     open_pair: StreetLimit | None = None
     """The limit if a player shows a pair. None if a pair does not change the limit."""
 
