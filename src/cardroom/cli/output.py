@@ -22,8 +22,12 @@ console = Console(highlight=False, soft_wrap=True)
 
 
 def print_json(thing: object) -> None:
+    sys.stdout.write(json_text(thing))
+
+
+def json_text(thing: object) -> str:
     text = msgspec.json.encode(json.loads(to_json(thing), parse_float=rounded))
-    sys.stdout.write(msgspec.json.format(text, indent=2).decode() + "\n")
+    return msgspec.json.format(text, indent=2).decode() + "\n"
 
 
 def rounded(text: str) -> float:

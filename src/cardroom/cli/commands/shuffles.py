@@ -16,9 +16,8 @@ from cardroom.analysis.shuffling.subjects import Source
 from cardroom.analysis.shuffling.words import decision, keys_in_words, p_in_words, planted_words
 from cardroom.cli.figures import figures, show
 from cardroom.cli.options import Json, Options
-from cardroom.cli.output import console, print_json, wrote
+from cardroom.cli.output import console, json_text, print_json, wrote
 from cardroom.cli.progress import progress
-from cardroom.dealing.wire import to_json
 
 FORMATS = (".html", ".json")
 FEWEST = 10_000
@@ -93,7 +92,7 @@ def _examine(options: ShufflesOptions) -> Examination:
 
 def _write(found: Examination, file: Path) -> None:
     if file.suffix == ".json":
-        file.write_bytes(msgspec.json.format(to_json(as_json(found)), indent=2) + b"\n")
+        file.write_text(json_text(as_json(found)), encoding="utf-8")
     else:
         # The plots take long to import, and only the page needs them.
         from cardroom.analysis.shuffling.page import as_page

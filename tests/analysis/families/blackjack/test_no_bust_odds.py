@@ -31,6 +31,7 @@ def test_the_solver_and_the_rounds_agree() -> None:
     assert exact.expected > price(load_game("oaks/california-aces")).expected
 
 
+@in_soak_only
 @pytest.mark.slow
 def test_a_pay_and_a_fee_bring_the_edge_back() -> None:
     odds = changed_odds(*changed("oaks/california-aces", "player"))
