@@ -295,10 +295,10 @@ def kills(at: PotTable) -> tuple[tuple[int, int], ...]:
     return tuple((e.seat, e.amount // 100) for e in play(at).events if isinstance(e, Posted) and e.what == "kill")
 
 
-def kill_table(after: str) -> PotTable:
+def kill_table(after: str, stakes: str = "", fees: str | None = "") -> PotTable:
     """Everybody folds to the big blind, who so wins; the button begins in seat 2, the big blind in seat 9."""
     rules = KillRules(after=after)  # type: ignore[arg-type]
-    return table(2, 5, 9, game=pot_game("oaks/texas-holdem", kill=rules), button=2)
+    return table(2, 5, 9, game=pot_game("oaks/texas-holdem", stakes, fees, kill=rules), button=2)
 
 
 def test_the_winner_kills_the_next_hand_where_one_win_is_enough() -> None:
@@ -306,6 +306,15 @@ def test_the_winner_kills_the_next_hand_where_one_win_is_enough() -> None:
     assert kills(at) == ()
     assert at.carried.kill == KillCarry(9, 9, 1)
     assert kills(at) == ((9, 5),), "the kill is $6, a small blind of $1 included"
+
+
+@pytest.mark.parametrize("stakes", ["no-limit blinds 2-5", "pot-limit blinds 5-5"])
+def test_no_pot_is_killed_at_no_limit_and_pot_limit_because_a_kill_raises_the_limits(stakes: str) -> None:
+    at = kill_table("win", stakes, None)
+    assert (kills(at), kills(at)) == ((), ())
+    assert not any("kill" in step for step in at.game.steps)
+    at = kill_table("win", "4-8 blinds 2-4", None)
+    assert any("twice the limits" in step for step in at.game.steps)
 
 
 def test_a_voided_hand_leaves_the_kill_due() -> None:

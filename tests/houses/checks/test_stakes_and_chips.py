@@ -40,3 +40,12 @@ def test_a_blind_that_the_printed_chips_cannot_make_is_found(tmp_path: Path) -> 
     assert (finding.rule, finding.file) == ("option", file)
     assert "option 12: $75-$150 blinds $37-$75: the chips of this limit are $5, $10, $25" in finding.problem
     assert finding.problem.endswith("and $37 cannot be made with them")
+
+
+def test_a_kill_at_no_limit_is_found(tmp_path: Path) -> None:
+    file = "games/texas-holdem.toml"
+    kill = 'option = "108"\n\n[rules.kill]\nafter = "win"\n'
+    finding, _like_it = found_in("oaks", tmp_path, file, 'option = "3"\n', kill)
+    assert (finding.severity, finding.rule, finding.place) == ("error", "limit", "rules.kill.after")
+    assert finding.problem == "a kill raises the limits, and the usual stakes, no-limit blinds $1-$2, have none"
+    assert finding.remedy == 'write after = "never", or choose an option with a limit'

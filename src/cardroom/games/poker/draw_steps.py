@@ -24,13 +24,13 @@ def _before_the_draw(rules: DrawRules, stakes: Stakes) -> Iterator[str]:
     yield f"Each player gets {rules.cards} cards face down, one at a time, the button last."
     yield from most_hands(rules)
     if stakes.blinds:
-        yield from _kills(rules)
+        yield from _kills(rules, stakes)
     start = "left of the last blind" if stakes.blinds else "left of the button"
     no_check = ". Players bet or fold; only an unraised blind may check" if rules.bet_or_fold else ""
     yield f"A betting round begins {start}{no_check}."
 
 
-def _kills(rules: DrawRules) -> Iterator[str]:
+def _kills(rules: DrawRules, stakes: Stakes) -> Iterator[str]:
     asked = rules.kill_round
     if asked.after_cards:
         again = ", and then whether anybody overkills it, until nobody does" if asked.overkills else ""
@@ -40,7 +40,7 @@ def _kills(rules: DrawRules) -> Iterator[str]:
             f"A kill earns one of {asked.buttons} buttons. When all are taken, players without one must kill a "
             "pot in turn."
         )
-    if rules.kill.after != "never":
+    if rules.kill.after != "never" and stakes.structure in ("fixed", "spread"):
         yield kills(rules.kill)
 
 

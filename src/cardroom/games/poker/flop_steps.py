@@ -32,7 +32,7 @@ def _before_the_deal(game: FlopGame, rules: FlopRules) -> Iterator[str]:
     yield from forced_bets(rules, game.stakes)
     if game.button_ante:
         yield f"The button antes {show_dollars(game.button_ante)}. Missing the button is missing a blind."
-    if rules.kill.after != "never" and game.stakes.blinds:
+    if game.has_mandatory_kill and game.stakes.blinds:
         yield kills(rules.kill)
     if game.has_straddle:
         yield "The seat left of the big blind may straddle for twice the big blind before the deal, and then acts last."

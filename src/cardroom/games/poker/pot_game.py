@@ -85,7 +85,8 @@ class PotGame(SpreadGame[R, PotDealer]):
 
     @property
     def has_mandatory_kill(self) -> bool:
-        return self.rules.kill.after != "never"
+        """A kill raises the limits, so that there is none at no limit and pot limit."""
+        return self.rules.kill.after != "never" and not self.has_big_bets
 
     @property
     def has_big_bets(self) -> bool:
@@ -216,7 +217,7 @@ class PotGame(SpreadGame[R, PotDealer]):
     def carry(self, dealer: PotDealer) -> PotCarry:
         carry: PotCarry = dealer.setup.carry
         kill = NO_KILL
-        if self.rules.kill.after != "never":
+        if self.has_mandatory_kill:
             kill = next_kill(dealer, self.rules.kill, self.stakes, carry.kill)
         return PotCarry(
             carry.button, carry.overs, kill=kill, time_carried=dealer.time_owed, owes_blind=dealer.owes_blind

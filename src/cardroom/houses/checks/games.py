@@ -113,6 +113,18 @@ def _usual_option(game: HouseGame, file: str) -> Iterator[Finding]:
         yield Finding("error", "option", file, "fees.option", str(error.args[0]), remedy, game.source)
 
 
+def _kill(game: HouseGame, file: str) -> Iterator[Finding]:
+    """A finding for a kill at no limit or pot limit, where it would raise nothing."""
+    try:
+        spread: Any = game.spread()
+    except (LookupError, ValueError):
+        return  # found already
+    if game.rules.kill.after != "never" and spread.has_big_bets:
+        problem = f"a kill raises the limits, and the usual stakes, {spread.stakes_text}, have none"
+        remedy = 'write after = "never", or choose an option with a limit'
+        yield Finding("error", "limit", file, "rules.kill.after", problem, remedy, game.source)
+
+
 def _bands_of_players(game: HouseGame, file: str) -> Iterator[Finding]:
     """A finding for numbers of players for which the usual option has no fee."""
     try:
@@ -189,7 +201,7 @@ class KindChecks(NamedTuple):
 CHECKS: ByProcedure[KindChecks] = ByProcedure(
     "checks",
     by_kind={
-        "pot": KindChecks((_deck, _bands_of_players), _use_by_players),
+        "pot": KindChecks((_deck, _kill, _bands_of_players), _use_by_players),
         "bank": KindChecks(
             (_rotation, pay_findings, reach_findings, _limits_of_kinds, full_table_findings), _use_by_wagers
         ),
