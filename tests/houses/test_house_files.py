@@ -281,7 +281,8 @@ def test_action_that_counts_only_some_wagers_needs_to_know_which(tmp_path: Path)
     text = (folder / SHEET).read_text(encoding="utf-8").replace(",,action,", ",antes,action,")
     (folder / SHEET).write_text(text, encoding="utf-8")
     with pytest.raises(
-        HouseFileError, match=r'bonus.toml: fees.wagers."antes": missing, and the sheet has this stake; say which'
+        HouseFileError,
+        match=r'bonus.toml: fees.wagers."antes": missing, and line \d+ of fees/three-.*csv has this stake; say which',
     ):
         load_house(str(folder)).games  # noqa: B018
 

@@ -110,8 +110,8 @@ class PayingGame(SpreadGame[R, PayingDealer]):
 
     @classmethod
     def refuse_limit(cls, limit: str) -> str | None:
-        known = re.fullmatch(r"\d[\d.]*(-\d[\d.]*|-max)?", limit)
-        return None if known else 'write the dollars of a point or a chip, as in "5", "20-40" or "100-max"'
+        is_known = all(re.fullmatch(r"[\d.]*\d(-[\d.]*\d|-max)?", end) for end in limit.split("..", 1))
+        return None if is_known else 'write the dollars of a point or a chip, as in "5", "20-40" or "100-max"'
 
     @classmethod
     def check_rules(cls, rules: R) -> Iterator[RuleProblem]:

@@ -90,6 +90,11 @@ class SpreadGame(Game[D], Generic[R, D]):
     def refuse_limit(cls, limit: str) -> str | None:
         """Returns what to write if no table of this kind of game can be at this limit, or None if one can."""
 
+    @classmethod
+    def refuse_stake(cls, _stake: str) -> str | None:
+        """Returns what to write if a fee sheet cannot have this stake beside a limit of this kind of game, or None."""
+        return None
+
     def opening_bet(self, _stakes: str) -> Cents:
         """The bet that opens this game at these stakes. 0 if nobody is forced to open it with a bet."""
         return 0

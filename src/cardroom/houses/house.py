@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from copy import copy
 from functools import cache, cached_property
 from pathlib import Path
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from cardroom.dealing.collection import names_wagers
 from cardroom.houses.board_file import BOARD, BoardRules, read_board
 from cardroom.houses.corrections import CORRECTIONS, Correction, CorrectionsFile
 from cardroom.houses.files import (
@@ -35,10 +34,11 @@ from cardroom.houses.own_collection import is_own, own_collection
 from cardroom.houses.procedures import game_type_of, is_refused
 from cardroom.houses.rulings_file import RULINGS, HouseRuling, read_rulings
 from cardroom.houses.sheet import Sheet
+from cardroom.houses.sheet_lines import check_sheets
 from cardroom.houses.spreading import spread
 from cardroom.houses.table_choices import PARTS, Chosen, Parts, TableChoice, Way, apply_choices
 from cardroom.houses.table_rules import check_table_rules
-from cardroom.money import Fee, FeeOption
+from cardroom.money import FeeOption
 from cardroom.nearest import asked_for, did_you_mean, nearest
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class HouseGame:
         """Which way of every reading and variant holds."""
         self.sheets: dict[str, Sheet] = {name: self._sheet(name) for name in file.fees.sheets}
         self._check_fees_are_given()
-        self._check_fees_are_collected()
+        check_sheets(self)
         self._check_sheet_rules()
 
     def __repr__(self) -> str:
@@ -133,40 +133,6 @@ class HouseGame:
         elif not fees.none:
             remedy = 'name a sheet of house.toml, or say why there is no fee: none = "…"'
             raise HouseFileError(self.path, "fees.sheets", "missing", remedy)
-
-    def _check_fees_are_collected(self) -> None:
-        for sheet in self.sheets.values():
-            for fee in sheet.fees:
-                if fee.fee != 0 and not self.game_type.takes(fee):
-                    what = f"{fee.basis} fee of option {fee.option} ({fee.payer or 'nobody'}, {fee.stage or 'never'})"
-                    problem = f"{self.plays} never collects the {what}"
-                    remedy = "change when and from whom it is collected"
-                    raise HouseFileError(self.path, f"fees.sheets.{sheet.name}", problem, remedy)
-        fees = [fee for sheet in self.sheets.values() for fee in sheet.fees]
-        self._check_stakes({fee.stake for fee in fees if names_wagers(fee)})
-        self._check_limits(fees)
-
-    def _check_limits(self, fees: Sequence[Fee]) -> None:
-        printed = {f"{fee.limit} {fee.stake} " for fee in fees}
-        for limit in self.file.fees.limits:
-            if not any(line.startswith(f"{limit} ") for line in printed):
-                raise HouseFileError(self.path, f'fees.limits."{limit}"', "no sheet has this limit", "remove it")
-
-    def _check_stakes(self, printed: set[str]) -> None:
-        """Checks that every stake on the sheets means wagers of this game."""
-        wagers = self.file.fees.wagers
-        for stake in sorted(wagers.keys() ^ printed):
-            problem, remedy = (
-                ("no sheet has this stake", "remove it")
-                if stake in wagers
-                else ("missing, and the sheet has this stake", "say which wagers it means")
-            )
-            raise HouseFileError(self.path, f'fees.wagers."{stake}"', problem, remedy)
-        for stake, kinds in wagers.items():
-            for kind in kinds:
-                if kind not in self.rules.order.kinds:
-                    remedy = f"its wagers are {', '.join(self.rules.order.kinds)}"
-                    raise HouseFileError(self.path, f'fees.wagers."{stake}"', f"the game has no {kind} wager", remedy)
 
     def _check_sheet_rules(self) -> None:
         """Checks that the game can be played by the rules of each of its sheets."""

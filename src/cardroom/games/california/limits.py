@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -80,6 +81,7 @@ class Limits(msgspec.Struct, frozen=True):
         return f"{show_dollars(self.least)}-{show_dollars(self.most)}" if self.most else f"{show_dollars(self.least)}+"
 
 
+@cache
 def refuse_limit(limit: str) -> str | None:
     """Returns how a limit is written if this text is none, or None."""
     try:

@@ -31,7 +31,7 @@ from cardroom.games.poker.opening import (
 )
 from cardroom.games.poker.pot_fees import PotFees, collects
 from cardroom.games.poker.pot_rules import PotCarry, PotRules
-from cardroom.games.poker.printed_stake import PrintedStake
+from cardroom.games.poker.printed_stake import PrintedStake, refuse_printed
 from cardroom.games.poker.seeing_cards import see_hands
 from cardroom.games.poker.showdown import Contest, award, showdown
 from cardroom.games.poker.stakes import Stakes, refuse_limit
@@ -154,6 +154,10 @@ class PotGame(SpreadGame[R, PotDealer]):
     @classmethod
     def refuse_limit(cls, limit: str) -> str | None:
         return refuse_limit(limit)
+
+    @classmethod
+    def refuse_stake(cls, stake: str) -> str | None:
+        return refuse_printed(stake)
 
     @staticmethod
     def _meant(rules: PotRules, limit: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Self
 
 import msgspec
@@ -54,3 +55,14 @@ class PrintedStake(msgspec.Struct, frozen=True):
         if self.blinds:
             return (self.blinds, self.ante) == (blinds, ante)
         return self.ante in (0, ante)
+
+
+@cache
+def refuse_printed(text: str) -> str | None:
+    """Returns what to write if these blinds or this buy-in cannot be, or None."""
+    try:
+        printed = PrintedStake.read(text)
+    except ValueError as error:
+        return str(error)
+    backwards = printed is not None and list(printed.blinds) != sorted(printed.blinds)
+    return 'write the blinds from the smallest to the biggest, as in "2-5"' if backwards else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, get_args
 
 import msgspec
@@ -16,8 +17,8 @@ from cardroom.nearest import did_you_mean
 Structure = Literal["fixed", "spread", "no-limit", "pot-limit"]
 _NO_FIXED_BETS = ("no-limit", "pot-limit")
 _STRUCTURES = get_args(Structure)
-_ONE_LIMIT = re.compile(r"\.?\d[\d.]*(-\.?\d[\d.]*|-max| winner)?")
-"""The limit of one table, as in "4-8", "100-max" or "40 winner"."""
+_MAXIMUM = re.compile(r"[\d.]*\d(-max| winner)")
+"""A limit with a maximum, as in "100-max", or one that the winner of the last pot doubles, as in "40 winner"."""
 
 _CHIPS = (*reversed(STANDARD_CHIPS), 50, 25, 5, 1)
 _HOW_TO_WRITE = (
@@ -188,14 +189,23 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return " ".join(part for part in (name, bets, blinds, ante, bring_in) if part)
 
 
+@cache
 def refuse_limit(limit: str) -> str | None:
     """Returns how a limit is written if this text is none, or None."""
     ends = [end for end in limit.split("..", 1) if end] if ".." in limit else []
-    if ends and all(map(_bets_of, ends)):
+    if ends and all(map(_are_bets, ends)):
         return None
-    if limit and all(one in _STRUCTURES or _ONE_LIMIT.fullmatch(one) for one in limit.split("/")):
+    if limit and all(one in _STRUCTURES or _MAXIMUM.fullmatch(one) or _are_bets(one) for one in limit.split("/")):
         return None
     return did_you_mean(limit, _NO_FIXED_BETS, 'write "4-8", "4-8..20-40", "40-80..", "no-limit" or "pot-limit"')
+
+
+def _are_bets(limit: str) -> bool:
+    try:
+        bets = _bets_of(limit)
+    except ValueError:
+        return False
+    return bets is not None and bets[0] <= bets[1]
 
 
 def _amounts(text: str) -> tuple[Cents, ...]:
@@ -226,9 +236,9 @@ def _has_no_fixed_bets(limit: str) -> bool:
 
 def _bets_of(limit: str) -> tuple[Cents, Cents] | None:
     """Returns the two bets of a fee sheet's limit. A single bet is the one after the draw, twice the one before it."""
-    if re.fullmatch(r"[\d.]+", limit):
+    if re.fullmatch(r"[\d.]*\d", limit):
         return parse_dollars(limit) // 2, parse_dollars(limit)
-    if re.fullmatch(r"[\d.]+-[\d.]+", limit):
+    if re.fullmatch(r"[\d.]*\d-[\d.]*\d", limit):
         small, big = _amounts(limit)
         return small, big
     return None
