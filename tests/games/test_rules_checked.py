@@ -45,9 +45,11 @@ def test_every_kind_of_game_checks_its_rules(name: str, changed: dict[str, Any],
 
 def test_a_problem_has_its_field_what_is_wrong_and_what_would_be_right() -> None:
     (problem,) = FlopGame.check_rules(FlopRules(deck=STANDARD, seats=30))
-    assert problem == RuleProblem(
-        "rules.hands", "30 hands and the board need 68 cards, and the deck has 52", "deal fewer hands"
-    )
+    too_many = "30 hands and the board need 68 cards, and the deck has 52"
+    assert problem == RuleProblem("rules.seats", too_many, "write seats = 22 or fewer, or rules.hands = 22")
+    assert list(FlopGame.check_rules(FlopRules(deck=STANDARD, seats=22))) == []
+    (problem,) = FlopGame.check_rules(FlopRules(deck=STANDARD, seats=40, hands=30))
+    assert problem == RuleProblem("rules.hands", too_many, "write hands = 22 or fewer")
 
 
 def test_a_pay_table_must_have_every_row_that_the_game_says_it_must() -> None:

@@ -278,7 +278,7 @@ def test_with_eight_seated_everybody_is_dealt_in() -> None:
 @pytest.mark.parametrize(
     ("field", "changed"),
     [
-        ("rules.hands", {"hole_cards": 5, "seats": 9}),
+        ("rules.seats", {"hole_cards": 5, "seats": 9}),
         ("rules.hands", {"hole_cards": 5, "seats": 9, "hands": 8, "boards": 2}),
         ("rules.uses_exactly", {"uses_exactly": 2, "uses_at_most": 2}),
         ("rules.ranking", {"uses_exactly": 2, "ranking": "badugi"}),

@@ -107,7 +107,7 @@ BREAKS = {
     ),
     "more hands than the deck has": Break(
         "games/omaha-high.toml", "seats = 10", "seats = 12",
-        "error", "field", "rules.hands", "12 hands and the board need 56 cards, and the deck has 52",
+        "error", "field", "rules.seats", "12 hands and the board need 56 cards, and the deck has 52",
     ),
     "rules that contradict each other": Break(
         "games/21st-century-blackjack-face-down.toml", "[rules]", "[rules]\nnaturals_at_once = true",

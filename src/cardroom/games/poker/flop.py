@@ -61,7 +61,9 @@ class FlopGame(PotGame[FlopRules]):
         if rules.cards_needed > len(rules.deck):
             needed = f"{rules.most_hands} hands and the board need {rules.cards_needed} cards"
             problem = f"{needed}, and the deck has {len(rules.deck)}"
-            yield RuleProblem("rules.hands", problem, "deal fewer hands")
+            most = rules.most_hands - -(-(rules.cards_needed - len(rules.deck)) // max(rules.hole_cards, 1))
+            field, other = ("hands", "") if rules.hands else ("seats", f", or rules.hands = {most}")
+            yield RuleProblem(f"rules.{field}", problem, f"write {field} = {most} or fewer{other}")
         if rules.uses_exactly and rules.uses_at_most:
             problem = "rules.uses_at_most is set too"
             yield RuleProblem("rules.uses_exactly", problem, "set one of them")
