@@ -67,6 +67,8 @@ def _wrong_kind(data: Any, shape: Any) -> Misfit | None:
     if len(sorts) > 1 or sort not in SORTS or type(data) is sort:
         return None
     name, remedy = SORTS[sort]
+    if sort is str and type(data) in (int, float):
+        remedy = f'write it in quotation marks, as in "{data}"'
     return Misfit("", f"{said} is not {name}", remedy)
 
 
