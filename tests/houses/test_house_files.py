@@ -295,6 +295,20 @@ def test_a_sheet_that_is_not_text_is_reported_by_its_name(tmp_path: Path) -> Non
         load_house(str(folder))
 
 
+def test_a_pay_table_of_a_wager_that_is_not_in_the_order_says_where_the_wager_is_missing(broken: Break) -> None:
+    kinds = 'kinds = ["ante", "play", "pair-plus"]'
+    message = broken("games/three-card-poker-1-3.toml", kinds, 'kinds = ["ante", "play"]')
+    where = "add it where it is settled, or remove this pay table"
+    assert message.endswith(f"pays.pair-plus: pair-plus is not among the wagers of order.kinds; {where}")
+
+
+def test_a_limit_of_a_wager_says_once_how_it_is_written(broken: Break) -> None:
+    limits = '[rules]\nlimits = {pair-plus = "5 to 50"}\n'
+    message = broken("games/three-card-poker-1-3.toml", "[rules]\n", limits)
+    how = "'5 to 50' is not a valid wager limit; write the minimum and the maximum, as in \"5-200\""
+    assert message.endswith(f"rules.limits.pair-plus: {how}")
+
+
 @pytest.mark.parametrize("file", [HOLDEM, THREE_CARD])
 def test_a_table_without_seats_is_reported(broken: Break, file: str) -> None:
     seats = "seats = 10" if file == HOLDEM else "seats = 8"

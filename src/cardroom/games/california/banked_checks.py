@@ -88,7 +88,8 @@ def _limits(rules: BankedRules) -> Iterator[RuleProblem]:
         try:
             Limits.parse(text)
         except ValueError as error:
-            yield RuleProblem(f"rules.limits.{kind}", str(error), 'write limits like "5-100"')
+            problem, _, remedy = str(error).partition("; ")
+            yield RuleProblem(f"rules.limits.{kind}", problem, remedy)
 
 
 def _pays(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProblem]:
@@ -96,14 +97,22 @@ def _pays(game: type[BankedGame[Any]], rules: BankedRules) -> Iterator[RuleProbl
     with_table = [kind for kind in kinds if kind in game.outcomes]
     for kind, table in rules.pays.items():
         if kind not in with_table:
-            problem = f"{kind} is not a wager with a pay table"
-            yield RuleProblem(f"pays.{kind}", problem, f"the wagers with a pay table are {', '.join(with_table)}")
+            yield RuleProblem(f"pays.{kind}", *_no_table(game, kind, with_table))
             continue
         can = (*game.outcomes[kind], *game.unranked.get(kind, ()))
         yield from _rows(kind, table, can, game.must_pay.get(kind, ()))
     for kind in with_table:
         if kind not in rules.pays:
             yield RuleProblem("pays", f"{kind} has no pay table", f"add [pays.{kind}]")
+
+
+def _no_table(game: type[BankedGame[Any]], kind: str, with_table: Collection[str]) -> tuple[str, str]:
+    """What is wrong with a pay table for this kind of wager, and what would be right."""
+    if kind in game.outcomes:
+        other = f"write one of {', '.join(with_table)}" if with_table else "remove this pay table"
+        return f"{kind} is not among the wagers of order.kinds", f"add it where it is settled, or {other}"
+    known = f"the wagers with a pay table are {', '.join(with_table)}" if with_table else "remove it"
+    return f"{kind} is not a wager with a pay table", known
 
 
 def _rows(
