@@ -72,8 +72,8 @@ def test_a_part_of_the_usual_house_way_is_changed_alone() -> None:
         (
             ["tiger=9:1"],
             [],
-            "pays.tiger: tiger is not among the wagers of order.kinds; add it where it is settled, or write one of tie, "
-            "panda-8, dragon-7",
+            "pays.tiger: tiger is not among the wagers of order.kinds; add it where it is settled, or write one of "
+            "tie, panda-8, dragon-7",
         ),
         (["tie.suited=9:1"], [], "pays.tie.suited: the game cannot make this"),
         ([], ["banker_push=7"], "rules.banker_push: unknown field; did you mean"),
