@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
@@ -25,6 +26,8 @@ WHO = {
     "pot": "the pot pays", "player": "each player pays", "player-dealer": "the player-dealer pays",
     "each-player": "each player pays", "ante": "the antes pay", "button": "the button pays",
 }  # fmt: skip
+DROPS = {"jackpot drop": "a jackpot drop", "additional drop": "an additional drop"}
+BLINDS = re.compile(r"\d+(-\d+)+")
 Stakes = Mapping[str, Sequence[str]]
 Key = tuple[str, str, str, str]
 
@@ -53,7 +56,23 @@ def _sentence(key: Key, fees: Sequence[Fee], stakes: Stakes) -> str:
         when = "when there is a flop, out of the big blind,"
     who = "a player who plays double pays" if fees[0].is_doubles else WHO.get(payer, "the house takes")
     start = f"{when} {who}".strip()
-    return f"{capital(start)} {_how_much(basis, fees, _meant(stake, stakes))}."
+    rest, drop = _drop_in(stake, basis)
+    meant = rest if drop and stake not in stakes else _meant(stake, stakes)
+    return f"{capital(start)} {drop}{_how_much(basis, fees, meant)}."
+
+
+def _drop_in(stake: str, basis: str) -> tuple[str, str]:
+    """The stake without the drop that it ends in, and that drop in words."""
+    for name, words in DROPS.items():
+        if stake.endswith(name):
+            return stake.removesuffix(name).strip(), f"{words} of " if basis in (*BY_PLAYERS, "flat") else f"{words} "
+    return stake, ""
+
+
+def _stakes_of(stake: str) -> str:
+    """The stakes that a fee of the round is for, as in " (blinds 2-5)"."""
+    blinds = "blinds " if BLINDS.fullmatch(stake) else ""
+    return f" ({blinds}{stake.replace('..', ' to ')})" if stake else ""
 
 
 def _meant(stake: str, stakes: Stakes) -> str:
@@ -83,7 +102,7 @@ def _how_much(basis: str, fees: Sequence[Fee], meant: str) -> str:
             return f"{amount} for {_each(meant)}"
         case "bonus", _:
             return f"{amount} for {_each(meant)}" if meant else f"{amount} for each bonus bet"
-    return f"{amount} a round" + (f" ({fees[0].stake})" if fees[0].stake else "")
+    return f"{amount} a round{_stakes_of(_drop_in(fees[0].stake, basis)[0])}"
 
 
 def _each(meant: str) -> str:
