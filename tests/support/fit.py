@@ -21,7 +21,10 @@ class Size(NamedTuple):
 
 
 DESKTOP, PHONE = Size("desktop", 1440, 900, 90), Size("phone", 390, 844, 64)
+LAPTOP = Size("laptop", 1280, 800, 60)
+"""The felt of somebody who watches fits in this one. Of somebody seated, the rest is below what there is to press."""
 SIZES = (DESKTOP, PHONE)
+WATCHED = (LAPTOP, DESKTOP, PHONE)
 _MEASURE = """({text, card, isWide, isStrict}) => {
   const felt = document.querySelector("#felt"), wrong = [];
   const box = (node) => node.getBoundingClientRect();
@@ -121,11 +124,11 @@ _MEASURE = """({text, card, isWide, isStrict}) => {
 }"""
 
 
-def misfits(page: Page, *, is_strict: bool = SOAK) -> list[str]:
-    """What is wrong with the felt of this page, at both sizes. The page has the size of the last one afterwards."""
+def misfits(page: Page, sizes: tuple[Size, ...] = SIZES, *, is_strict: bool = SOAK) -> list[str]:
+    """What is wrong with the felt of this page, at these sizes. The page has the size of the last one afterwards."""
     wrong: list[str] = []
-    for size in SIZES:
+    for size in sizes:
         page.set_viewport_size({"width": size.width, "height": size.height})
-        limits = {"text": TEXT, "card": size.card, "isWide": size is DESKTOP, "isStrict": is_strict}
+        limits = {"text": TEXT, "card": size.card, "isWide": size is not PHONE, "isStrict": is_strict}
         wrong += [f"{size.name}: {each}" for each in page.evaluate(_MEASURE, limits)]
     return wrong

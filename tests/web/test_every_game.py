@@ -1,7 +1,7 @@
 """The games of the five books are played in the browser, by clicks alone, until a round is over.
 
 A normal run takes one game of each felt; a soak plays all of them. On the way every felt is measured
-on a desktop and on a phone, when one has wagered, is to act, and sees the end.
+on a desktop and on a phone, when one has wagered, is to act, and sees the end. Somebody without an account watches.
 """
 
 from __future__ import annotations
@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from cardroom.games.california.banked import BankedGame
 from cardroom.houses import HouseGame, all_games
 from support.browser import Account, Cardroom, Console
 from support.effort import SOAK
-from support.fit import misfits
+from support.fit import WATCHED, misfits
 from support.walking import Moment, walk
+
+PATIENCE = 60_000
+"""Milliseconds."""
 
 
 def felt_of(game: HouseGame) -> str:
@@ -48,10 +51,19 @@ def walking(shared_context: BrowserContext) -> Iterator[Page]:
     page.close()
 
 
+@pytest.fixture(scope="module")
+def watching(browser: Browser, shared_room: Cardroom) -> Iterator[Page]:
+    """Somebody who has not signed in sees the same tables, on a felt with all the seats around it."""
+    context = browser.new_context(base_url=shared_room.address, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game.id for game in (all_games() if SOAK else ONE_OF_EACH)])
 def test_a_round_is_played_by_clicks_alone_on_a_felt_that_fits_desktop_and_phone(
-    game: str, walking: Page, guest: Account, room: Cardroom, console: Console
+    game: str, walking: Page, watching: Page, guest: Account, room: Cardroom, console: Console
 ) -> None:
     console.listen_to(walking)
     room.sign_in(walking.context, guest.number)
@@ -61,6 +73,10 @@ def test_a_round_is_played_by_clicks_alone_on_a_felt_that_fits_desktop_and_phone
         if moment == "over":
             walking.evaluate(WIDEST_RESULTS)
         wrong.extend(f"{moment}, {each}" for each in misfits(walking))
+        if moment != "bets":
+            watching.goto(walking.url)
+            watching.locator("#felt .card").first.wait_for()
+            wrong.extend(f"{moment}, watched, {each}" for each in misfits(watching, WATCHED))
 
     walk(room, walking, guest, game, look)
     assert not wrong
