@@ -140,6 +140,17 @@ def test_a_limit_in_the_rules_is_read_in_one_form_only(limit: object, tmp_path: 
     assert said.endswith('but must be a limit in dollars such as "5-200"')
 
 
+@pytest.mark.parametrize("limit", ["0-100", "05-100", f"{'1' * 5000}-100"])
+def test_a_limit_that_a_fee_prints_for_its_wagers_is_read_in_one_form_only(limit: str, tmp_path: Path) -> None:
+    true = decoded(figures(ZOO))
+    parts = json.loads(true["rules"])
+    last = len(parts[3]["fees"]) - 1
+    parts[3]["fees"][last]["stake"], parts[4] = f"tie {limit}", {f"tie {limit}": ["tie"]}
+    said = refused(encoded(with_rules(true, parts)), tmp_path, IN_HOUSE_FILE)
+    assert said.startswith(f"rules[3].fees[{last}].stake is ")
+    assert said.endswith('but must be a limit in dollars such as "5-200"')
+
+
 @pytest.mark.parametrize(
     ("path", "value", "said"),
     [

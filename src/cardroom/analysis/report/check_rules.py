@@ -183,10 +183,12 @@ def wagers_of(procedure: str, rules: Any) -> dict[str, list[str]]:
 def limits_of_fees(fees: list[Any], stakes: Any) -> dict[str, str]:
     """The limits that lines of the fee sheet set for their wagers, as in a line for "tie 5-100"."""
     own: dict[str, str] = {}
-    for fee in fees:
+    for number, fee in enumerate(fees):
         printed = SIDE_LIMIT.search(fee["stake"])
-        if printed and printed[1] != fee["limit"]:
-            own |= dict.fromkeys(stakes.get(fee["stake"], ()), printed[1])
+        wagers = stakes.get(fee["stake"], ())
+        if printed and printed[1] != fee["limit"] and wagers:
+            limit(f"rules[3].fees[{number}].stake", printed[1])
+            own |= dict.fromkeys(wagers, printed[1])
     return own
 
 
