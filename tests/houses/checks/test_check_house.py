@@ -67,3 +67,29 @@ def test_a_defect_that_a_correction_makes_is_reported(oaks: Path) -> None:
     correct(oaks, "three-card-poker-1-3", "{ option = 6, from = 305 }", "{ from = 205 }")
     (line,) = findings(oaks, "overlap")
     assert "fees/three-card-poker-1-3.csv" in line
+
+
+def lines_of_check(house: str, folder: Path, file: str, old: str, new: str) -> list[str]:
+    """What `check` says of a copy of the house with this change that it does not say of the house."""
+    copy = shutil.copytree(load_house(house).folder, folder / house)
+    text = (copy / file).read_text(encoding="utf-8")
+    assert old in text
+    (copy / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    before = set(map(str, check_house(load_house(house).folder)))
+    return [line for line in map(str, check_house(copy)) if line not in before]
+
+
+def test_a_game_that_cannot_be_read_does_not_make_its_sheet_an_unused_one(tmp_path: Path) -> None:
+    (line,) = lines_of_check("oaks", tmp_path, "games/razz.toml", "[game]", "[game")
+    assert line.startswith("games/razz.toml: it is not valid TOML")
+
+
+def test_a_game_that_is_refused_does_not_make_explanations_idle(tmp_path: Path) -> None:
+    file = "games/three-card-poker-1-3.toml"
+    (line,) = lines_of_check("oaks", tmp_path, file, "\nqualifier =", "\nqualifies =")
+    assert line.startswith(f"{file}: rules.qualifies: unknown field")
+
+
+def test_a_pool_that_is_refused_does_not_leave_the_drops_without_one(tmp_path: Path) -> None:
+    (line,) = lines_of_check("oceans-eleven", tmp_path, "jackpots.toml", "\nmain =", "\nmian =")
+    assert line.startswith("jackpots.toml: pools[0].mian: unknown field; did you mean main?")

@@ -30,22 +30,26 @@ def check_house(folder: Path, further: Further | None = None) -> list[Finding]:
     house = OpenedHouse(folder)
     found = list(_findings(house, further or (lambda _: ())))
     findings = [_with_explanation(house, finding) for finding in dict.fromkeys([*house.findings, *found])]
-    findings += _unused_explanations(house, findings, () if further else (FAVORS, READING))
+    if not house.findings:  # What could not be read may need its explanations.
+        findings += _unused_explanations(house, findings, () if further else (FAVORS, READING))
     return sorted(findings, key=lambda finding: (SEVERITIES.index(finding.severity), finding.file, finding.rule))
 
 
 def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
     paths = sorted((house.folder / "games").glob("*.toml"))
     used: dict[str, Use] = {}
+    sheets_known = True
     for path in paths:
         game = house.open_game(path)
         if game is None:
             yield from contradictions(path)
         else:
             yield from game_findings(game)
-            yield from jackpot_findings(game, house.jackpots)
+            yield from jackpot_findings(game, house.jackpots) if house.has_jackpots else ()
             yield from further(game)
-        for name in _sheets_named(path):
+        named = _sheets_named(path)
+        sheets_known = sheets_known and named is not None
+        for name in named or ():
             used[name] = _use(game) | used.get(name, Use())
     for name, sheet in house.printed.items():
         yield from sheet.findings(used.get(name, Use()))
@@ -54,7 +58,8 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
     yield from _sources_of_the_floor(house)
     games = [path.stem for path in paths]
     yield from promise_findings(house.checked.promised, house.printed, games, Source(house.source, book=house.book))
-    yield from unused_findings(house.folder, house.named, house.printed.keys() - used.keys())
+    unused = house.printed.keys() - used.keys() if sheets_known else ()
+    yield from unused_findings(house.folder, house.named, unused)
 
 
 def _sources_of_the_floor(house: OpenedHouse) -> Iterator[Finding]:
@@ -71,12 +76,12 @@ def _use(game: HouseGame | None) -> Use:
     return CHECKS.by_name(game.plays).use(game) if game else Use()
 
 
-def _sheets_named(path: Path) -> list[str]:
-    """The sheets that a game's file names, even if the file has errors."""
+def _sheets_named(path: Path) -> list[str] | None:
+    """The sheets that a game's file names, even if the file has errors; None if it cannot be read at all."""
     try:
         fees = read_in_full(path).get("fees", {})
     except HouseFileError:
-        return []
+        return None
     sheets = fees.get("sheets", []) if isinstance(fees, dict) else []
     return [name for name in sheets if isinstance(name, str)] if isinstance(sheets, list) else []
 

@@ -36,7 +36,10 @@ NAMED = {"source": "no-source", "bank_seat.turns": "rotation"}
 
 
 class OpenedHouse(House):
-    """`sheets` are the sheets that can be used, and `printed` all sheets that have a file."""
+    """`sheets` are the sheets that can be used, and `printed` all sheets that have a file.
+
+    `has_jackpots` is false if the file of the jackpots has errors.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -125,9 +128,11 @@ class OpenedHouse(House):
             return BoardFile()
 
     def _read_jackpots(self) -> JackpotFile:
+        self.has_jackpots = True
         try:
             return read_jackpots(self.folder / JACKPOTS, self.game_slugs)
         except HouseFileError as error:
+            self.has_jackpots = False
             self.report(error)
             return JackpotFile()
 
