@@ -60,6 +60,16 @@ def test_limit_and_stakes_are_chosen_from_what_fits_the_fee_option(floor: Page) 
     expect(stakes.locator("option")).to_have_text(["$4-$8 blinds $2-$4"])
 
 
+def test_options_of_one_limit_are_told_apart_by_their_blinds(floor: Page) -> None:
+    floor.goto("/floor")
+    floor.get_by_role("button", name="Open a table").click()
+    floor.get_by_label("House").select_option("Oaks Card Club")
+    floor.get_by_label("Game").select_option("Omaha High")
+    options = floor.get_by_role("group", name="Fee option").get_by_role("listitem")
+    for blinds in ("2-2", "5-5"):
+        expect(options.filter(has_text=re.compile(rf"^\d+ pot-limit {blinds}")).first).to_be_visible()
+
+
 def test_a_table_is_opened_with_a_variant_and_a_reading(floor: Page) -> None:
     floor.goto("/floor")
     floor.get_by_role("button", name="Open a table").click()

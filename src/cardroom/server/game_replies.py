@@ -49,6 +49,8 @@ class FeeChoice(BaseModel):
 
     option: str
     limit: str
+    stakes: str
+    """What else the sheet prints beside the limit, as in "2-5", which is the blinds."""
     fees: list[str]
 
 

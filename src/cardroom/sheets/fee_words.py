@@ -41,6 +41,14 @@ def fees_in_words(option: FeeOption, stakes: Stakes) -> list[str]:
     return sentences or ["Nothing is collected."]
 
 
+def stakes_on_sheet(game: HouseGame, option: FeeOption) -> str:
+    """What tells an option from others of its limit, as in "2-5" or "ante 0.50"; empty where stakes name wagers."""
+    if game.game_type.kind == "bank":
+        return ""
+    printed = dict.fromkeys(_drop_in(fee.stake, fee.basis)[0] for fee in option.fees)
+    return ", ".join(stake.replace("..", " to ") for stake in printed if stake and stake not in game.file.fees.wagers)
+
+
 def collection_in_words(game: HouseGame, option: FeeOption | None) -> list[str]:
     """The fees of a table of this game, or that it has none."""
     if option is None:

@@ -35,7 +35,7 @@ from cardroom.server.routes.accounts import TheRoom
 from cardroom.server.wall import Wall
 from cardroom.sheets import RuleSheet, as_page, rule_sheet
 from cardroom.sheets.choice_words import offered_choices
-from cardroom.sheets.fee_words import fees_in_words
+from cardroom.sheets.fee_words import fees_in_words, stakes_on_sheet
 from cardroom.sheets.glossary import words_in
 
 T = TypeVar("T")
@@ -151,7 +151,12 @@ def _fee_sheet(game: HouseGame, sheet: Sheet, *, is_first: bool) -> FeeSheet:
         dated=sheet.head.dated,
         source=str(sheet.head.source),
         options=[
-            FeeChoice(option=prefix + name, limit=option.limit, fees=fees_in_words(option, game.file.fees.wagers))
+            FeeChoice(
+                option=prefix + name,
+                limit=option.limit,
+                stakes=stakes_on_sheet(game, option),
+                fees=fees_in_words(option, game.file.fees.wagers),
+            )
             for name, option in sheet.options.items()
         ],
     )

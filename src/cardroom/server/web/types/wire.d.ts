@@ -1020,6 +1020,7 @@ declare namespace Wire {
   interface FeeChoice {
     option: string;
     limit: string;
+    stakes: string;
     fees: string[];
   }
   interface FeeSheet {

@@ -40,17 +40,17 @@ export async function feePicker(place, game, { fees = "", stakes = "" } = {}, wa
   function draw() {
     const shown = options.filter((one) => picked.has(one.option)
       || ((!limit.value || one.limit === limit.value)
-        && hasWords(words, `${one.option} ${one.limit} ${one.fees.join(" ")}`)));
+        && hasWords(words, `${one.option} ${one.limit} ${one.stakes} ${one.fees.join(" ")}`)));
     fill(list, shown.map((one) => h("li", { "data-key": one.option }, drawOption(one))));
   }
 
   /** @param {Wire.FeeChoice} one */
-  function drawOption({ option, limit: of, fees: lines }) {
+  function drawOption({ option, limit: of, stakes: at, fees: lines }) {
     const checked = picked.has(option);
     return h("label", { class: checked ? "chosen" : "" },
       h("input", { type: combines ? "checkbox" : "radio", name: "fee-option", checked,
         onchange: ({ target }) => pick(option, target.checked) }),
-      h("b", {}, option, of && h("small", {}, ` ${limitInWords(of)}`)),
+      h("b", {}, option, (of || at) && h("small", {}, ` ${[limitInWords(of), at].filter(Boolean).join(" ")}`)),
       h("span", {}, lines.join(" ")));
   }
 
