@@ -82,3 +82,12 @@ def test_a_bonus_on_six_cards_that_a_fold_loses_is_computed_for_a_player_who_nev
     assert found.basis("").player == "never folds"
     assert found.note_on(found.basis("")) == "a hand that is folded loses the wager"
     assert not found.as_played
+
+
+def test_a_game_without_doubles_says_nothing_about_them() -> None:
+    def notes(name: str) -> str:
+        (base,) = (one for one in evaluations(banked(load_game(name).spread())) if one.wager == "base")
+        return " ".join(note.words for note in base.notes)
+
+    assert "doubles are for the full wager" not in notes("oaks/california-aces")
+    assert "doubles are for the full wager" in notes("oaks/pure-21-5-blackjack")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardroom.cards import JOKER, RANK_NAMES, Deck
 from cardroom.dealing.names import NUMBERS
 from cardroom.games.spread import AnySpreadGame
 from cardroom.ranking import HoleCards, Ranking
@@ -13,7 +14,6 @@ from cardroom.sheets.words import capital
 MEANS = {
     "five-of-a-kind": "five cards of one rank, with the joker",
     "five-aces": "four aces and the joker",
-    "royal-flush": "ace to ten of one suit",
     "mini-royal-flush": "ace, king and queen of one suit",
     "straight-flush": "cards in a row, of one suit",
     "four-of-a-kind": "four cards of one rank",
@@ -55,10 +55,10 @@ Hands = tuple[str, str, list[tuple[str, str]]]
 
 def hands_of(game: AnySpreadGame) -> Iterator[Hands]:
     """One list of hands, two for a pot split between high and low, or none for games that count points."""
-    return (_hands(title, ranking) for title, ranking in game.hand_rankings)
+    return (_hands(title, ranking, game.deck) for title, ranking in game.hand_rankings)
 
 
-def _hands(title: str, ranking: Ranking | HoleCards) -> Hands:
+def _hands(title: str, ranking: Ranking | HoleCards, deck: Deck) -> Hands:
     plain = ranking.ranking if isinstance(ranking, HoleCards) else ranking
     note = LOW.get(plain.name, "")
     if plain.name == "eight-or-better":
@@ -66,15 +66,24 @@ def _hands(title: str, ranking: Ranking | HoleCards) -> Hands:
     if plain.name == "tiles":
         return title, note, [(hand_name(hand), TILES.get(hand, "")) for hand in reversed(plain.categories)]
     lowest = bool(note) and plain.name != "badugi"
-    return title, note, [(hand_name(hand, lowest), _means(hand, lowest)) for hand in reversed(plain.categories)]
+    return title, note, [(hand_name(hand, lowest), _means(hand, lowest, deck)) for hand in reversed(plain.categories)]
 
 
-def _means(hand: str, lowest: bool) -> str:
-    return (
-        "five different ranks; the lower the highest card, the better"
-        if lowest and hand == "high-card"
-        else MEANS.get(hand, "")
-    )
+def _means(hand: str, lowest: bool, deck: Deck) -> str:
+    if lowest and hand == "high-card":
+        return "five different ranks; the lower the highest card, the better"
+    if hand == "royal-flush":
+        return _royal_flush(deck)
+    return MEANS.get(hand, "")
+
+
+def _royal_flush(deck: Deck) -> str:
+    """The highest cards of the deck; in a stripped deck not all of them are in a row."""
+    ranks = sorted({card.rank for card in deck.cards if card != JOKER}, reverse=True)[:5]
+    names = [RANK_NAMES[rank] for rank in ranks]
+    if ranks[0] - ranks[-1] == len(ranks) - 1:
+        return f"{names[0]} to {names[-1]} of one suit"
+    return f"{', '.join(names[:-1])} and {names[-1]} of one suit"
 
 
 _CARDS_OF_A_HAND = re.compile(rf"\b(\d+|{'|'.join(NUMBERS[1:])}) card (?=\w)")

@@ -20,7 +20,7 @@ from cardroom.bots.bot import Bot
 from cardroom.cards import JOKER, Card
 from cardroom.dealing.names import NUMBERS
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
-from cardroom.games.california.blackjack.rules import Splitting
+from cardroom.games.california.blackjack.rules import Doubling, Splitting
 from cardroom.games.california.blackjack.side_bets import MATCH, SUPER_MATCH
 
 BEST, CHART = "best", "chart"
@@ -85,7 +85,7 @@ def base_evaluation(game: Blackjack) -> Evaluation:
         wager=BASE,
         kinds=kinds,
         solvers={name: partial(_tally, game, name) for name in names},
-        notes=tuple(_notes(split, again=bool(game.rules.double.again))),
+        notes=tuple(_notes(split, game.rules.double)),
         combinations=PARTS,
         approximate_shares=INDEPENDENT if split else "",
         optimal=not split,
@@ -93,14 +93,15 @@ def base_evaluation(game: Blackjack) -> Evaluation:
     )
 
 
-def _notes(split: str, *, again: bool) -> Iterator[Note]:
+def _notes(split: str, double: Doubling) -> Iterator[Note]:
     if split:
         yield Note(f"{split}, and {OWN_CARDS}", unless=BY_CHART, simulated=False)
         yield Note(f"{split}, and {BY_THE_CHART}", only=BY_CHART, simulated=False)
-    if again:
+    if double.again:
         yield DOUBLED_IN_FULL
-    yield DOUBLES
-    if not again:
+    if double.allowed:
+        yield DOUBLES
+    if not double.again:
         yield BELOW
 
 
