@@ -15,7 +15,7 @@ from cardroom.houses.checks.finding import FAVORS, READING, SEVERITIES, Finding
 from cardroom.houses.checks.games import CHECKS, contradictions, game_findings, source_findings
 from cardroom.houses.checks.jackpots import jackpot_findings
 from cardroom.houses.checks.opened import OpenedHouse
-from cardroom.houses.files import HouseFileError, Source
+from cardroom.houses.files import ENCODING, HouseFileError, Source
 from cardroom.houses.house import HouseGame
 from cardroom.houses.jackpot_file import JACKPOTS
 from cardroom.houses.likeness import read_in_full
@@ -30,15 +30,13 @@ def check_house(folder: Path, further: Further | None = None) -> list[Finding]:
     house = OpenedHouse(folder)
     found = list(_findings(house, further or (lambda _: ())))
     findings = [_with_explanation(house, finding) for finding in dict.fromkeys([*house.findings, *found])]
-    if not house.findings:  # What could not be read may need its explanations.
-        findings += _unused_explanations(house, findings, () if further else (FAVORS, READING))
+    findings += _unused_explanations(house, findings, () if further else (FAVORS, READING))
     return sorted(findings, key=lambda finding: (SEVERITIES.index(finding.severity), finding.file, finding.rule))
 
 
 def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
     paths = sorted((house.folder / "games").glob("*.toml"))
     used: dict[str, Use] = {}
-    sheets_known = True
     for path in paths:
         game = house.open_game(path)
         if game is None:
@@ -47,10 +45,11 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
             yield from game_findings(game)
             yield from jackpot_findings(game, house.jackpots) if house.has_jackpots else ()
             yield from further(game)
-        named = _sheets_named(path)
-        sheets_known = sheets_known and named is not None
-        for name in named or ():
+        named = _sheets_named(path, house.named)
+        for name in named:
             used[name] = _use(game) | used.get(name, Use())
+        if game is None:
+            house.half_checked |= {f"games/{path.name}", *(f"fees/{name}.csv" for name in named)}
     for name, sheet in house.printed.items():
         yield from sheet.findings(used.get(name, Use()))
     for name, head in house.heads.items():
@@ -58,8 +57,7 @@ def _findings(house: OpenedHouse, further: Further) -> Iterator[Finding]:
     yield from _sources_of_the_floor(house)
     games = [path.stem for path in paths]
     yield from promise_findings(house.checked.promised, house.printed, games, Source(house.source, book=house.book))
-    unused = house.printed.keys() - used.keys() if sheets_known else ()
-    yield from unused_findings(house.folder, house.named, unused)
+    yield from unused_findings(house.folder, house.named, house.printed.keys() - used.keys())
 
 
 def _sources_of_the_floor(house: OpenedHouse) -> Iterator[Finding]:
@@ -76,12 +74,13 @@ def _use(game: HouseGame | None) -> Use:
     return CHECKS.by_name(game.plays).use(game) if game else Use()
 
 
-def _sheets_named(path: Path) -> list[str] | None:
-    """The sheets that a game's file names, even if the file has errors; None if it cannot be read at all."""
+def _sheets_named(path: Path, sheets_of_house: Iterable[str]) -> list[str]:
+    """The sheets that a game's file names, even if the file has errors."""
     try:
         fees = read_in_full(path).get("fees", {})
     except HouseFileError:
-        return None
+        text = path.read_text(encoding=ENCODING, errors="replace")
+        return [name for name in sheets_of_house if f'"{name}"' in text]
     sheets = fees.get("sheets", []) if isinstance(fees, dict) else []
     return [name for name in sheets if isinstance(name, str)] if isinstance(sheets, list) else []
 
@@ -94,8 +93,9 @@ def _with_explanation(house: OpenedHouse, finding: Finding) -> Finding:
 
 
 def _unused_explanations(house: OpenedHouse, findings: Iterable[Finding], skipped: Collection[str]) -> list[Finding]:
-    """Findings for the entries of check.toml that explain nothing, except entries for rules that were not checked."""
+    """Findings for the entries of check.toml that explain nothing, except entries for what was not checked."""
     found = list(findings)
+    half_checked = house.half_checked | {finding.file for finding in house.findings}
     return [
         Finding(
             "warning",
@@ -106,5 +106,7 @@ def _unused_explanations(house: OpenedHouse, findings: Iterable[Finding], skippe
             "remove it",
         )
         for number, entry in enumerate(house.checked.explained, 1)
-        if entry.rule not in skipped and not any(entry.covers(finding) for finding in found)
+        if entry.rule not in skipped
+        and not any(entry.covers(finding) for finding in found)
+        and not (entry.file in half_checked if entry.file else half_checked)
     ]

@@ -38,13 +38,15 @@ NAMED = {"source": "no-source", "bank_seat.turns": "rotation"}
 class OpenedHouse(House):
     """`sheets` are the sheets that can be used, and `printed` all sheets that have a file.
 
-    `has_jackpots` is false if the file of the jackpots has errors.
+    `has_jackpots` is false if the file of the jackpots has errors. `half_checked` are the files of games that cannot be
+    used, and those of the sheets that they name.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.slug = slug_of(folder)
         self.findings: list[Finding] = []
+        self.half_checked: set[str] = set()
         data = self._try(lambda: load_toml(folder / "house.toml")) or {}
         self.is_read = bool(data)
         for field, what in HEAD.items() if self.is_read else ():
