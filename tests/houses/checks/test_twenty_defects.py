@@ -157,7 +157,7 @@ BREAKS = {
         "error", "field", "rules.kil", "unknown field; did you mean kill?",
     ),
     "an explanation of nothing": Break(
-        "check.toml", "", '\n[[explained]]\nrule = "rotation"\nfile = "games/super-pan-9.toml"\nwhy = "?"\n',
+        "check.toml", "", '\n[[explained]]\nrule = "rotation"\nfile = "games/pan.toml"\nwhy = "?"\n',
         "warning", "explained", "", "there is no finding of rotation here; remove it",
     ),
 }  # fmt: skip
