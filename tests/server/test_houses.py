@@ -8,7 +8,8 @@ import pytest
 
 from cardroom.floor.running import Close
 from cardroom.floor.seating import Sit
-from cardroom.houses import all_games, house_slugs
+from cardroom.houses import all_games, house_slugs, load_house
+from cardroom.houses.copying import copy_games
 from support.room import HOLDEM, open_room
 
 pytestmark = pytest.mark.anyio
@@ -23,6 +24,21 @@ async def test_every_house_and_every_game_is_listed(tmp_path: Path) -> None:
         assert list(games) == [game.id for game in all_games()]
         kinds = [games[name]["kind"] for name in ("oaks/texas-holdem", "oaks/ez-baccarat-panda-8", "oaks/pan")]
         assert kinds == ["pot", "bank", "paying"]
+
+
+async def test_a_room_shows_only_the_houses_that_it_names_and_those_of_its_tables(tmp_path: Path) -> None:
+    own = tmp_path / "river-room"
+    copy_games(load_house("oaks"), ["razz"], own, "River Room")
+    async with open_room(tmp_path, HOLDEM, houses=("livermore", str(own))) as room:
+        visitor = room.anybody()
+        shown = [house["house"] for house in (await visitor.get("/houses")).json()]
+        assert shown == ["livermore", "river-room", "oaks"]
+        assert {game["house"] for game in (await visitor.get("/games")).json()} == {"livermore", "river-room", "oaks"}
+        assert (await visitor.get("/games/lucky-lady/texas-holdem/fees")).status_code == 404
+        refused = await room.staff("floor").post("/tables", {"game": "lucky-lady/texas-holdem"})
+        assert "there is no house 'lucky-lady' here" in refused.text
+        opened = await room.staff("floor").post("/tables", {"game": "river-room/razz"})
+        assert opened.status_code == 201, opened.text
 
 
 async def test_every_option_of_every_game_is_spelled_out(tmp_path: Path) -> None:

@@ -44,6 +44,15 @@ def test_without_a_file_everything_has_its_usual_value() -> None:
     }
 
 
+def test_a_room_with_houses_of_its_own_opens_only_their_usual_tables(tmp_path: Path) -> None:
+    oaks = load_settings(written(tmp_path, 'houses = ["oaks"]'), {})
+    assert {terms.game.split("/")[0] for terms in oaks.first_tables} == {"oaks"}
+    assert load_settings(None, {"CARDROOM_HOUSES": "oaks livermore"}).houses == ("oaks", "livermore")
+    assert Settings().first_tables == USUAL_TABLES
+    with pytest.raises(SettingsError, match="houses: there is no house 'oak'; did you mean oaks"):
+        load_settings(written(tmp_path, 'houses = ["oak"]'), {})
+
+
 def test_the_usual_tables_can_be_opened() -> None:
     for terms in USUAL_TABLES:
         check_terms(terms)

@@ -1,6 +1,8 @@
-"""The houses of a room: all installed ones, and those in folders of their own that tables are opened from."""
+"""The houses of a room: those that it names, or all installed ones, and those that its tables are opened from."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import msgspec
 
@@ -10,10 +12,13 @@ from cardroom.houses.installed import slug_of
 
 
 class Houses:
-    def __init__(self) -> None:
-        self._names = {slug: slug for slug in house_slugs()}
+    def __init__(self, named: Iterable[str] = ()) -> None:
+        """Raises LookupError if there is no such house, and ValueError if two of them have the same name."""
+        self._names: dict[str, str] = {}
         """By slug, the name under which a house is loaded: the slug, or the path of its folder."""
         self._loaded: dict[str, House] = {}
+        for name in named or house_slugs():
+            self._add(name)
 
     @property
     def slugs(self) -> list[str]:
@@ -35,7 +40,9 @@ class Houses:
 
     def add(self, terms: Terms) -> None:
         """Adds the house of a table. Raises ValueError if its folder has the name of another house."""
-        name = terms.game.rpartition("/")[0]
+        self._add(terms.game.rpartition("/")[0])
+
+    def _add(self, name: str) -> None:
         if name in self._names:
             return
         slug = slug_of(house_folder(name).resolve())

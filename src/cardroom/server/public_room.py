@@ -37,7 +37,7 @@ def _missing(settings: Settings) -> Iterator[str]:
         yield "drawers = true: cash moves only through the counted drawer of a cashier"
     if not settings.anchor_file and not settings.anchor_command:
         yield "anchor_file or anchor_command: where the anchors of the ledger are kept outside of the database"
-    if any(table.bots for table in settings.tables):
+    if any(table.bots for table in settings.first_tables):
         yield "tables: without bots (bots = 0), because bots play with the house's money"
     for origin in settings.origins:
         if not origin.startswith("https://"):

@@ -55,7 +55,7 @@ class Room:
         self.cluster = Cluster(self, ownership) if ownership else None
         self.read = self.storage.read
         self.write = self.storage.write
-        self.houses = Houses()
+        self.houses = Houses(settings.houses)
         self.policies = Policies(settings.policies, settings.policy)
         self._anchoring: Anchoring | None = None
         self.anchor_keys = [key.secret for key in keys.generations("anchor")]
@@ -79,7 +79,7 @@ class Room:
 
     async def start(self) -> None:
         """Resumes the tables in the ledger; in a new room, opens the tables of the settings."""
-        for terms in self.settings.tables:
+        for terms in self.settings.first_tables:
             self.houses.add(terms)
         rows, tournaments, last = await self.read(
             lambda reading: (reading.tables(), reading.tournaments(), reading.last_time())
@@ -97,7 +97,7 @@ class Room:
         await self.reception.start()
         await self.chats.start()
         if not rows:
-            await self.open_tables(*self.settings.tables, is_first=True)
+            await self.open_tables(*self.settings.first_tables, is_first=True)
         if self.cluster is not None:
             self.storage.on_fenced = self._fenced
             await self.cluster.start()

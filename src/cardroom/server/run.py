@@ -84,8 +84,8 @@ def _print_staff(room: Room) -> None:
 def run(settings: Settings, limits: Limits | None = None) -> None:
     """Runs the server. On SIGTERM or Ctrl-C the tables stop after the current write; they resume at the next start."""
     check_public(settings)
-    houses = Houses()
-    for terms in settings.tables:
+    houses = Houses(settings.houses)
+    for terms in settings.first_tables:
         check_terms(terms)
         houses.add(terms)
     set_up(settings.log)

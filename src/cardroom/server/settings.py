@@ -15,6 +15,7 @@ import msgspec
 
 from cardroom.cage.rules import CageRules
 from cardroom.floor.terms import Terms
+from cardroom.server.houses import Houses
 from cardroom.server.keys import key_file_beside
 from cardroom.server.policies import limits_for_everybody, room_policies
 
@@ -22,7 +23,7 @@ MIN_SECRET_CHARACTERS = 32
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=12 * 60)]
 PREFIX = "CARDROOM_"
 USUAL_GUEST_TABLES = 3
-LISTS = ("origins", "hosts", "proxies", "anchor_command", "policies")
+LISTS = ("origins", "hosts", "proxies", "anchor_command", "policies", "houses")
 """The settings that are several words in the environment."""
 USUAL_TABLES = (
     Terms("oaks/texas-holdem", bots=5, time_bank=60),
@@ -110,14 +111,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policy: str = ""
     """The policy of the whole room: it holds at every table, as far as it asks anything of its game, beside another one
     that the floor names, and the limits that it sets for people hold for everybody."""
+    houses: tuple[str, ...] = ()
+    """The houses that the room shows, by name or as folders, beside those of its tables. Empty: all installed ones."""
     log: Literal["text", "json"] = "text"
     tables: tuple[Terms, ...] = USUAL_TABLES
-    """The tables that are opened in a new room."""
+    """The tables that are opened in a new room; the usual ones only of the houses that the room shows."""
 
     def __post_init__(self) -> None:
         if self.secret and len(self.secret) < MIN_SECRET_CHARACTERS:
             raise ValueError(f"secret must have at least {MIN_SECRET_CHARACTERS} random characters, or be left out")
         self._check_policies()
+        self._check_houses()
         self.cage  # noqa: B018 (raises if there is no such time zone)
         for proxy in self.proxies:
             try:
@@ -135,6 +139,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"policies: {error}") from None
         if self.policy and self.policy not in known:
             raise ValueError(f"policy: there is no policy {self.policy!r}; the policies are {', '.join(known)}")
+
+    def _check_houses(self) -> None:
+        try:
+            Houses(self.houses)
+        except (LookupError, ValueError) as error:
+            raise ValueError(f"houses: {error.args[0]}") from None
+
+    @property
+    def first_tables(self) -> tuple[Terms, ...]:
+        """The tables that are opened in a new room."""
+        if self.tables != USUAL_TABLES or not self.houses:
+            return self.tables
+        shown = Houses(self.houses).slugs
+        return tuple(terms for terms in self.tables if terms.game.rpartition("/")[0] in shown)
 
     @property
     def address(self) -> str:
