@@ -44,6 +44,7 @@ from cardroom.money import Cents, parse_dollars, show_dollars
 EVERY = "every"
 EARNED = {"throughout": "always", "within": "from", "above": "above the band, at", "never": "never"}
 BANK_HEADS = ("player-\ndealer's fee", "player-dealer", "breaks even")
+ROUNDS = 200
 MOST_ROUNDS = 10_000
 """Of a session: two hundred hours at the usual pace."""
 PLACE_ROUNDS = 1_000
@@ -80,7 +81,10 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
             "wager. spots: one wager divided over several spots. shoe: a whole shoe.",
         ),
     ] = Part.TABLE
-    rounds: Annotated[int, typer.Option("--rounds", metavar="NUMBER", min=1, help="Rounds in a session.")] = 200
+    rounds: Annotated[
+        int | None,
+        typer.Option("--rounds", metavar="NUMBER", min=1, help=f"Rounds in a session.  [default: {ROUNDS}]"),
+    ] = None
     hours: Annotated[
         float | None,
         typer.Option("--hours", metavar="NUMBER", min=0.1, help="The length of a session in hours, instead of rounds."),
@@ -118,7 +122,7 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
 
     @property
     def plan(self) -> Plan:
-        rounds = self.rounds if self.hours is None else max(round(self.hours * self.rounds_an_hour), 1)
+        rounds = self.rounds or ROUNDS if self.hours is None else max(round(self.hours * self.rounds_an_hour), 1)
         risks = tuple(map(parse_share, self.ruin)) if self.ruin else RISKS
         return Plan(rounds, self.money, self.money, self.seed, risks)
 
@@ -126,6 +130,8 @@ class RiskOptions(TableOptions, frozen=True, kw_only=True):
         """Raises ValueError if a session is too long to be computed, or a wager or a bank is nothing."""
         if self.hours is not None and not isfinite(self.hours):
             raise ValueError(f"--hours must be a number of hours, as in 4, not {self.hours}")
+        if self.hours is not None and self.rounds is not None:
+            raise ValueError("give the length of a session in --hours or in --rounds, not in both")
         if self.plan.rounds > MOST_ROUNDS:
             raise ValueError(f"a session has at most {MOST_ROUNDS:,} rounds, not {self.plan.rounds:,}")
         if self.amount and self.size == 0:

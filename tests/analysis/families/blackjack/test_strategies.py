@@ -71,7 +71,7 @@ def test_the_note_on_splits_is_that_of_the_rules(game: str, said: str) -> None:
     spread: Any = load_game(game).spread()
     base = next(each for each in evaluations(spread) if each.wager == BASE)
     basis = base.basis("best")
-    assert base.note_on(basis).startswith(said or "doubles are for the full wager")
+    assert base.note_on(basis).startswith(said or "simulated rounds are played by the strategy chart")
     assert ("split hands are taken as independent" in basis.shortfall) == bool(said)
     assert (basis.certainty, basis.certainty_of_shares) == (
         ("exact for this strategy", "approximate") if said else ("exact", "exact")
