@@ -53,7 +53,8 @@ def test_the_field_is_named_with_what_is_wrong(data: Any, field: str, problem: s
         (5, str, "5 is not text", 'write it in quotation marks, as in "5"'),
         (2.5, str, "2.5 is not text", 'write it in quotation marks, as in "2.5"'),
         ([5], str, "[5] is not text", 'write it in quotation marks, as in "5-100"'),
-        ("ante", tuple[str, ...], "'ante' is not a list", "write it in brackets, as in [1, 2]"),
+        ("ante", tuple[str, ...], "'ante' is not a list", 'write it in brackets, as in ["ante"]'),
+        (3, tuple[int, ...], "3 is not a list", "write it in brackets, as in [1, 2]"),
         (3, dict[str, int], "3 is not a table", "write it as {name = value}"),
     ],
 )

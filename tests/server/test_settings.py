@@ -122,6 +122,46 @@ def test_what_is_wrong_in_the_file_is_said_in_one_line(text: str, names: str, tm
     assert "\n" not in message
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("prot = 8000", "prot: unknown field; did you mean port?"),
+        ("port = 70000", "port: 70000 is not allowed; write a number from 0 to 65535"),
+        ("port = 'eight'", "port: 'eight' is not a whole number; write a whole number, as in 6"),
+        ("public = 'yes'", "public: 'yes' is not true or false; write true or false"),
+        ("log = 'loud'", "log: 'loud' is not allowed; write one of text, json"),
+        ("hosts = 'cards.example'", "hosts: 'cards.example' is not a list; write it in brackets, as in ["),
+        (
+            "second_person_deposits_above = -1",
+            "second_person_deposits_above: -1 is not allowed; write a number from 0 to",
+        ),
+        (
+            "[[tables]]\ngame = 'oaks/texas-holdem'\nbotts = 3",
+            "tables[0].botts: unknown field; did you mean bots?",
+        ),
+        (
+            "[[tables]]\ngame = 'oaks/texas-holdem'\nbots = 11",
+            "tables[0].bots: 11 is not allowed; write a number from 0",
+        ),
+        ("[[tables]]\nbots = 1", "tables[0].game: missing; it must be given"),
+        (
+            f"[[tables]]\ngame = 'oaks/texas-holdem'\nname = '{'x' * 101}'",
+            "tables[0].name: 101 characters are too long; write 100 at most",
+        ),
+        (
+            "[[tables]]\ngame = 'oaks/texas-holdem'\nfees = 3",
+            'tables[0].fees: 3 is not text; write it in quotation marks, as in "3"',
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_in_plain_words_with_what_to_write(text: str, says: str, tmp_path: Path) -> None:
+    file = written(tmp_path, text)
+    with pytest.raises(SettingsError) as error:
+        load_settings(file, {"CARDROOM_WORKERS": "0", "CARDROOM_PUBLIC": "false"} if "public" not in text else {})
+    assert str(error.value).startswith(f"{file}: {says}")
+    assert "`" not in str(error.value)
+
+
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match=r"nowhere\.toml"):
         load_settings(tmp_path / "nowhere.toml", {})

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import NoneType, UnionType
-from typing import Any, Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
 
 import msgspec
 
@@ -17,6 +17,10 @@ class Misfit(NamedTuple):
     problem: str
     remedy: str
 
+    def __str__(self) -> str:
+        what = f"{self.problem}; {self.remedy}" if self.remedy else self.problem
+        return f"{self.field}: {what}" if self.field else what
+
 
 def decode(kind: type, data: Any) -> Any:
     """Decodes the types that msgspec does not know."""
@@ -27,6 +31,11 @@ def decode(kind: type, data: Any) -> Any:
 
 def find_misfit(data: Any, shape: Any) -> Misfit | None:
     """The first field that does not fit, as deep in the data as it can be named; None if everything fits."""
+    if get_origin(shape) is Annotated:
+        kind, *notes = get_args(shape)
+        return find_misfit(data, kind) or _out_of_range(data, notes)
+    if data is not None and (only := _only_kind(shape)):
+        return find_misfit(data, only)
     struct = _struct_for(data, shape)
     if unknown := None if struct else _unknown_tag(data, shape):
         return unknown
@@ -38,6 +47,25 @@ def find_misfit(data: Any, shape: Any) -> Misfit | None:
     except msgspec.ValidationError as error:
         problem = str(error)
         return _wrong_kind(data, shape) or Misfit("", problem[:1].lower() + problem[1:], "")
+    return None
+
+
+def _only_kind(shape: Any) -> Any:
+    """The kind of a value that may also be None; None if there are several, or if it must not be None."""
+    kinds = get_args(shape) if get_origin(shape) in (Union, UnionType) else ()
+    others = [kind for kind in kinds if kind is not NoneType]
+    return others[0] if len(others) == 1 and len(kinds) == 2 else None
+
+
+def _out_of_range(data: Any, notes: Sequence[Any]) -> Misfit | None:
+    """What is wrong with a number or text of the right sort that is too small, too big or too long."""
+    for note in notes:
+        least, most, longest = note.ge, note.le, note.max_length
+        if None not in (least, most) and not least <= data <= most:
+            return Misfit("", f"{data} is not allowed", f"write a number from {least} to {most}")
+        if longest is not None and len(data) > longest:
+            what = f"{len(data)} characters are too long" if type(data) is str else f"{len(data)} are too many"
+            return Misfit("", what, f"write {longest} at most")
     return None
 
 
@@ -69,6 +97,8 @@ def _wrong_kind(data: Any, shape: Any) -> Misfit | None:
     name, remedy = SORTS[sort]
     if sort is str and type(data) in (int, float):
         remedy = f'write it in quotation marks, as in "{data}"'
+    if sort is list and type(data) is str:
+        remedy = f'write it in brackets, as in ["{data}"]'
     return Misfit("", f"{said} is not {name}", remedy)
 
 

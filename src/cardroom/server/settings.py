@@ -15,6 +15,7 @@ import msgspec
 
 from cardroom.cage.rules import CageRules
 from cardroom.floor.terms import Terms
+from cardroom.houses.misfit import find_misfit
 from cardroom.server.houses import Houses
 from cardroom.server.keys import key_file_beside
 from cardroom.server.policies import limits_for_everybody, room_policies
@@ -206,6 +207,7 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] = os.
             values = tomllib.loads(file.read_text(encoding="utf-8"))
         except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise SettingsError(f"{file}: {error}") from None
+    in_file = dict(values)
     for field in msgspec.structs.fields(Settings):
         value = environment.get(PREFIX + field.name.upper())
         if value is not None:
@@ -213,7 +215,8 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] = os.
     try:
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"{file or 'environment'}: {error}") from None
+        misfit = find_misfit(in_file, Settings)
+        raise SettingsError(f"{file}: {misfit}" if misfit else f"{file or 'environment'}: {error}") from None
     if file is not None and not settings.keys_file and key_file_beside(settings.database) is None:
         return msgspec.structs.replace(settings, keys_file=str(file.with_suffix(".keys")))
     return settings
