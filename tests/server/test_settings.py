@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from cardroom.cli.commands.serve import ServeOptions, serve
-from cardroom.floor.guest import Refused
 from cardroom.floor.terms import Terms
 from cardroom.server.room import check_terms
 from cardroom.server.settings import USUAL_TABLES, Settings, SettingsError, load_settings
@@ -194,15 +193,22 @@ def test_without_a_file_or_a_folder_the_key_file_must_be_named() -> None:
 # Starting
 
 
-def start(folder: Path, database: str = "room.db", game: str = "oaks/texas-holdem") -> None:
-    file = written(folder, f"database = '{folder / database}'\n[[tables]]\ngame = '{game}'\n")
+def start(folder: Path, database: str = "room.db", game: str = "oaks/texas-holdem", terms: str = "") -> None:
+    file = written(folder, f"database = '{folder / database}'\n[[tables]]\ngame = '{game}'\n{terms}\n")
     serve(ServeOptions(config=file, port=0))
 
 
 def test_a_room_with_a_game_that_is_not_there_does_not_start(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match=r"oaks/snap: .* has no game 'snap'"):
+    with pytest.raises(SettingsError, match=r"room\.toml: tables\[0\]: oaks/snap: .* has no game 'snap'"):
         start(tmp_path, game="oaks/snap")
     assert not (tmp_path / "room.db").exists()
+
+
+def test_a_table_that_cannot_be_opened_is_named_by_its_place_in_the_file_and_its_game_once(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError) as error:
+        start(tmp_path, terms='fees = "999"')
+    problem = "oaks/texas-holdem: sheet texas-holdem has no option '999'; its options are 1 to 197"
+    assert str(error.value) == f"{tmp_path / 'room.toml'}: tables[0]: {problem}"
 
 
 def test_a_room_whose_ledger_cannot_be_opened_does_not_start(tmp_path: Path) -> None:

@@ -320,7 +320,9 @@ def check_terms(terms: Terms) -> str:
     try:
         return fingerprint(LiveTable(0, terms, 0).game)
     except (LookupError, ValueError) as error:
-        raise Refused(f"{terms.game}: {error}", "not-here") from None
+        game, _, said = str(error).partition(": ")
+        is_named = said and terms.game.endswith(game)
+        raise Refused(str(error) if is_named else f"{terms.game}: {error}", "not-here") from None
 
 
 def _crews(transaction: Transaction, tables: list[LiveTable]) -> dict[int, list[Guest]]:

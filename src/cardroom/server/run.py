@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import logging
 import sys
+from pathlib import Path
 
 import msgspec
 import uvicorn
 from fastapi import FastAPI
 
+from cardroom.floor.guest import Refused
 from cardroom.server.app import create_app, open_ledger
 from cardroom.server.clock import WallClock
 from cardroom.server.door.door import Door
@@ -22,7 +24,7 @@ from cardroom.server.logs import set_up
 from cardroom.server.messages import MAX_MESSAGE_BYTES
 from cardroom.server.public_room import check_public, warnings
 from cardroom.server.room import Room, check_terms
-from cardroom.server.settings import Settings
+from cardroom.server.settings import Settings, SettingsError
 from cardroom.server.watchdog import Watchdog
 
 if sys.platform != "win32":
@@ -81,13 +83,13 @@ def _print_staff(room: Room) -> None:
         print(f"  {role:8} signs in with number {number} and PIN {pin} (shown only now)", flush=True)
 
 
-def run(settings: Settings, limits: Limits | None = None) -> None:
-    """Runs the server. On SIGTERM or Ctrl-C the tables stop after the current write; they resume at the next start."""
+def run(settings: Settings, limits: Limits | None = None, file: Path | None = None) -> None:
+    """Runs the server. On SIGTERM or Ctrl-C the tables stop after the current write; they resume at the next start.
+
+    `file` is the file of the settings, for messages. Raises ValueError.
+    """
     check_public(settings)
-    houses = Houses(settings.houses)
-    for terms in settings.first_tables:
-        check_terms(terms)
-        houses.add(terms)
+    check_tables(settings, file)
     set_up(settings.log)
     for warning in warnings():
         log.warning("%s", warning)
@@ -96,6 +98,17 @@ def run(settings: Settings, limits: Limits | None = None) -> None:
     ledger = open_ledger(settings, clock)
     Keys.open(settings.key_file)
     serve(create_app(settings, clock, ledger, limits), settings)
+
+
+def check_tables(settings: Settings, file: Path | None) -> None:
+    """Raises SettingsError for the first table that cannot be opened."""
+    houses = Houses(settings.houses)
+    for number, terms in enumerate(settings.first_tables):
+        try:
+            check_terms(terms)
+            houses.add(terms)
+        except (Refused, ValueError) as error:
+            raise SettingsError(f"{file or 'settings'}: tables[{number}]: {error}") from None
 
 
 def serve(app: FastAPI, settings: Settings) -> None:

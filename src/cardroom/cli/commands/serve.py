@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -51,7 +52,8 @@ def serve(options: ServeOptions) -> None:
     if options.show_staff:
         given["show_staff"] = True
     settings = msgspec.structs.replace(load_settings(options.config), **given)
+    run_room = partial(run, file=options.config)
     if settings.workers:
-        run_workers(settings, run)
+        run_workers(settings, run_room)
     else:
-        run(settings)
+        run_room(settings)
