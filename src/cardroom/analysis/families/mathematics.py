@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardroom.analysis.basis import Ways
@@ -34,6 +34,17 @@ def each_kind(game: BankedGame[Any]) -> Iterator[Evaluation]:
         yield Evaluation(wager=kind, kinds=(kind, *(later for later, to in game.goes_with.items() if to == kind)))
 
 
+class End(NamedTuple):
+    """A way in which a round can end that is the same for all players."""
+
+    wagers: Sequence[Wager]
+    """Those made before the deal, and after them those that the players add."""
+    resolve: Resolve
+    """How it settles a wager."""
+    ways: int
+    """The number of deals that end so."""
+
+
 class Mathematics(NamedTuple):
     """The mathematics of one family. A part that it lacks is None."""
 
@@ -56,6 +67,6 @@ class Mathematics(NamedTuple):
     cards are dealt, players act, and wagers are made and settled."""
     rules_of: Mapping[str, str] = {}
     """The rules that change the odds of one wager alone, with that wager."""
-    shared: Callable[[Any], Iterator[tuple[Resolve, int]]] | None = None
-    """Yields every way a round can end if all players wager on the same hands: how it settles a wager, and the number
-    of deals that end so. None if each player has a hand of their own."""
+    shared: Callable[[Any, Sequence[Wager]], Iterator[End]] | None = None
+    """Yields every way a round with these wagers can end if all players wager on the same hands and play the usual
+    strategy. None if each player has a hand of their own."""

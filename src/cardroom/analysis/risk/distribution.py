@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from math import gcd, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.analysis.basis import Certainty
+from cardroom.analysis.basis import Certainty, least_sure
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, plays_alike
 from cardroom.analysis.risk.ruin import Amounts
@@ -91,18 +91,26 @@ def of_bank(
 ) -> Distribution | None:
     """The player-dealer's exact round, with a bank that covers every wager; None if it must be simulated.
 
-    It is exact if all players wager on the same hands, and if there is one wager in all.
+    It is exact if all players wager on the same hands and choose alike, and if there is one wager in all.
     """
     if shared := MATHEMATICS.of(game).shared:
         counted: Counter[int] = Counter()
-        for resolve, ways in shared(game):
-            counted[-sum(net(wager, resolve(wager)) for wager in down)] += ways
-        return _of(counted, "exact")
+        kinds: set[str] = set()
+        for made, resolve, ways in shared(game, down):
+            counted[-sum(net(wager, resolve(wager)) for wager in made)] += ways
+            kinds.update(wager.kind for wager in made)
+        return _of(counted, certainty_of(kinds, wagers))
     line = only_wager(game, down, wagers)
     if line is None or (found := odds.get(line.wager)) is None or found.method != "exact":
         return None
     alone = of_odds(found, down[0].amount)
     return alone._replace(cents=-alone.cents)
+
+
+def certainty_of(kinds: Set[str], wagers: Iterable[Evaluation]) -> Certainty:
+    """How sure the sum of the exact odds of these kinds of wagers is, with the usual strategy of each."""
+    made = (wager for wager in wagers if wager.solvers and wager.kinds and wager.kinds[0] in kinds)
+    return least_sure(["exact", *(wager.basis(next(iter(wager.solvers))).certainty for wager in made)])
 
 
 def only_wager(game: BankedGame[Any], down: Sequence[Wager], wagers: Sequence[Evaluation]) -> Evaluation | None:

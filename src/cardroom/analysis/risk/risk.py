@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from cardroom.analysis.basis import Certainty, least_sure
+from cardroom.analysis.basis import Certainty
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import player_of, plays_alike, usual_strategy
 from cardroom.analysis.risk import ruin
 from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed, exact_ruin
 from cardroom.analysis.risk.collection import added_fees, hands_of
-from cardroom.analysis.risk.distribution import of_bank, of_rounds
+from cardroom.analysis.risk.distribution import certainty_of, of_bank, of_rounds
 from cardroom.analysis.risk.ruin import Amounts, Drawn, Session
 from cardroom.analysis.simulation.full_table import play_table, won
 from cardroom.analysis.wager_odds import WagerOdds
@@ -197,6 +197,7 @@ def bank_risk(
     one = known.less(table.fee) if known else of_rounds(table.results)
     mean, mean_error = (played, error) if counted is None else (counted - table.fee, 0.0)
     sd = one.sd if known else bank_sd(game, table, wagers, odds)
+    kinds = {wager.kind for wager in table.wagers}
     wagered = sum(wager.amount for wager in table.wagers)
     money = plan.bank_wagers * wagered
     drawn = ruin.draw_sessions(
@@ -216,7 +217,7 @@ def bank_risk(
         fee=table.fee,
         expected=mean,
         standard_error=mean_error,
-        mean_certainty="simulated" if counted is None else _certainty(table.wagers, wagers, odds),
+        mean_certainty="simulated" if counted is None else certainty_of(kinds, wagers),
         sd=sd,
         certainty=one.certainty,
         sd_at_most=most_sd(table.wagers, wagers, odds),
@@ -282,12 +283,6 @@ def counted_for_bank(
     # What goes with a wager that is counted, and is no part of it, is not offered by these rules, such as insurance.
     complete = all(kind in settled or game.goes_with.get(kind) in settled for kind in game.later)
     return fsum(expected) if complete else None
-
-
-def _certainty(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> Certainty:
-    """How sure the sum of the odds of these wagers is."""
-    kinds = {each.kind for each in down}
-    return least_sure(odds[wager.wager].basis.certainty for wager in wagers if {*wager.kinds[:1]} & kinds)
 
 
 def most_sd(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> float | None:

@@ -11,8 +11,8 @@ import msgspec
 
 from cardroom.analysis.basis import Certainty
 from cardroom.analysis.families import MATHEMATICS, evaluations, player_of, usual_strategy
-from cardroom.analysis.families.mathematics import Resolve
-from cardroom.analysis.risk.distribution import only_wager
+from cardroom.analysis.families.mathematics import End, Resolve
+from cardroom.analysis.risk.distribution import certainty_of, only_wager
 from cardroom.analysis.simulation.full_table import COVERS_ALL, play_table, table_setup
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.bank_events import ActionButton, WagerSettled
@@ -86,9 +86,11 @@ def short_banks(
     """
     shared = MATHEMATICS.of(game).shared
     alone = None if shared else _alone(game, wagers)
-    certainty: Certainty = "exact" if shared else alone.basis.certainty if alone else "simulated"
+    certainty: Certainty = alone.basis.certainty if alone else "simulated"
     if shared:
-        at_banks = _enumerated(game, wagers, banks, list(shared(game)))
+        ended = list(shared(game, wagers))
+        certainty = certainty_of({wager.kind for end in ended for wager in end.wagers}, evaluations(game))
+        at_banks = _enumerated(game, banks, ended)
     elif alone:
         at_banks = (_clipped(alone, wagers[0].amount, bank) for bank in banks)
     else:
@@ -150,14 +152,12 @@ def _dealt(
         ]
 
 
-def _enumerated(
-    game: BankedGame[Any], wagers: Sequence[Wager], banks: Sequence[Cents], ended: Sequence[tuple[Resolve, int]]
-) -> Iterator[list[Seen]]:
+def _enumerated(game: BankedGame[Any], banks: Sequence[Cents], ended: Sequence[End]) -> Iterator[list[Seen]]:
     """Settles the wagers of every ending. The action button, if there is one, is at the first seat."""
-    full = [_settle(game, wagers, COVERS_ALL, resolve) for resolve, _ in ended]
+    full = [_settle(game, wagers, COVERS_ALL, resolve) for wagers, resolve, _ in ended]
     for bank in banks:
         seen: list[Seen] = []
-        for whole, (resolve, ways) in zip(full, ended, strict=True):
+        for whole, (wagers, resolve, ways) in zip(full, ended, strict=True):
             order: Order = game.rules.order
             spots = order.around(whole, wagers[0].spot)
             seen += _compare(spots, whole, _settle(game, wagers, bank, resolve), ways)
@@ -165,7 +165,10 @@ def _enumerated(
 
 
 def _settle(game: BankedGame[Any], wagers: Sequence[Wager], bank: Cents, resolve: Resolve) -> Settlement:
-    dealer = game.dealer(table_setup(game, wagers, bank), Chance.seeded(""))
+    before = [wager for wager in wagers if wager.kind in game.offered]
+    dealer = game.dealer(table_setup(game, before, bank), Chance.seeded(""))
+    for wager in wagers[len(before) :]:
+        dealer.add_wager(wager.seat, wager.spot, wager.kind, wager.amount)
     dealer.action_button = wagers[0].seat
     dealer.settle(game.rules.order, resolve)
     return _settled(dealer.events)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from cardroom.analysis.evaluation import Evaluation, unit_of
-from cardroom.analysis.families.mathematics import Resolve
+from cardroom.analysis.families.mathematics import End
 from cardroom.analysis.wager_odds import Result, Tally, by_unit
 from cardroom.cards import PACK, Card
 from cardroom.dealing.setup import Wager
@@ -57,10 +57,10 @@ def tally(game: Baccarat, kind: str, cards: Iterable[Card] | None = None) -> Tal
     return counted
 
 
-def shared(game: Baccarat) -> Iterator[tuple[Resolve, int]]:
+def shared(game: Baccarat, down: Sequence[Wager]) -> Iterator[End]:
     """Every ending of a round from a full shoe, which settles the wagers of all players."""
     for ending, ways in endings(points_of(game.deck.cards), game.rules.drawing).items():
-        yield partial(game.resolve, hands=ending.hands), ways
+        yield End(down, partial(game.resolve, hands=ending.hands), ways)
 
 
 def result(game: Baccarat, kind: str, ending: Ending) -> Result:

@@ -2,6 +2,7 @@
 
 from cardroom.analysis.basis import Ways
 from cardroom.analysis.families.baccarat_face_up.chart import chart
+from cardroom.analysis.families.baccarat_face_up.full_table import shared
 from cardroom.analysis.families.baccarat_face_up.kernel import kernel
 from cardroom.analysis.families.baccarat_face_up.solver import evaluations, player
 from cardroom.analysis.families.mathematics import Mathematics
@@ -12,4 +13,4 @@ WAYS = Ways(
         "draw-to-five": "draws to a total of five",
     }
 )
-BACCARAT_FACE_UP = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS)
+BACCARAT_FACE_UP = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS, shared=shared)

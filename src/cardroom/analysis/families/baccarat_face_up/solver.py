@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache, partial
 from itertools import product
 from typing import NamedTuple
@@ -14,10 +14,10 @@ from cardroom.analysis.wager_odds import Number, Result, Tally, by_unit
 from cardroom.bots.bot import Bot
 from cardroom.bots.face_up import Totals, final_totals
 from cardroom.dealing.choices import Choice, Hit, Stand
-from cardroom.dealing.decisions import Decision, Spot
+from cardroom.dealing.decisions import Decision, Seat, Spot
 from cardroom.dealing.events import PLAYER_HAND
 from cardroom.dealing.setup import Wager
-from cardroom.dealing.view import RoundView
+from cardroom.dealing.view import PlacedWager, RoundView
 from cardroom.games.california.baccarat.face_up import BASE, EARLY_TIE, LATE_TIE, FaceUpBaccarat
 from cardroom.games.california.baccarat.late_tie import LateTie, OfferLateTie
 from cardroom.money import Push, Win
@@ -104,9 +104,14 @@ class LinePlayer:
         seen = self._seen[(first, second), up]
         totals = line(self._game, seen, self._strategy)
         if isinstance(decision.option, OfferLateTie):
-            takes = takes_late_tie(self._game, seen, totals, self._strategy)
+            name = LATE_TIE if has_early_tie(view.wagers, decision.seat, decision.spot) else LATE_TIE_ALONE
+            takes = takes_late_tie(self._game, seen, totals, self._strategy, name)
             return LateTie(decision.option.least) if takes else decision.option.default
         return Hit() if totals is seen.hit else Stand()
+
+
+def has_early_tie(wagers: Iterable[Wager | PlacedWager], seat: Seat, spot: Spot) -> bool:
+    return any((wager.seat, wager.spot, wager.kind) == (seat, spot, EARLY_TIE) for wager in wagers)
 
 
 def _counts(view: RoundView, spot: Spot) -> list[int]:

@@ -140,14 +140,14 @@ class FaceUpBaccarat(BankedGame[FaceUpRules]):
             dealer.announce(f"{community} against {up_card}: no late ties.")
             return
         for seat, spot in _lines(dealer):
-            maximum = min(self.most_late_tie(dealer, seat, spot), dealer.stacks[seat])
+            maximum = min(self.most_late_tie(dealer.wagers, seat, spot), dealer.stacks[seat])
             if maximum >= self.limits.least:
                 choice = yield dealer.ask(seat, OfferLateTie(self.limits.least, maximum), spot)
                 if isinstance(choice, LateTie):
                     dealer.add_wager(seat, spot, LATE_TIE, choice.amount)
 
-    def most_late_tie(self, dealer: BankDealer, seat: Seat, spot: Spot) -> Cents:
-        early = _amount(dealer.wagers, EARLY_TIE, Wager(seat, spot, BASE, 0))
+    def most_late_tie(self, wagers: Sequence[Wager], seat: Seat, spot: Spot) -> Cents:
+        early = _amount(wagers, EARLY_TIE, Wager(seat, spot, BASE, 0))
         if not early:
             return self.rules.late_tie_alone * 100
         return min(early, self.limits.cap(2 * early) - early)
