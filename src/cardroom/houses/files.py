@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -13,6 +12,7 @@ import msgspec
 from cardroom.hours import Hours
 from cardroom.houses.misfit import Misfit, decode, find_misfit
 from cardroom.houses.table_choices import Parts, TableChoice, merge
+from cardroom.houses.toml_text import TomlError, read_toml_text
 from cardroom.nearest import did_you_mean
 
 ENCODING = "utf-8-sig"
@@ -221,11 +221,13 @@ def read_toml(path: Path, shape: type[T]) -> T:
 def load_toml(path: Path) -> dict[str, Any]:
     """Reads a TOML file. Raises HouseFileError."""
     try:
-        return tomllib.loads(path.read_text(encoding=ENCODING))
+        return read_toml_text(path.read_text(encoding=ENCODING))
     except FileNotFoundError:
         raise HouseFileError(path, "", "there is no such file", "create it") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise HouseFileError(path, "", f"it is not valid TOML: {error}", "correct that line") from None
+    except TomlError as error:
+        raise HouseFileError(path, "", error.problem, error.remedy) from None
+    except UnicodeDecodeError as error:
+        raise HouseFileError(path, "", f"it is not readable as text: {error}", "save it as UTF-8") from None
 
 
 def convert(data: Any, shape: type[T], path: Path, within: str = "") -> T:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
@@ -16,6 +15,7 @@ import msgspec
 from cardroom.cage.rules import CageRules
 from cardroom.floor.terms import Terms
 from cardroom.houses.misfit import find_misfit
+from cardroom.houses.toml_text import TomlError, read_toml_text
 from cardroom.server.houses import Houses
 from cardroom.server.keys import key_file_beside
 from cardroom.server.policies import limits_for_everybody, room_policies
@@ -204,8 +204,8 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] = os.
     values: dict[str, object] = {}
     if file is not None:
         try:
-            values = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            values = read_toml_text(file.read_text(encoding="utf-8-sig"))
+        except (OSError, TomlError, UnicodeDecodeError) as error:
             raise SettingsError(f"{file}: {error}") from None
     in_file = dict(values)
     for field in msgspec.structs.fields(Settings):
