@@ -35,9 +35,11 @@ def found_with(room: Path, file: str, old: str, new: str, *, everywhere: bool = 
 
 def test_a_stake_that_is_misspelled_is_compared_with_those_of_the_games_file(room: Path) -> None:
     """The sheet prints "bonus bet" in every option, and the game's file says which wagers that is."""
-    (line,) = found_with(room, THREE, ",bonus bet,", ",bonus bets,", everywhere=True)
     problem = "[fees.wagers] in games/three-card-poker-1-3.toml has no stake 'bonus bets'"
-    assert line == f"{THREE}: line 4, column stake: {problem}; did you mean bonus bet?"
+    remedy = "did you mean bonus bet? If not, say there which wagers it means"
+    for everywhere in (False, True):
+        (line,) = found_with(room, THREE, ",bonus bet,", ",bonus bets,", everywhere=everywhere)
+        assert line == f"{THREE}: line 4, column stake: {problem}; {remedy}"
 
 
 def test_a_stake_that_is_like_none_is_missing_from_the_games_file(room: Path) -> None:

@@ -64,16 +64,16 @@ def _check_stakes(game: HouseGame) -> None:
     """Checks that every stake on the sheets means wagers of this game."""
     wagers = game.file.fees.wagers
     printed = {fee.stake: (sheet, fee) for sheet, fee in reversed(list(_fees(game))) if names_wagers(fee)}
-    unused = sorted(wagers.keys() - printed.keys())
     for stake in sorted(printed.keys() - wagers.keys()):
         sheet, fee = printed[stake]
-        if remedy := did_you_mean(stake, unused, ""):
+        if question := did_you_mean(stake, wagers, ""):
             problem = f"[fees.wagers] in games/{game.path.name} has no stake {stake!r}"
+            remedy = f"{question} If not, say there which wagers it means"
             raise _wrong(game, sheet, fee, "stake", problem, remedy)
         line = f"line {_line_of(game, sheet, fee)} of fees/{sheet.name}.csv"
         problem, remedy = f"missing, and {line} has this stake", "say which wagers it means"
         raise HouseFileError(game.path, f'fees.wagers."{stake}"', problem, remedy)
-    for stake in unused:
+    for stake in sorted(wagers.keys() - printed.keys()):
         raise HouseFileError(game.path, f'fees.wagers."{stake}"', "no sheet has this stake", "remove it")
     for stake, kinds in wagers.items():
         for kind in kinds:
