@@ -300,11 +300,6 @@ def test_a_straddler_posts_twice_the_big_blind_and_acts_last() -> None:
     assert (hand.turn, hand.to_call, hand.raise_to) == (4, 0, (9, 9))
 
 
-def test_whoever_may_straddle_is_told_what_it_costs() -> None:
-    hand = Hand("no-limit blinds 2-5", seated(4), straddle=True)
-    assert str(hand.round.decisions[0].option) == "straddle for $10 or no"
-
-
 def test_a_straddle_counts_as_the_first_raise() -> None:
     hand = Hand(LIMIT, seated(4), straddle=True).act("straddle", 9, 12)
     assert hand.raise_to == (0, 0)

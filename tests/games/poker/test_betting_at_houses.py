@@ -104,6 +104,10 @@ def test_oceans_eleven_46_a_pot_limit_straddle_is_twice_the_big_blind_and_acts_l
     assert bounds(hand)[1] > 0
 
 
+def test_whoever_may_straddle_is_told_what_it_costs() -> None:
+    assert str(at(OCEANS, 4, stakes="pot-limit blinds 10-25").option) == "straddle for $50 or no"
+
+
 @pytest.mark.parametrize(
     ("stakes", "offered"),
     [
