@@ -24,6 +24,7 @@ from cardroom.floor.vault import Vault
 from cardroom.ledger import Finding, Note, Store, accounts, audit, chain
 from support.ledgers import move
 from support.live import ANN, BEN, Evening
+from support.tampering import tampering
 
 GAMES = (
     "oaks/texas-holdem",
@@ -203,6 +204,41 @@ def test_cards_that_were_shuffled_and_not_dealt_are_thrown_away(store: Store) ->
     assert scene(evening.table).sealed["cards"] != root
     evening.play(1)
     assert problems(store) == problems(store, evening.vault) == []
+
+
+@pytest.mark.parametrize("game", ["oaks/texas-holdem", BACCARAT])
+def test_randomness_that_was_added_to_cards_not_dealt_yet_is_no_problem_without_the_key(
+    game: str, store: Store
+) -> None:
+    """The hash of the cards, which its entry tells, can be checked when the key is there or revealed."""
+    evening = evening_of(game, store)
+    evening.do(ANN, Sit(1, 1000_00))
+    evening.go_on(lambda: evening.table.shuffling.is_sealed)
+    told = evening.do(ANN, AddEntropy("Ann was here")).root
+    assert told
+    assert problems(store) == problems(store, OTHER) == problems(store, evening.vault) == []
+    go_on_with(evening, OTHER)
+    assert scene(evening.table).sealed["cards"] == told
+    evening.step()
+    assert isinstance(evening.entries[-1].command, DiscardDeck)
+    evening.play(1)
+    assert problems(store) == problems(store, OTHER) == problems(store, evening.vault) == []
+
+
+def test_a_wrong_hash_of_cards_beside_randomness_is_found_with_the_key(store: Store, tmp_path: Path) -> None:
+    evening = evening_of("oaks/texas-holdem", store)
+    evening.do(ANN, Sit(1, 500_00))
+    evening.go_on(lambda: evening.table.shuffling.is_sealed)
+    told = evening.do(ANN, AddEntropy("Ann was here"))
+    wrong = evening.bodies[-1].replace(told.root.encode(), b"0" * len(told.root))
+    assert wrong != evening.bodies[-1]
+    with tampering(f"sqlite:///{tmp_path / 'room.db'}") as tamperer:
+        tamperer.run("UPDATE entries SET body = ? WHERE chain = 'table/1' AND number = ?", wrong, told.version)
+    with store.read() as reading:
+        (row,) = reading.tables()
+        found = [*filter(None, replay_table(reading, row, evening.vault))]
+    assert [(finding.where, finding.number) for finding in found] == [("table/1", told.version)]
+    assert "differs from the stored entry" in found[0].problem
 
 
 def test_cards_that_are_dealt_are_not_thrown_away() -> None:

@@ -28,6 +28,10 @@ class LostDeck(DeckInUse):
     def root(self) -> str:
         return self._root
 
+    def use_root(self, root: str) -> None:
+        """The commitment as an entry of the log tells it, if it was not known."""
+        self._root = self._root or root
+
 
 def shuffle_again(table: LiveTable, entry: int, sealed: SealedKey, keys: KeyKeeper, root: str = "") -> None:
     """Repeats a shuffle, or takes note that its key is lost. `root` is the commitment to the cards if it is known."""
@@ -58,6 +62,12 @@ def shuffled_without_key(table: LiveTable, stored: StoredEntry, ahead: LogAhead)
     shuffle_again(table, stored.version, command.key, ahead)
     table.version += 1
     return True
+
+
+def use_root_told(table: LiveTable, stored: StoredEntry) -> None:
+    """Whoever adds randomness is told the commitment to the cards. It cannot be computed from a key that is lost."""
+    if isinstance(deck := table.shuffling.deck, LostDeck):
+        deck.use_root(stored.root)
 
 
 def _is_lost(shuffle: Shuffle, table: LiveTable, ahead: LogAhead) -> bool:

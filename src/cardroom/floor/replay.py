@@ -13,7 +13,7 @@ from cardroom.floor.entry_seal import EntryDamaged
 from cardroom.floor.guest import Milliseconds, Refused
 from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log_ahead import LogAhead
-from cardroom.floor.lost import is_lost_hand, shuffled_without_key
+from cardroom.floor.lost import is_lost_hand, shuffled_without_key, use_root_told
 from cardroom.floor.memory import recall
 from cardroom.floor.opened import Opened
 from cardroom.floor.quiet import where_it_failed
@@ -94,6 +94,7 @@ class Replay:
                 if is_lost_hand(table, stored, self._ahead):
                     raise HandLost(table.number, stored.version)
                 if not shuffled_without_key(table, stored, self._ahead):
+                    use_root_told(table, stored)
                     _replay(table, body, stored)
                 self.at, self.command = stored.at, stored.command
                 yield stored.version
