@@ -136,6 +136,22 @@ def test_a_wager_that_favors_the_players_says_so_in_words() -> None:
     assert "favors" not in odds("oaks/three-card-poker-1-3")
 
 
+@pytest.mark.slow
+def test_a_wager_that_favors_those_who_play_for_it_names_their_strategy() -> None:
+    name = "oceans-eleven/21st-century-baccarat-face-up"
+    condition = "if the player plays the optimal strategy for the early tie (--strategy for-early-tie)"
+    assert f"Early tie favors the players by 0.8019% of every wager, {condition}." in odds(name)
+    found = printed(name)
+    assert found["favors_players"] == ["late-tie"]
+    (early,) = found["favors_players_who_play_for_it"]
+    assert (early["wager"], early["strategy"], round(100 * early["expected"], 4)) == (
+        "early-tie",
+        "for-early-tie",
+        0.8019,
+    )
+    assert expected(name, "--strategy", "for-early-tie")["base"] == -1.1513
+
+
 def test_a_wager_that_cannot_be_evaluated_says_why() -> None:
     text = odds("players/21st-century-blackjack-switch", "--exact", "--wager", "base")
     why = "players may exchange cards between two hands, which can only be simulated"

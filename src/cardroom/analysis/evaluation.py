@@ -73,6 +73,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """False if the solvers assume a strategy that players at a table do not use, so simulated rounds differ."""
     optimal: bool = True
     """False if the best strategy is only the best of its sort, such as one that ignores some suits."""
+    best_for_it: str = ""
+    """The strategy that is best for this wager, if the usual one is best for another."""
     kept: bool = False
     """True if the odds are read from a file, which takes less time than an estimate."""
     why_not: str = "this wager has no exact solver"
@@ -121,7 +123,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
 
     def basis(self, chosen: str) -> Basis:
         """What the odds rest on that the solver of a strategy computes."""
-        optimal = not chosen or (chosen == BEST and self.optimal)
+        optimal = not chosen or chosen == self.best_for_it or (chosen == BEST and self.optimal)
         certainty: Certainty = "exact" if optimal else "exact for this strategy"
         return Basis(
             certainty="approximate" if self.approximate else certainty,

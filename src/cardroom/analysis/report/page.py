@@ -7,6 +7,7 @@ from html import escape
 
 from cardroom.analysis.basis import NO_DECISIONS
 from cardroom.analysis.chart import Chart
+from cardroom.analysis.favors import if_played_for
 from cardroom.analysis.report.chart_page import other_strategy, strategy
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.fee_pages import fees, options, risk, sd_is
@@ -96,7 +97,7 @@ def _made(report: Report) -> str:
 def _findings(report: Report) -> str:
     warnings = [
         f"{capital(spoken(line.wager))} favors the players: on average, the player-dealer loses "
-        f"{share(line.expected)} of every wager.{_see_note(report, line.wager)}"
+        f"{share(line.expected)} of every wager{if_played_for(report.wagers, line)}.{_see_note(report, line.wager)}"
         for line in report.favoring
     ]
     warnings += [

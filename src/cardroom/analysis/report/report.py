@@ -12,6 +12,7 @@ from cardroom.analysis.basis import NO_DECISIONS
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations, usual_strategy
+from cardroom.analysis.favors import favoring
 from cardroom.analysis.game_odds import simulate
 from cardroom.analysis.report.cross_check import Check, cross_check
 from cardroom.analysis.report.laboratory import Laboratory, laboratory
@@ -86,10 +87,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     player_sessions: Drawn
     bank_sessions: Drawn
     laboratory: Laboratory
-
-    @property
-    def favoring(self) -> list[WagerOdds]:
-        return [line for line in self.odds.values() if line.favors_players]
+    favoring: list[WagerOdds]
+    """The odds that favor the players, by the usual strategy or by the one that is best for the wager."""
 
     @property
     def disagreeing(self) -> list[Check]:
@@ -166,6 +165,7 @@ def make_report(
         player_sessions=risks[made.index(main)][1],
         bank_sessions=bank_drawn,
         laboratory=laboratory(game, wagers, odds, missing, seed),
+        favoring=list(favoring(wagers, odds.values())),
     )
 
 

@@ -14,6 +14,7 @@ from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, e
 from cardroom.analysis.at_scale import Pending
 from cardroom.analysis.basis import HOUSE_EDGE
 from cardroom.analysis.families import kernel_of
+from cardroom.analysis.favors import favoring, if_played_for
 from cardroom.analysis.kept_odds import Answer, OddsOnDisk
 from cardroom.analysis.risk.collection import AfterCollection, after_collection
 from cardroom.analysis.rule_list import rules_to_try
@@ -178,6 +179,9 @@ def _as_json(
         "chosen": house_game.ways,
         "wagers": found.odds,
         "favors_players": [line.wager for line in found.odds if line.favors_players],
+        "favors_players_who_play_for_it": [
+            line.to_row() for line in favoring(wagers, found.odds) if if_played_for(wagers, line)
+        ],
         "house_edge": HOUSE_EDGE,
         "notes": _notes(wagers, found),
         "not_evaluated": found.why_not,
@@ -227,10 +231,14 @@ def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:
     notes = _notes(wagers, found)
     for names, words in _bases(found.odds).items():
         console.print(escape(f"{', '.join(names)}: {words}."))
+    favors = {line.wager: line for line in favoring(wagers, found.odds)}
     for line in found.odds:
-        if line.favors_players:
-            words = f"{_title(line.wager)} favors the players by {line.expected:.4%} of every wager."
-            console.print(escape(words), style="bold yellow")
+        if best := favors.get(line.wager):
+            words = f"{_title(best.wager)} favors the players by {best.expected:.4%} of every wager"
+            words += if_played_for(wagers, best)
+            if best.basis.strategy != line.basis.strategy:
+                words += f" (--strategy {best.basis.strategy})"
+            console.print(escape(f"{words}."), style="bold yellow")
         if line.wager in notes:
             console.print(f"{escape(_title(line.wager))}: {escape(notes[line.wager])}.", style="dim")
     if simulated := [line.rounds for line in found.odds if line.standard_error]:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
+from cardroom.analysis.favors import if_played_for
 from cardroom.analysis.report import make_report
 from cardroom.analysis.report.check_source import check_program
 from cardroom.analysis.report.files import check_file, write_report
@@ -60,7 +61,8 @@ def report(options: ReportOptions) -> None:
     for file in (*options.to, *filter(None, (options.check_program,))):
         wrote(file)
     for line in written.favoring:
-        words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager."
+        words = f"{spoken(line.wager).capitalize()} favors the players by {line.expected:.4%} of every wager"
+        words += f"{if_played_for(written.wagers, line)}."
         console.print(escape(words), style="bold yellow")
     for check in written.disagreeing:
         name = spoken(check.wager).capitalize()

@@ -14,7 +14,7 @@ FACE_UP = [game.id for game in all_games() if game.game_type.procedure == "bacca
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("strategy", ["best", "draw-to-five"])
+@pytest.mark.parametrize("strategy", ["best", "draw-to-five", "for-early-tie"])
 @pytest.mark.parametrize("name", FACE_UP)
 def test_face_up_baccarat_comes_out_as_counted_by_every_strategy(name: str, strategy: str) -> None:
     found = errors_of_rounds(name, strategy, {"base", "early-tie", "late-tie"})

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import perm
 from random import Random
+from typing import Any
 
 import pytest
 
+from cardroom.analysis import evaluations, vary
 from cardroom.analysis.families.baccarat.solver import points_of
 from cardroom.analysis.families.baccarat_face_up.solver import Seen, all_seen, line, takes_late_tie, worth
-from cardroom.games.california.baccarat.face_up import BASE, LATE_TIE, FaceUpBaccarat
+from cardroom.games.california.baccarat.face_up import BASE, EARLY_TIE, LATE_TIE, FaceUpBaccarat
+from cardroom.houses import load_game
 from cardroom.ranking import baccarat_points, baccarat_total
 from support.baccarat_round import Typed
 from support.odds_at_table import exact, spread
@@ -56,6 +60,48 @@ def test_late_ties_on_the_same_total_from_five_on_are_not_offered(game: FaceUpBa
         if not takes_late_tie(game, seen, seen.stand, "draw-to-five")
     }
     assert closed == {(total, total) for total in range(5, 10)}
+
+
+BY_STRATEGY = {
+    8: {
+        "best": (Fraction(-211374130957, 19524993263685), Fraction(-3627426392, 2169443695965)),
+        "draw-to-five": (Fraction(-3555682387, 309920527995), Fraction(2918619112, 433888739193)),
+        "for-early-tie": (Fraction(-2470210903, 214560365535), Fraction(3479166440, 433888739193)),
+    },
+    4: {
+        "best": (Fraction(-297857021, 28012489245), Fraction(-268000472, 65362474905)),
+        "draw-to-five": (Fraction(-2232863291, 196087424715), Fraction(92087816, 21787491635)),
+        "for-early-tie": (Fraction(-6741639598, 588262274145), Fraction(365688451, 65362474905)),
+    },
+}
+"""The expected values of base and of the early tie by decks and by strategy, which a program of its own counted over
+all orders of six cards."""
+
+
+@pytest.mark.parametrize("decks", [8, pytest.param(4, marks=pytest.mark.slow)])
+def test_base_and_the_early_tie_are_counted_for_the_strategy_that_is_best_for_either(decks: int) -> None:
+    game: Any = vary(load_game(NAME), decks).spread()
+    wagers = {wager.wager: wager for wager in evaluations(game)}
+    for strategy, (base, early) in BY_STRATEGY[decks].items():
+        found = [wagers[name].exact(strategy) for name in ("base", "early-tie")]
+        assert [Fraction(odds.fraction) for odds in found] == [base, early], strategy
+        optimal = [{"best": "base", "for-early-tie": "early-tie"}.get(strategy) == odds.wager for odds in found]
+        assert [odds.basis.certainty == "exact" for odds in found] == optimal
+
+
+def test_with_eight_decks_playing_for_the_early_tie_is_the_best_for_a_base_wager_of_the_same_size_or_twice_that(
+    game: FaceUpBaccarat,
+) -> None:
+    """Without late ties, the early tie does not make up for the base wager that it needs."""
+    for stake in (1, 2):
+        for seen in seen_cards(game):
+            both = [
+                stake * worth(game, BASE, totals) + worth(game, EARLY_TIE, totals) for totals in (seen.stand, seen.hit)
+            ]
+            if seen.community in (5, 6):
+                assert max(both) == both[line(game, seen, "for-early-tie") is seen.hit]
+        base, early = BY_STRATEGY[8]["for-early-tie"]
+        assert stake * base + early < 0
 
 
 def test_a_late_tie_is_made_only_where_it_has_the_best_of_it() -> None:

@@ -9,8 +9,9 @@ from cardroom.analysis.families.mathematics import Mathematics
 
 WAYS = Ways(
     {
-        "best": "plays the optimal strategy",
+        "best": "plays the optimal strategy for base",
         "draw-to-five": "draws to a total of five",
+        "for-early-tie": "plays the optimal strategy for the early tie",
     }
 )
 BACCARAT_FACE_UP = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, ways=WAYS, shared=shared)

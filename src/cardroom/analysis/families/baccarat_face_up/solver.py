@@ -24,15 +24,17 @@ from cardroom.money import Push, Win
 from cardroom.ranking import baccarat_points
 
 SEAT = 1
-BEST, DRAW_TO_FIVE = "best", "draw-to-five"
+BEST, DRAW_TO_FIVE, FOR_EARLY_TIE = "best", "draw-to-five", "for-early-tie"
 LATE_TIE_ALONE = "late-tie-alone"
 LATE_TIES = (LATE_TIE, LATE_TIE_ALONE)
-FOR_BASE = Note("the player hits or stands in the interest of the base wager", unless=(DRAW_TO_FIVE,))
+FOR_BASE = Note("the player hits or stands in the interest of the base wager", only=("", BEST))
+FOR_EARLY = Note("the player hits or stands in the interest of the early tie", only=(FOR_EARLY_TIE,))
 OF_ROUNDS = (
     Note("figures are for the rounds in which it is made"),
     Note("the player makes it only with an edge", unless=(DRAW_TO_FIVE,)),
     Note("the player makes it whenever it is offered", only=(DRAW_TO_FIVE,)),
     FOR_BASE,
+    FOR_EARLY,
 )
 
 
@@ -51,7 +53,7 @@ class Seen(NamedTuple):
 
 def evaluations(game: FaceUpBaccarat) -> Iterator[Evaluation]:
     notes_by_wager: dict[str, tuple[Note, ...]] = {
-        BASE: (),
+        BASE: (FOR_EARLY,),
         EARLY_TIE: (FOR_BASE,),
         LATE_TIE: (Note("made in addition to an early tie"), *OF_ROUNDS),
         LATE_TIE_ALONE: (Note("made without an early tie"), *OF_ROUNDS),
@@ -65,7 +67,13 @@ def evaluations(game: FaceUpBaccarat) -> Iterator[Evaluation]:
         else:
             continue
         yield Evaluation(
-            wager=name, kinds=kinds, solvers=solvers, notes=notes, combinations=ORDERS, optimal=name == BASE
+            wager=name,
+            kinds=kinds,
+            solvers=solvers,
+            notes=notes,
+            combinations=ORDERS,
+            optimal=name == BASE,
+            best_for_it=FOR_EARLY_TIE if name == EARLY_TIE else "",
         )
 
 
@@ -80,7 +88,7 @@ def tally(game: FaceUpBaccarat, name: str, strategy: str) -> Tally:
         for ended, ways in totals.items():
             counted[by_totals[ended]] += ways
     if not counted:
-        raise ValueError("the player never has an edge on it, so the optimal strategy never makes it")
+        raise ValueError("the player never has an edge on it, so a player of this strategy never makes it")
     return +counted
 
 
@@ -146,10 +154,10 @@ def hits(game: FaceUpBaccarat, seen: Seen, strategy: str) -> bool:
 
 
 def takes_late_tie(game: FaceUpBaccarat, seen: Seen, totals: Totals, strategy: str, name: str = LATE_TIE) -> bool:
-    """True if a late tie is offered and made. The best strategy makes it only with an edge, the others always."""
+    """True if a late tie is offered and made. Who draws to five always makes it, others only with an edge."""
     if seen.community == seen.up and seen.community >= game.rules.no_late_tie_from:
         return False
-    return strategy != BEST or worth(game, name, totals) > 0
+    return strategy == DRAW_TO_FIVE or worth(game, name, totals) > 0
 
 
 def worth(game: FaceUpBaccarat, name: str, totals: Totals) -> Number:
@@ -161,6 +169,7 @@ def worth(game: FaceUpBaccarat, name: str, totals: Totals) -> Number:
 STRATEGIES: dict[str, Callable[[FaceUpBaccarat, Seen], bool]] = {
     BEST: lambda game, seen: worth(game, BASE, seen.hit) > worth(game, BASE, seen.stand),
     DRAW_TO_FIVE: lambda _, seen: seen.community <= 5,
+    FOR_EARLY_TIE: lambda game, seen: worth(game, EARLY_TIE, seen.hit) > worth(game, EARLY_TIE, seen.stand),
 }
 """Each returns True to hit."""
 
