@@ -129,6 +129,13 @@ def test_a_wager_is_found_by_the_money_in_it_too() -> None:
     assert list(expected("players/three-card-poker-1-1", "--wager", "play")) == ["ante-play"]
 
 
+def test_the_fees_of_a_wager_are_said_to_be_what_it_adds() -> None:
+    """A bonus needs an ante, so it is not the only wager of the round."""
+    text = odds("oceans-eleven/three-card-poker", "--fees", "3", "--wager", "bonus")
+    assert "After collection, with one player in the round" in text
+    assert "The fees of a wager are what it adds to those of a wager that it requires" in text
+
+
 @pytest.mark.slow
 def test_a_wager_that_favors_the_players_says_so_in_words() -> None:
     assert "Bonus favors the players by 11.5746% of every wager." in odds("lucky-lady/three-card-poker")

@@ -37,6 +37,13 @@ def test_a_bonus_costs_only_what_it_adds_to_the_wager_it_needs() -> None:
     assert least.expected == pytest.approx(-0.0438, abs=1e-4)
 
 
+def test_what_a_bonus_adds_to_the_player_dealers_fee_may_be_nothing_for_one_player_and_more_for_all() -> None:
+    """At Ocean's Eleven $5 to $50 of ante and bonus cost the player-dealer $0.50, and more costs $1."""
+    game: Any = load_game("oceans-eleven/three-card-poker").spread("3")
+    (bonus,) = [each for each in evaluations(game) if each.wager == "bonus"]
+    assert [added_fees(game, bonus, 5_00, players) for players in (1, 7)] == [(0, 0), (0, 50)]
+
+
 def test_wagers_that_must_be_made_together_are_charged_together() -> None:
     game: Any = load_game(ULTIMATE).spread()
     (base, *_) = evaluations(game)

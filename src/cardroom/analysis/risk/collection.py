@@ -14,6 +14,8 @@ from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents
 
+WHAT_IT_ADDS = "The fees of a wager are what it adds to those of a wager that it requires, at the least amount of that."
+
 
 class AfterCollection(msgspec.Struct, frozen=True, kw_only=True):
     """The odds of one wager after collection, made alone or with the wager it requires."""

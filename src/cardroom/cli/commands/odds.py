@@ -16,7 +16,7 @@ from cardroom.analysis.basis import HOUSE_EDGE
 from cardroom.analysis.families import kernel_of
 from cardroom.analysis.favors import favoring, if_played_for
 from cardroom.analysis.kept_odds import Answer, OddsOnDisk
-from cardroom.analysis.risk.collection import AfterCollection, after_collection
+from cardroom.analysis.risk.collection import WHAT_IT_ADDS, AfterCollection, after_collection
 from cardroom.analysis.rule_list import rules_to_try
 from cardroom.analysis.simulation.cluster import connected
 from cardroom.analysis.wager_odds import Method
@@ -215,7 +215,7 @@ def _print_outcomes(line: WagerOdds) -> None:
 
 
 def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
-    """Each wager alone at the table, at the minimum and at the maximum."""
+    """Each wager with what it requires, at the minimum and at the maximum."""
     if not collected:
         return
     table = figures("wager", "amount", "player's fee", "player", "player-dealer's fee", "player-dealer")
@@ -224,7 +224,8 @@ def _print_collected(collected: dict[str, list[AfterCollection]]) -> None:
             player = (show_dollars(line.fee), f"{line.expected:+.4%}")
             bank = (show_dollars(line.player_dealer_fee), f"{line.player_dealer_expected:+.4%}")
             table.add_row(spoken(name), show_dollars(line.amount), *player, *bank)
-    show("\nAfter collection, if it is the only wager of the round", table)
+    show("\nAfter collection, with one player in the round", table)
+    console.print(WHAT_IT_ADDS)
 
 
 def _print_remarks(wagers: Sequence[Evaluation], found: GameOdds) -> None:

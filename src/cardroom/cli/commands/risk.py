@@ -14,6 +14,7 @@ from cardroom.analysis.families import banked
 from cardroom.analysis.risk import BankRisk, HouseIncome, Plan, PlayerRisk, find_risk
 from cardroom.analysis.risk.bank_needed import RISKS
 from cardroom.analysis.risk.by_option import sessions_by_option
+from cardroom.analysis.risk.collection import WHAT_IT_ADDS
 from cardroom.analysis.risk.fee_bands import Earned, FeeBand
 from cardroom.analysis.risk.game_risk import SHORT, find_banks
 from cardroom.analysis.risk.risk import BANK_ROUNDS, SESSIONS, fee_of
@@ -334,7 +335,8 @@ def _print_bands(bands: dict[str, list[FeeBand]]) -> None:
     show("\nExpected result by band of the fee, and the wager at which the fee is earned back", table)
     made = "one player makes" if players == 1 else f"all {players} players make"
     console.print(
-        f"The player-dealer's figures are for a round in which {made} this wager, of this amount, and no other."
+        f"The player-dealer's figures are for a round in which {made} this wager, of this amount, and besides it "
+        f"only what it requires. {WHAT_IT_ADDS}"
     )
 
 
