@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardroom.analysis import evaluations
-from cardroom.analysis.favors import favoring, favoring_bonuses, if_played_for
+from cardroom.analysis.favors import favoring_bonuses
+from cardroom.analysis.playing_for import favoring, if_played_for
 from cardroom.houses import load_game
 from support.odds_at_table import exact, spread
 

@@ -7,7 +7,7 @@ from html import escape
 
 from cardroom.analysis.basis import NO_DECISIONS
 from cardroom.analysis.chart import Chart
-from cardroom.analysis.favors import if_played_for
+from cardroom.analysis.playing_for import if_played_for
 from cardroom.analysis.report.chart_page import other_strategy, strategy
 from cardroom.analysis.report.cross_check import TOO_FAR
 from cardroom.analysis.report.fee_pages import fees, options, risk, sd_is

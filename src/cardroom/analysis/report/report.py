@@ -12,8 +12,8 @@ from cardroom.analysis.basis import NO_DECISIONS
 from cardroom.analysis.chart import Chart
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, banked, best_strategy, evaluations, usual_strategy
-from cardroom.analysis.favors import favoring
 from cardroom.analysis.game_odds import simulate
+from cardroom.analysis.playing_for import favoring
 from cardroom.analysis.report.cross_check import Check, cross_check
 from cardroom.analysis.report.laboratory import Laboratory, laboratory
 from cardroom.analysis.report.options import OptionLine, by_option

@@ -14,8 +14,8 @@ from cardroom.analysis import Evaluation, GameOdds, WagerOdds, banked, chosen, e
 from cardroom.analysis.at_scale import Pending
 from cardroom.analysis.basis import HOUSE_EDGE
 from cardroom.analysis.families import kernel_of
-from cardroom.analysis.favors import favoring, if_played_for
 from cardroom.analysis.kept_odds import Answer, OddsOnDisk
+from cardroom.analysis.playing_for import favoring, if_played_for
 from cardroom.analysis.risk.collection import WHAT_IT_ADDS, AfterCollection, after_collection
 from cardroom.analysis.rule_list import rules_to_try
 from cardroom.analysis.simulation.cluster import connected

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from cardroom.analysis.favors import if_played_for
+from cardroom.analysis.playing_for import if_played_for
 from cardroom.analysis.report import make_report
 from cardroom.analysis.report.check_source import check_program
 from cardroom.analysis.report.files import check_file, write_report
