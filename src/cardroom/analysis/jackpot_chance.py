@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from cardroom.analysis.equity import EquityGame, equity_game
 from cardroom.analysis.equity.values import values_of
 from cardroom.cards import Card
+from cardroom.dealing.names import number
 from cardroom.games.spread import AnySpreadGame
 from cardroom.houses.jackpot_file import PoolRules
 from cardroom.jackpots.finding import judge, ranking_of, value_of
@@ -32,17 +33,29 @@ class Chance(msgspec.Struct, frozen=True):
     hits: int
     deals: int
     exact: bool
+    note: str = ""
+    """Why it is impossible, or why this many players are dealt in."""
 
     @property
     def chance(self) -> float:
-        return self.hits / self.deals
+        return self.hits / self.deals if self.deals else 0.0
 
     @property
-    def standard_error(self) -> float:
-        """0 if the chance is exact. It is found as if there had been one more hit and one more miss, because no hit is
-        no proof that there can be none."""
-        about = (self.hits + 1) / (self.deals + 2)
-        return 0.0 if self.exact else sqrt(about * (1 - about) / self.deals)
+    def standard_error(self) -> float | None:
+        """0 if the chance is exact, None if sampled deals had no hit: they only say what it is `at_most`."""
+        if self.exact:
+            return 0.0
+        return sqrt(self.chance * (1 - self.chance) / self.deals) if self.hits else None
+
+    @property
+    def at_most(self) -> float:
+        """The chance itself if it is exact or was hit. Otherwise, the chance that is hit at least once in 95 % of
+        samples of this size."""
+        return self.chance if self.exact or self.hits else 1 - 0.05 ** (1 / self.deals)
+
+    @property
+    def impossible(self) -> bool:
+        return self.exact and not self.hits
 
 
 def jackpot_chances(
@@ -51,9 +64,15 @@ def jackpot_chances(
     """The chance of a bad beat if everybody who is dealt in stays to the showdown, or of each prize for one hand."""
     if pool.kind == "high-hand":
         return _of_prizes(pool, game)
-    dealt_in = players or max(pool.players, min(USUAL_PLAYERS, _most(equity_game(game))))
+    full = min(USUAL_PLAYERS, game.rules.seats)
+    dealt_in = players or max(pool.players, min(full, _most(equity_game(game))))
+    what = f"{dealt_in} players who all stay to the showdown"
+    if dealt_in < pool.players:
+        note = f"At least {number(pool.players)} players must be dealt in, so {dealt_in} cannot hit it."
+        return [Chance(what, 0, 0, exact=True, note=note)]
     hits = sum(_hits(pool, game, chunk) for chunk in _chunks(equity_game(game), dealt_in, deals, seed))
-    return [Chance(f"{dealt_in} players who all stay to the showdown", hits, deals, exact=False)]
+    short = f"The deck has cards for {dealt_in} players who stay to the showdown; a full table has {full}."
+    return [Chance(what, hits, deals, exact=False, note="" if players or dealt_in >= full else short)]
 
 
 def _most(game: EquityGame) -> int:

@@ -46,10 +46,22 @@ def jackpot(options: JackpotOptions) -> None:
         console.print(escape(f"Assumed: {pool.assumed}"), style="dim")
     table = figures("deal", "chance", "one in", "±", "deals")
     for chance in chances:
-        once = f"{1 / chance.chance:,.0f}" if chance.hits else "never seen"
-        error = "exact" if chance.exact else f"{chance.standard_error:.2e}"
-        table.add_row(chance.what, f"{chance.chance:.3e}", once, error, f"{chance.deals:,}")
+        once = f"{1 / chance.chance:,.0f}" if chance.hits else "impossible" if chance.impossible else "never seen"
+        deals = f"{chance.deals:,}" if chance.deals else "none"
+        table.add_row(chance.what, f"{chance.chance:.3e}", once, _error(chance), deals)
     show("The chance that a deal qualifies", table)
+    for chance in chances:
+        if chance.note:
+            console.print(escape(chance.note))
+        if chance.at_most > chance.chance:
+            words = f"at most {chance.at_most:.2e} with 95 % confidence, once in {1 / chance.at_most:,.0f} deals"
+            console.print(f"No deal of {chance.deals:,} qualified, so the chance is {words}.")
+
+
+def _error(chance: Chance) -> str:
+    if chance.exact:
+        return "exact"
+    return "none" if chance.standard_error is None else f"{chance.standard_error:.2e}"
 
 
 def _as_json(chance: Chance) -> dict[str, object]:
@@ -59,5 +71,8 @@ def _as_json(chance: Chance) -> dict[str, object]:
         "deals": chance.deals,
         "chance": chance.chance,
         "standard_error": chance.standard_error,
+        "at_most_with_95_percent_confidence": chance.at_most if chance.standard_error is None else None,
+        "impossible": chance.impossible,
+        "note": chance.note,
         "method": "exact" if chance.exact else "simulated",
     }
