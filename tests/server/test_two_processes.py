@@ -380,7 +380,7 @@ async def test_a_process_that_is_cut_off_from_the_database_sends_its_people_away
             _, code = await place.hear_all()
             assert code == MOVED
         asked = await one.anybody().get("/where", **{"x-original-uri": f"/api/tables/{table}"})
-        assert asked.status_code == 503, "nginx asks the next process"
+        assert asked.status_code == 404, "nginx asks the next process"
         assert (await ann.command(table, SitOut(), "out")).status_code == 503
         await until(lambda: table in other.room.keepers)
         assert (await at(other, ann).command(table, SitOut(), "out")).status_code == 200

@@ -52,8 +52,8 @@ class Proxy:
         """With the configuration for several processes if there are others."""
         text = (DEPLOY / ("nginx-processes.conf" if others else "nginx.conf")).read_text(encoding="utf-8")
         if others:
-            listed = "".join(f"\n        server {other};" for other in others)
-            text = _replaced(text, "\n        server 127.0.0.1:8001;", listed)
+            listed = "".join(f"\n        server {other} fail_timeout=2s;" for other in others)
+            text = _replaced(text, "\n        server 127.0.0.1:8001 fail_timeout=2s;", listed)
         for old, new in (
             ("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
             ("listen 80;", f"listen 127.0.0.1:{self.plain};"),

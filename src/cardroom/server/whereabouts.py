@@ -14,6 +14,7 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardroom.ledger import Process, chain
+from cardroom.server.answers import problems
 from cardroom.server.cluster import FRONT
 from cardroom.server.cookies import comes_by_https
 from cardroom.server.door.denied import Denied
@@ -97,14 +98,14 @@ async def _send_to(location: str, scope: Scope, send: Send) -> None:
     await send({"type": f"{kind}.response.body", "body": b""})
 
 
-@router.get("/where", status_code=204)
+@router.get("/where", status_code=204, responses=problems(404))
 async def where(request: Request, response: Response, path: str = "") -> None:
     """Says in the header `Cardroom-At` which process answers a request for this path; nginx asks this.
 
-    A process that is cut off from the database does not know it (503), and nginx asks the next one."""
+    A process that is cut off from the database does not know it (404), and nginx asks the next one."""
     room: Room = request.app.state.room
     if room.cluster is not None and room.cluster.is_cut_off:
-        raise HTTPException(503, CUT_OFF)
+        raise HTTPException(404, CUT_OFF)
     asked, _, query = (path or request.headers.get("x-original-uri", "")).partition("?")
     try:
         home = home_of(room, chain_of(asked, query))
