@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
@@ -20,14 +19,13 @@ from cardroom.server.people import STAFF
 from cardroom.server.settings import Settings
 from cardroom.server.staff import change_role
 from cardroom.server.workers import run_workers
-from support.ledgers import new_url
-from support.room import HOLDEM, OpenRoom, Visitor, open_room
+from support.room import HOLDEM, OpenRoom
 from support.tournament_room import announce, begin, info, order, ordered
+from support.two_processes import PATIENCE, at, cluster_of, stand_still, two_processes, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 T = TypeVar("T")
-PATIENCE = 60.0
 MOVED = 1012
 
 
@@ -35,35 +33,6 @@ MOVED = 1012
 def _leases_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ownership, "LEASE_MS", 1000)
     monkeypatch.setattr(cluster, "EVERY_SECONDS", 0.1)
-
-
-@asynccontextmanager
-async def two_processes(folder: Path, tables: int = 2, **settings: Any) -> AsyncIterator[tuple[OpenRoom, OpenRoom]]:
-    database, keys = new_url("postgresql"), str(folder / "room.keys")
-    terms = [HOLDEM] * tables
-
-    def process(port: int):  # type: ignore[no-untyped-def]
-        return open_room(folder, *terms, database=database, keys_file=keys, workers=1, port=port, **settings)
-
-    async with process(8000) as one, process(8001) as other:
-        yield one, other
-
-
-async def until(happens: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not happens():
-            await asyncio.sleep(0.01)
-
-
-def cluster_of(room: OpenRoom) -> cluster.Cluster:
-    assert room.room.cluster is not None
-    return room.room.cluster
-
-
-def stand_still(room: OpenRoom) -> None:
-    """A process that does not renew its lease any more, and notices nothing."""
-    for task in cluster_of(room)._tasks:
-        task.cancel()
 
 
 def goes_on_later(monkeypatch: pytest.MonkeyPatch, room: OpenRoom, table: int) -> asyncio.Event:
@@ -77,11 +46,6 @@ def goes_on_later(monkeypatch: pytest.MonkeyPatch, room: OpenRoom, table: int) -
 
     monkeypatch.setattr(room.room, "take_owned", take_owned_later)
     return goes_on
-
-
-def at(room: OpenRoom, visitor: Visitor) -> Visitor:
-    """The same person, who asks another process."""
-    return Visitor(room.app, visitor.cookie, visitor.number)
 
 
 async def test_tables_are_shared_and_any_process_says_where_they_are(tmp_path: Path) -> None:

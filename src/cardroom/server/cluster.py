@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
-from cardroom.ledger import Ownership, Process, chain, ownership
+from cardroom.ledger import Ownership, Process, Reading, TableRow, TournamentRow, chain, ownership
 from cardroom.ledger.ownership import Seen
 from cardroom.server.storage import Unavailable
 
@@ -37,6 +37,13 @@ FRONT = chain.ANCHORS
 def is_play(name: str) -> bool:
     """True for the chain of a table or a tournament, of which every process has its share."""
     return "/" in name
+
+
+def _is_open(reading: Reading, name: str) -> bool:
+    kind, _, number = name.partition("/")
+    of: type[TableRow | TournamentRow] = TableRow if kind == "table" else TournamentRow
+    row = reading.record(of, "WHERE number = ?", int(number))
+    return row is not None and row.is_open
 
 
 class Elsewhere(Exception):
@@ -85,6 +92,17 @@ class Cluster:
         """The other process that serves a chain; None if there is none."""
         owner = self.owners.get(name)
         return None if owner is None or self.is_here(name) or owner.name == self.name else owner
+
+    async def find(self, name: str) -> Process | None:
+        """The other process that serves a table or a tournament of which this one has not heard yet; None if there is
+        no such thing or it is over. Raises Elsewhere if nobody serves it at the moment, and Unavailable."""
+        is_open, owner = await self._room.read(lambda reading: (_is_open(reading, name), reading.owner(name)))
+        if not is_open:
+            return None
+        found = next((other for other in self.others if owner is not None and other.name == owner.owner), None)
+        if found is None:
+            raise Elsewhere(name)
+        return found
 
     def is_between(self, name: str) -> bool:
         """True if a chain has just moved: somebody will serve it in a moment, or it has just ended."""

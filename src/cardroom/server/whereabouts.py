@@ -15,10 +15,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardroom.ledger import Process, chain
 from cardroom.server.answers import problems
-from cardroom.server.cluster import FRONT
+from cardroom.server.cluster import FRONT, Elsewhere, is_play
 from cardroom.server.cookies import comes_by_https
 from cardroom.server.door.denied import Denied
 from cardroom.server.room import Room
+from cardroom.server.storage import Unavailable
 
 router = APIRouter(prefix="/api", tags=["health"])
 _OF_A_CHAIN = re.compile(r"/api/(?:floor/)?(tables|tournaments)/(\d{1,9})(/|$)")
@@ -56,6 +57,20 @@ def home_of(room: Room, name: str) -> Process | None:
     return None
 
 
+async def find_home(room: Room, name: str) -> Process | None:
+    """As `home_of`, but a table or a tournament that was opened since this process last looked is not missed."""
+    home = home_of(room, name)
+    if room.cluster is None or home is not None or not is_play(name) or room.serves(name):
+        return home
+    try:
+        return await room.cluster.find(name)
+    except Elsewhere:
+        raise _not_here() from None
+    except Unavailable as error:
+        log = "request refused: the storage fails"
+        raise Denied(503, str(error), log, code="not-written", retry_after=A_MOMENT) from error
+
+
 def _not_here() -> Denied:
     reason = "this moves to another process at the moment; try again"
     return Denied(503, reason, "request refused: nobody serves it", code="not-now", retry_after=A_MOMENT)
@@ -74,7 +89,7 @@ class Whereabouts:
         if room is None or room.cluster is None:
             return await self.app(scope, receive, send)
         try:
-            home = home_of(room, chain_of(scope["path"], scope["query_string"].decode("latin-1")))
+            home = await find_home(room, chain_of(scope["path"], scope["query_string"].decode("latin-1")))
             location = address_at(home, scope) if home else ""
         except Denied as denied:
             return await denied.answer(scope, send)
@@ -108,7 +123,7 @@ async def where(request: Request, response: Response, path: str = "") -> None:
         raise HTTPException(404, CUT_OFF)
     asked, _, query = (path or request.headers.get("x-original-uri", "")).partition("?")
     try:
-        home = home_of(room, chain_of(asked, query))
+        home = await find_home(room, chain_of(asked, query))
     except Denied:
-        home = None  # nobody has it for a moment, and any process says so
+        home = None  # nobody has it for a moment or it cannot be read, and any process says so
     response.headers["Cardroom-At"] = (home.address if home else room.settings.address).partition("://")[2]
