@@ -63,3 +63,20 @@ async def test_a_table_that_has_no_owner_yet_is_not_missing(tmp_path: Path) -> N
         (table,) = await one.room.open_tables(HOLDEM)
         await cluster_of(one)._give_back([chain.table(table)])
         assert (await other.anybody().get(f"/tables/{table}")).status_code == 503
+
+
+async def test_a_guest_who_opens_tables_in_two_processes_at_once_gets_no_more_than_are_allowed(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, tables=0, guest_tables=1) as (one, other):
+        ann = await one.guest()
+        answers = await asyncio.gather(ann.post("/me/tables", GAME), at(other, ann).post("/me/tables", GAME))
+        assert sorted(answer.status_code for answer in answers) == [201, 409]
+        assert [answer.json()["code"] for answer in answers if answer.status_code == 409] == ["too-many"]
+        with one.ledger() as reading:
+            assert len([row for row in reading.tables() if row.is_open]) == 1
+
+
+async def test_guests_who_open_tables_in_two_processes_at_once_get_no_more_than_the_room_has(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, tables=0, guest_tables_in_all=1) as (one, other):
+        ann, ben = await one.guest(), await one.guest()
+        answers = await asyncio.gather(ann.post("/me/tables", GAME), at(other, ben).post("/me/tables", GAME))
+        assert sorted(answer.status_code for answer in answers) == [201, 409]

@@ -18,7 +18,7 @@ from cardroom.floor.opened import Opened
 from cardroom.floor.running import CloseUnused, LetIn
 from cardroom.floor.terms import Terms
 from cardroom.houses.own_collection import is_own
-from cardroom.ledger import Note, PersonRow, accounts
+from cardroom.ledger import Note, PersonRow, Reading, TableRow, accounts
 from cardroom.money import Cents
 from cardroom.server.keeper import Keeper
 from cardroom.server.keys import Keys
@@ -43,7 +43,7 @@ class GuestTables:
         self.is_on = True
         """False if the floor has switched it off, until it is switched on again or the room is opened anew."""
         self._opening = asyncio.Lock()
-        """Held while a guest opens a table or is seated, so that nobody gets one more than is allowed."""
+        """Held while a guest opens a table here or is seated. What several processes open is counted in the database."""
 
     @property
     def most(self) -> int:
@@ -90,7 +90,12 @@ class GuestTables:
         terms = await asyncio.to_thread(with_time_bank, terms)
         await room.read(lambda reading: gate.check(reading, room.settings.cage, number, "sit", room.now()))
         await self._make_room(number)
-        (table,) = await room.open_tables(terms, note=note, by=number, private=private)
+        uncounted = self._uncounted()
+
+        def check(reading: Reading) -> None:
+            self._check_number(opened_by(reading, uncounted), number)
+
+        (table,) = await room.open_tables(terms, note=note, by=number, private=private, check=check)
         return room.keeper(table)
 
     def _check(self, terms: Terms) -> None:
@@ -104,25 +109,26 @@ class GuestTables:
             raise Refused("only the floor sets the collection of a table", "wrong-role")
 
     async def _make_room(self, number: Number) -> None:
-        """Closes the oldest table of a guest that nobody uses, if the guest has too many. Raises Refused."""
-        open_now = [keeper for keeper in self._room.keepers.values() if keeper.opened.by and keeper.is_open]
-        own = [keeper for keeper in open_now if keeper.opened.by == number]
-        by = await self._opened_by()
-        if by.count(number) >= self.most:
-            unused = next((one for one in own if is_unused(one.table, one.audience, number)), None)
-            if unused is None:
-                raise Refused(f"you may have {self.most} tables open at a time; leave one of them first", "too-many")
+        """Closes the oldest table of a guest here that nobody uses, if the guest has as many as are allowed."""
+        uncounted = self._uncounted()
+        by = await self._room.read(lambda reading: opened_by(reading, uncounted))
+        if by.count(number) < self.most:
+            return
+        own = (one for one in self._room.keepers.values() if one.opened.by == number and one.is_open)
+        if unused := next((one for one in own if is_unused(one.table, one.audience, number)), None):
             await unused.ask(HOUSE, CloseUnused(), "")
-        elif len(by) >= self._room.settings.guest_tables_in_all:
-            raise Refused("guests have opened as many tables as the room has; take a seat at one of them", "too-many")
 
-    async def _opened_by(self) -> list[Number]:
-        """Who opened each table of guests that is open now, in whichever process."""
-        if self._room.cluster is None:
-            return [keeper.opened.by for keeper in self._room.keepers.values() if keeper.opened.by and keeper.is_open]
-        rows = await self._room.read(lambda reading: reading.tables())
-        opened = (from_json(row.terms, Opened) for row in rows if row.is_open)
-        return [one.by for one in opened if one.by]
+    def _uncounted(self) -> set[int]:
+        """The tables of this process that are open in the ledger, and are about to close or cannot be played."""
+        closing = {table for table, keeper in self._room.keepers.items() if not keeper.is_open}
+        return closing | self._room.set_aside.keys()
+
+    def _check_number(self, by: list[Number], number: Number) -> None:
+        """Raises Refused if a guest has as many tables as are allowed, or all guests together."""
+        if by.count(number) >= self.most:
+            raise Refused(f"you may have {self.most} tables open at a time; leave one of them first", "too-many")
+        if len(by) >= self._room.settings.guest_tables_in_all:
+            raise Refused("guests have opened as many tables as the room has; take a seat at one of them", "too-many")
 
     # A table to play at once
 
@@ -170,6 +176,13 @@ def with_time_bank(terms: Terms) -> Terms:
     except (LookupError, ValueError) as error:
         raise Refused(f"{terms.game}: {error}", "not-here") from None
     return msgspec.structs.replace(terms, time_bank=TIME_BANK) if is_pot else terms
+
+
+def opened_by(reading: Reading, uncounted: set[int]) -> list[Number]:
+    """Who opened each table of guests that is open now, in whichever process."""
+    rows = reading.records(TableRow, "WHERE is_open = ? ORDER BY number", True)
+    opened = (from_json(row.terms, Opened) for row in rows if row.number not in uncounted)
+    return [one.by for one in opened if one.by]
 
 
 def _suitability(keeper: Keeper) -> tuple[bool, Cents, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from cardroom.bots import SlowStarter, bot_for
@@ -17,7 +17,7 @@ from cardroom.floor.live_table import LiveTable
 from cardroom.floor.log import change_of_rules, resume
 from cardroom.floor.opened import Opened
 from cardroom.floor.terms import Terms
-from cardroom.ledger import Note, Ownership, PersonRow, Store, TableRow, Transaction, chain
+from cardroom.ledger import Note, Ownership, PersonRow, Reading, Store, TableRow, Transaction, chain
 from cardroom.server.anchoring import Anchoring
 from cardroom.server.board.desk import BoardDesk
 from cardroom.server.bot_names import BOT_NAMES
@@ -227,10 +227,12 @@ class Room:
         by: Number = 0,
         private: bool = False,
         is_first: bool = False,
+        check: Callable[[Reading], None] | None = None,
     ) -> list[int]:
         """Opens all tables or none, and returns their numbers. `by` is the guest who opens a table of their own.
 
-        With `is_first` they are opened only if the room has none yet. Raises Refused if terms are invalid.
+        With `is_first` they are opened only if the room has none yet. `check` is called when no other process opens
+        any, and may raise Refused. Raises Refused if terms are invalid.
         """
         if self.settings.public and any(one.bots for one in terms):
             raise Refused("a room for the public has no bots, because they play with the house's money", "not-here")
@@ -242,6 +244,8 @@ class Room:
             transaction.wait_for_room()
             if is_first and transaction.tables():
                 return []  # another process was first
+            if check is not None:
+                check(transaction)
             return [transaction.open_table(one.terms.name or one.terms.game, to_json(one), who) for one in openings]
 
         try:
