@@ -43,7 +43,7 @@ class GuestTables:
         self.is_on = True
         """False if the floor has switched it off, until it is switched on again or the room is opened anew."""
         self._opening = asyncio.Lock()
-        """Held while a guest opens a table here or is seated. What several processes open is counted in the database."""
+        """Held while a guest opens a table here or is seated. What other processes open is counted in the database."""
 
     @property
     def most(self) -> int:
