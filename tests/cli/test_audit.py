@@ -9,9 +9,14 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from cardroom.cli.app import app
+from cardroom.floor.entropy import AddEntropy
+from cardroom.floor.seating import Sit
+from cardroom.floor.terms import Terms
 from cardroom.ledger import Store, add_anchor, chain
 from cardroom.ledger.accounts import CAGE, player
-from support.ledgers import move
+from cardroom.server.keys import Keys
+from support.ledgers import move, new_url
+from support.live import ANN, Evening
 from support.tampering import tampering
 
 LENGTHS = {"anchors": 0, "board": 0, "cage": 1, "jackpots": 0, "people": 0, "room": 1, "table/1": 3}
@@ -98,3 +103,60 @@ def test_anchors_that_were_kept_outside_are_compared(room: Path, tmp_path: Path)
     result = audit(str(room), "--anchors", str(kept))
     assert result.exit_code == 1
     assert "kept outside of the database" in " ".join(result.stdout.split())
+
+
+def hand_not_over(url: str, keys: Keys, *, is_dealt: bool) -> int:
+    """A table where somebody added randomness to the next hand, and an anchor. Returns the entry that needs a key."""
+    store = Store.open(url)
+    evening = Evening(Terms("oaks/texas-holdem", bots=4), store=store, vault=keys.vault())
+    evening.do(ANN, Sit(evening.table.people.free_seats(6)[0], 500_00))
+    evening.play(1)
+    evening.go_on(lambda: evening.table.shuffling.is_sealed)
+    shuffled = evening.table.version
+    evening.do(ANN, AddEntropy("Ann was here"))
+    if is_dealt:
+        evening.go_on(lambda: evening.table.is_dealt)
+    with store.write() as transaction:
+        add_anchor(transaction, {}, keys.newest("anchor").secret)
+    store.close()
+    return evening.table.version if is_dealt else shuffled
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("is_dealt", [False, True])
+def test_what_is_not_checked_for_want_of_keys_is_said_and_is_checked_with_the_key_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, is_dealt: bool
+) -> None:
+    file, url = tmp_path / "elsewhere.keys", new_url(database)
+    entry = hand_not_over(url, Keys.open(file), is_dealt=is_dealt)
+    monkeypatch.delenv("CARDROOM_KEYS_FILE", raising=False)
+    without = audit(url, "--replay", "--json")
+    what = "a hand that is not over, and what follows" if is_dealt else "cards that are not dealt yet"
+    unchecked = [
+        {"where": "anchors", "number": 0, "what": "the signatures of the anchors"},
+        {"where": "table/1", "number": entry, "what": what},
+    ]
+    answer = json.loads(without.stdout)
+    assert (without.exit_code, answer["findings"], answer["not_checked"]) == (0, [], unchecked)
+    assert "Not checked for want of keys (--keys FILE): the signatures of the anchors." in audit(url).stdout
+    assert f"the signatures of the anchors; {what} (table/1, {entry})." in audit(url, "--replay").stdout
+    given = audit(url, "--replay", "--json", "--keys", str(file))
+    assert (given.exit_code, json.loads(given.stdout)["not_checked"]) == (0, [])
+    monkeypatch.setenv("CARDROOM_KEYS_FILE", str(file))
+    assert json.loads(audit(url, "--replay", "--json").stdout)["not_checked"] == []
+    assert audit(url, "--replay").stdout.endswith("No problems found.\n")
+
+
+@pytest.mark.slow
+def test_the_keys_of_another_room_and_a_key_file_that_is_missing_are_noticed(tmp_path: Path) -> None:
+    url = new_url("postgresql")
+    hand_not_over(url, Keys.open(tmp_path / "room.keys"), is_dealt=False)
+    Keys.open(tmp_path / "other.keys")
+    other = audit(url, "--replay", "--json", "--keys", str(tmp_path / "other.keys"))
+    answer = json.loads(other.stdout)
+    assert [finding["problem"] for finding in answer["findings"]] == ["it was not made with the key of this room"]
+    assert [one["where"] for one in answer["not_checked"]] == ["table/1"]
+    missing = tmp_path / "missing.keys"
+    assert "there is no key file" in str(audit(url, "--keys", str(missing)).exception)
+    assert not missing.exists()

@@ -111,6 +111,34 @@ async def test_the_secret_of_its_draws_is_published_if_it_can_be_opened(tmp_path
     assert wrong == ([] if has_key else ["The tournament is over, and its secret was not published."])
 
 
+@pytest.mark.parametrize("has_key", [True, False])
+async def test_the_command_publishes_the_secret_with_the_key_file_that_it_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_key: bool
+) -> None:
+    monkeypatch.delenv("CARDROOM_KEYS_FILE", raising=False)
+    keys, elsewhere = tmp_path / "room.keys", tmp_path / "elsewhere.keys"
+    async with open_room(tmp_path, keys_file=str(keys)) as room:
+        number, _ = await in_play(room)
+        database = str(room.settings.database)
+    spoil(f"sqlite:///{database}", number, "deal")
+    keys.rename(elsewhere)
+    store = Store.existing(database)
+    with store.write() as transaction:
+        staff = [transaction.add_person(role, role, hash_pin("271828")) for role in ("floor", "cashier")]
+    store.close()
+    words = ["void-tournament", str(number), "--database", database, "--why", "it cannot go on"]
+    people = ["--by", str(staff[0]), "--second", str(staff[1])]
+    given = ["--keys", str(elsewhere)] if has_key else []
+    result = CliRunner().invoke(app, [*words, *people, *given], input="271828\n271828\n")
+    assert result.exit_code == 0
+    assert ("the secret of the draws cannot be published" in result.stderr) != has_key
+    elsewhere.rename(keys)
+    async with open_room(tmp_path, keys_file=str(keys)) as room:
+        file = read_draws((await room.anybody().get(f"/tournaments/{number}/draws")).content)
+    assert file is not None
+    assert all(check.holds for check in verify_draws(file)) == has_key
+
+
 async def test_a_tournament_whose_announcement_cannot_be_read_shows_no_draws(tmp_path: Path) -> None:
     async with open_room(tmp_path) as room:
         number, _ = await in_play(room)
@@ -140,7 +168,7 @@ async def test_the_command_asks_two_members_of_the_staff_and_the_ledger_adds_up(
         await ordered(room.staff("floor"), number, "open-registration")
         assert (await order(ann, number, "register")).status_code == 200
         database = str(room.settings.database)
-        assert Keys.beside(database) is not None
+        assert Keys.of(database) is not None
     store = Store.existing(database)
     with store.write() as transaction:
         staff = [transaction.add_person(role, role, hash_pin("271828")) for role in ("floor", "cashier")]

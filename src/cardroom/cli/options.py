@@ -33,6 +33,15 @@ LEDGER = "The ledger: a file or a PostgreSQL URL."
 USUAL_LEDGER = "cardroom.db"
 Database = Annotated[str, typer.Option("--database", metavar="LEDGER", help=LEDGER)]
 Ledger = Annotated[str, typer.Argument(metavar="LEDGER", help=LEDGER)]
+KeyFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--keys",
+        metavar="FILE",
+        envvar="CARDROOM_KEYS_FILE",
+        help="The key file of the room; by default the one beside an SQLite file.",
+    ),
+]
 Markdown = Annotated[bool, typer.Option("--markdown", help="Print Markdown.")]
 Html = Annotated[bool, typer.Option("--html", help="Print a page of HTML that can be posted.")]
 To = Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write to this file instead of the terminal.")]

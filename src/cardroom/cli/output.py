@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from math import floor, log10
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.console import Console
 from rich.table import Table as RichTable
 
 from cardroom.dealing.wire import to_json
+
+if TYPE_CHECKING:
+    from cardroom.ledger import Unchecked
 
 DIGITS = 12
 """Significant digits of the floats in JSON. What follows is left over from adding them up."""
@@ -51,6 +56,13 @@ def put(text: str, to: Path | None) -> None:
 def wrote(to: Path) -> None:
     """Says what a command has left behind. Pipes get the output itself, so this goes to stderr."""
     print(f"Wrote {to} ({to.stat().st_size:,} bytes).", file=sys.stderr)
+
+
+def print_unchecked(unchecked: Sequence[Unchecked]) -> None:
+    """Says what could not be checked for want of keys, if anything."""
+    if unchecked:
+        places = "; ".join(f"{one.what} ({one.where}, {one.number})" if one.number else one.what for one in unchecked)
+        console.print(f"Not checked for want of keys (--keys FILE): {places}.", markup=False)
 
 
 def grid(title: str, *columns: str) -> RichTable:

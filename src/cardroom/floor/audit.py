@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 
 from cardroom.floor.live_table import LiveTable
@@ -10,14 +10,17 @@ from cardroom.floor.memory import remember
 from cardroom.floor.quiet import where_it_failed
 from cardroom.floor.replay import CannotResume, HandLost, Replay
 from cardroom.floor.rescue import due, was_given_back
-from cardroom.floor.shuffling import LOST
 from cardroom.floor.vault import KeyKeeper
-from cardroom.ledger import Finding, Reading, Snapshot, TableRow, accounts, chain
+from cardroom.ledger import Finding, Reading, Snapshot, TableRow, Unchecked, accounts, chain
 from cardroom.money import show_dollars
 
+Replayed = Generator[Finding | None, None, Unchecked | None]
 
-def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None) -> Iterator[Finding | None]:
+
+def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None) -> Replayed:
     """Yields None for each entry that replays correctly, or a finding. The first finding ends the replay.
+
+    Returns what could not be checked for want of a key.
 
     The snapshot, from which the table is resumed, must be what the entries before it lead to. A hand that is still open
     cannot be replayed without the vault. Where the money of a table was given back, because its log does not replay,
@@ -27,36 +30,46 @@ def replay_table(reading: Reading, row: TableRow, vault: KeyKeeper | None = None
     if was_given_back(reading, chain.table(row.number)):
         yield from _as_far_as_it_goes(reading, row, vault)
         yield from [*_left_over(reading, row.number)] or _wrongly_given_back(reading, row.number)
-        return
+        return None
     number, saved = 0, reading.snapshot(row.number)
     try:
         replay = Replay(reading, row.number, row.terms, vault)
         for number in replay:
             if saved is not None and saved.number == number and _differs(saved, replay.table):
                 yield Finding("snapshots", number, f"the snapshot of table {row.number} differs from its replay")
-                return
+                return None
             yield None
     except HandLost as lost:
         if any(played.last > lost.entry for played in reading.rounds(row.number, limit=1)):
             yield Finding(chain.table(row.number), lost.entry, "is a hand that is over, but its key was never revealed")
-        return
+            return None
+        return lost.unchecked
     except CannotResume as error:
         yield Finding(chain.table(row.number), number + 1, f"cannot be replayed: {error}")
-        return
+        return None
     except Exception as error:
         yield Finding(chain.table(row.number), number + 1, f"cannot be replayed: {where_it_failed(error)}")
-        return
+        return None
     swept = reading.moved_in(chain.JACKPOTS, accounts.jackpot(row.number), 0)
     for account, cents in replay.table.money().items():
         stored = reading.balance(account) - (swept if account == accounts.jackpot(row.number) else 0)
         if stored != cents:
             problem = f"{account} has {show_dollars(stored)}, but the log adds up to {show_dollars(cents)}"
             yield Finding("balances", 0, problem)
+    return _cards_not_checked(row, replay.table)
+
+
+def _cards_not_checked(row: TableRow, table: LiveTable) -> Unchecked | None:
+    """The cards for the next hand, if their key is lost."""
+    if not table.shuffling.is_lost:
+        return None
+    shuffled = min(key.entry for key in table.shuffling.keys.values())
+    return Unchecked(chain.table(row.number), shuffled, "cards that are not dealt yet")
 
 
 def _differs(saved: Snapshot, table: LiveTable) -> bool:
     """True if a snapshot is not what the table is. A shoe whose key is lost cannot be compared."""
-    if any(key.key == LOST for key in table.shuffling.keys.values()):
+    if table.shuffling.is_lost:
         return False
     return not table.can_be_saved or remember(table) != saved.body
 

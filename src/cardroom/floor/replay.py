@@ -19,7 +19,7 @@ from cardroom.floor.opened import Opened
 from cardroom.floor.quiet import where_it_failed
 from cardroom.floor.stored import StoredEntry, body_of, unsealed
 from cardroom.floor.vault import KeyKeeper, Vault
-from cardroom.ledger import Reading
+from cardroom.ledger import Reading, Unchecked, chain
 
 
 class CannotResume(RuntimeError):
@@ -35,6 +35,7 @@ class HandLost(CannotResume):
             f"for it; add the key to the key file, or give the money back with `cardroom void-table {table}`"
         )
         self.entry = entry
+        self.unchecked = Unchecked(chain.table(table), entry, "a hand that is not over, and what follows")
 
 
 def replay_entry(table: LiveTable, body: bytes) -> LogEntry:

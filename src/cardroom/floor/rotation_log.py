@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from cardroom.floor.guest import Milliseconds, Number
 from cardroom.floor.noting import NoteRefusal
-from cardroom.floor.replay import Replay
+from cardroom.floor.replay import HandLost, Replay
 from cardroom.floor.running import RestartClock
 from cardroom.floor.vault import KeyKeeper
-from cardroom.ledger import Reading, TableRow
+from cardroom.ledger import Reading, TableRow, Unchecked
 from cardroom.policies.rotation import Happened, Held
 
 
@@ -32,13 +32,15 @@ class Refusal(NamedTuple):
 class RotationLog:
     """Iterate over it for the hands of a table, with who had the position, and for its pauses, in order.
 
-    The log is replayed, and so checked. A hand that is still open needs the vault.
+    The log is replayed, and so checked. A hand that is still open needs the vault; without it the log ends there.
     """
 
     def __init__(self, reading: Reading, row: TableRow, vault: KeyKeeper | None = None) -> None:
         """Raises ValueError if the table has no player-dealer."""
         self.refusals: list[Refusal] = []
-        """What was refused, once the log has been read."""
+        """What was refused, once the log has been read,"""
+        self.unchecked: list[Unchecked] = []
+        """and what could not be read for want of a key."""
         self._replay = Replay(reading, row.number, row.terms, vault)
         self.table = self._replay.table
         if self.table.game.kind != "bank":
@@ -50,6 +52,12 @@ class RotationLog:
         return self._replay.at
 
     def __iter__(self) -> Iterator[Happened]:
+        try:
+            yield from self._read()
+        except HandLost as lost:
+            self.unchecked = [lost.unchecked]
+
+    def _read(self) -> Iterator[Happened]:
         replay, table, rounds = self._replay, self.table, 0
         stood, before = self._stands(), replay.at
         for _ in replay:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 
 from cardroom.dealing.wire import from_json
 from cardroom.floor.guest import Number
@@ -13,7 +13,17 @@ from cardroom.floor.rescue import was_given_back
 from cardroom.floor.tournament_log import StoredCommand, hands_in
 from cardroom.floor.tournament_memory import recall, remember
 from cardroom.floor.vault import KeyKeeper, KeyLost, SealedKey
-from cardroom.ledger import Finding, Movement, PersonRow, Reading, Saved, TournamentRow, accounts, chain
+from cardroom.ledger import (
+    Finding,
+    Movement,
+    PersonRow,
+    Reading,
+    Saved,
+    TournamentRow,
+    Unchecked,
+    accounts,
+    chain,
+)
 from cardroom.money import Cents, show_dollars
 from cardroom.tournaments import TournamentEvent
 
@@ -72,17 +82,19 @@ def postings_of(tournament: int, events: Iterable[TournamentEvent], bots: Mappin
     return {account: cents for account, cents in money.items() if cents}
 
 
-def replay_tournament(reading: Reading, row: TournamentRow, vault: KeyKeeper | None = None) -> Iterator[Finding | None]:
+def replay_tournament(
+    reading: Reading, row: TournamentRow, vault: KeyKeeper | None = None
+) -> Generator[Finding | None, None, Unchecked | None]:
     """Yields None for each entry that replays to the same bytes and moves the same money, or a finding, which ends it.
 
-    A hand that is still open cannot be replayed without the vault. A tournament whose money was given back, because its
-    log does not replay, must have none left.
+    Returns what could not be checked for want of a key: a hand that is still open cannot be replayed without the vault.
+    A tournament whose money was given back, because its log does not replay, must have none left.
     """
     if was_given_back(reading, chain.tournament(row.number)):
         if left := reading.balance(accounts.prize(row.number)):
             problem = f"{accounts.prize(row.number)} has {show_dollars(left)}, but the money was given back"
             yield Finding("balances", 0, problem)
-        return
+        return None
     log, saved = chain.tournament(row.number), snapshot_of(reading, row.number)
     live = LiveTournament(row.number, KeysOfLog(reading, log, vault))
     moved = {movement.number: movement.postings for movement in movements_of(reading, log)}
@@ -95,22 +107,23 @@ def replay_tournament(reading: Reading, row: TournamentRow, vault: KeyKeeper | N
             money = postings_of(row.number, live.apply(given, stored), bots)
             is_same = live.body(given) == entry.body
         except KeyLost:
-            return
+            return Unchecked(log, entry.number, "a hand that is not over, and what follows")
         except Exception as error:
             yield Finding(log, entry.number, f"cannot be replayed: {where_it_failed(error)}")
-            return
+            return None
         if not is_same or money != moved.get(entry.number, {}):
             yield Finding(log, entry.number, "replays to something else than what is stored")
-            return
+            return None
         if saved is not None and saved.number == entry.number and saved.body != remember(live):
             yield Finding("saved", entry.number, f"the snapshot of tournament {row.number} differs from its replay")
-            return
+            return None
         total.update(money)
         yield None
     for account in (accounts.prize(row.number), accounts.entry_fee(row.number)):
         if (balance := reading.balance(account)) != total[account]:
             problem = f"{account} has {show_dollars(balance)}, but the log adds up to {show_dollars(total[account])}"
             yield Finding("balances", 0, problem)
+    return None
 
 
 def movements_of(reading: Reading, log: str) -> Iterator[Movement]:

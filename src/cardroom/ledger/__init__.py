@@ -28,7 +28,7 @@ from cardroom.ledger.errors import (
     Overdrawn,
     TooSlow,
 )
-from cardroom.ledger.findings import Finding
+from cardroom.ledger.findings import Finding, Unchecked
 from cardroom.ledger.ownership import LEASE_MS, Ownership, Process
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
@@ -97,6 +97,7 @@ __all__ = [
     "TournamentRow",
     "TournamentSittingRow",
     "Transaction",
+    "Unchecked",
     "Writer",
     "accounts",
     "add_anchor",

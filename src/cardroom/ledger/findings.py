@@ -11,3 +11,11 @@ class Finding(msgspec.Struct, frozen=True):
     where: str
     number: int
     problem: str
+
+
+class Unchecked(msgspec.Struct, frozen=True):
+    """What could not be checked for want of keys: its part, the entry from which on if any, and a description."""
+
+    where: str
+    number: int
+    what: str

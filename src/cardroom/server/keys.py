@@ -76,10 +76,14 @@ class Keys:
         return keys
 
     @classmethod
-    def beside(cls, database: str) -> Self | None:
-        """The keys of a database, if they are in the usual place and may be read."""
+    def of(cls, database: str, file: Path | None = None) -> Self | None:
+        """The keys in a file, or those of a database if they are in the usual place and may be read. Makes none."""
+        if file is not None:
+            if not file.exists():
+                raise LookupError(f"there is no key file {file}")
+            return cls.read(file)
         path = key_file_beside(database)
-        return cls.open(path) if path is not None and os.access(path, os.R_OK) else None
+        return cls.read(path) if path is not None and os.access(path, os.R_OK) else None
 
     @classmethod
     def read(cls, path: Path) -> Self:

@@ -10,11 +10,15 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
-from cardroom.cli.options import USUAL_LEDGER, Json, Ledger, Options
-from cardroom.cli.output import console, grid, print_json
+from cardroom.cli.options import USUAL_LEDGER, Json, KeyFile, Ledger, Options
+from cardroom.cli.output import console, grid, print_json, print_unchecked
 
 if TYPE_CHECKING:
-    from cardroom.ledger import Finding, Head
+    from collections.abc import Iterator
+
+    from cardroom.floor.audit import Replayed
+    from cardroom.ledger import Finding, Head, Unchecked
+    from cardroom.server.keys import Keys
 
 
 class AuditOptions(Options, frozen=True):
@@ -24,16 +28,22 @@ class AuditOptions(Options, frozen=True):
         typer.Option("--anchors", metavar="FILE", help="The file with anchors that was kept outside of the database."),
     ] = None
     replay: Annotated[bool, typer.Option("--replay", help="Also replay every hand; this takes longer.")] = False
+    keys: KeyFile = None
     json: Json = False
 
 
 def audit(options: AuditOptions) -> None:
     """Exits with status 1 if something is wrong."""
-    heads, findings = _audit(options.url)
+    # The database toolkit takes longer to import than most commands take to run.
+    from cardroom.server.keys import Keys
+
+    keys = Keys.of(options.url, options.keys)
+    heads, findings = _audit(options.url, keys)
+    unchecked = _unchecked_anchors(heads, keys)
     if options.anchors and heads:
         findings += _check_anchors(options.url, options.anchors)
     if options.replay and heads:
-        findings += _replay(options.url, heads)
+        findings += _replay(options.url, heads, keys, unchecked)
     if options.json:
         print_json(
             {
@@ -42,22 +52,21 @@ def audit(options: AuditOptions) -> None:
                     {"where": finding.where, "number": finding.number, "problem": finding.problem}
                     for finding in findings
                 ],
+                "not_checked": unchecked,
             }
         )
     else:
         _print(heads, findings)
+        print_unchecked(unchecked)
     if findings:
         raise typer.Exit(1)
 
 
-def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
-    # The database toolkit takes longer to import than most commands take to run.
+def _audit(url: str, keys: Keys | None) -> tuple[dict[str, Head], list[Finding]]:
     from cardroom.floor.jackpot_audit import audit_jackpots
     from cardroom.ledger import Damaged, Finding, Store
     from cardroom.ledger import audit as audit_ledger
-    from cardroom.server.keys import Keys
 
-    keys = Keys.beside(url)
     try:
         store = Store.existing(url)
     except Damaged as error:
@@ -70,6 +79,15 @@ def _audit(url: str) -> tuple[dict[str, Head], list[Finding]]:
         return {}, findings
     finally:
         store.close()
+
+
+def _unchecked_anchors(heads: dict[str, Head], keys: Keys | None) -> list[Unchecked]:
+    from cardroom.ledger import Unchecked, chain
+
+    has_anchors = chain.ANCHORS in heads and heads[chain.ANCHORS].length
+    if not has_anchors or (keys is not None and keys.generations("anchor")):
+        return []
+    return [Unchecked(chain.ANCHORS, 0, "the signatures of the anchors")]
 
 
 def _check_anchors(url: str, file: Path) -> list[Finding]:
@@ -89,15 +107,13 @@ def _check_anchors(url: str, file: Path) -> list[Finding]:
         store.close()
 
 
-def _replay(url: str, heads: dict[str, Head]) -> list[Finding]:
+def _replay(url: str, heads: dict[str, Head], keys: Keys | None, unchecked: list[Unchecked]) -> list[Finding]:
     from cardroom.floor.audit import replay_table
     from cardroom.floor.jackpot_audit import audit_counted_rounds
     from cardroom.floor.tournament_replay import replay_tournament
     from cardroom.ledger import Store
     from cardroom.server.board.audit import audit_board
-    from cardroom.server.keys import Keys
 
-    keys = Keys.beside(url)
     vault = keys.vault() if keys else None
     entries = sum(head.length for name, head in heads.items() if name.startswith(("table/", "tournament/")))
     store = Store.existing(url)
@@ -107,7 +123,7 @@ def _replay(url: str, heads: dict[str, Head]) -> list[Finding]:
         tables = (replay_table(reading, row, vault) for row in reading.tables())
         tournaments = (replay_tournament(reading, row, vault) for row in reading.tournaments())
         for replay in (*tables, *tournaments):
-            for finding in replay:
+            for finding in _noting(replay, unchecked):
                 bar.advance(task)
                 if finding is not None:
                     findings.append(finding)
@@ -115,6 +131,12 @@ def _replay(url: str, heads: dict[str, Head]) -> list[Finding]:
         findings += audit_board(reading)
     store.close()
     return findings
+
+
+def _noting(replay: Replayed, unchecked: list[Unchecked]) -> Iterator[Finding | None]:
+    """Goes through a replay, and notes what it could not check."""
+    if (left := (yield from replay)) is not None:
+        unchecked.append(left)
 
 
 def _print(heads: dict[str, Head], findings: list[Finding]) -> None:

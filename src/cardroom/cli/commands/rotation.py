@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.options import USUAL_LEDGER, Database, Json, Options
-from cardroom.cli.output import console, grid, print_json
+from cardroom.cli.options import USUAL_LEDGER, Database, Json, KeyFile, Options
+from cardroom.cli.output import console, grid, print_json, print_unchecked
 from cardroom.policies import load_policy
 from cardroom.policies.rotation import Held, Window, windows
 
@@ -26,6 +26,7 @@ class RotationOptions(Options, frozen=True):
         typer.Option("--policy", metavar="NAME", help="The policy; the table's own if left out, or california-2026."),
     ] = ""
     day: Annotated[str, typer.Option("--day", metavar="DATE", help="Only this day, as in 2026-11-17, in UTC.")] = ""
+    keys: KeyFile = None
     json: Json = False
 
 
@@ -37,7 +38,7 @@ def rotation(options: RotationOptions) -> None:
     from cardroom.server.keys import Keys
 
     day = _day(options.day)
-    keys = Keys.beside(options.database)
+    keys = Keys.of(options.database, options.keys)
     store = Store.existing(options.database)
     try:
         with store.read() as reading:
@@ -58,10 +59,12 @@ def rotation(options: RotationOptions) -> None:
     refused = [one for one in log.refusals if _is_on(day, one.at)]
     stretches = [one for one in windows(happened, rules, log.until) if _is_on(day, one.start)]
     if options.json:
-        print_json({"table": options.table, "policy": name, "hands": held, "windows": stretches, "refused": refused})
+        printed = {"table": options.table, "policy": name, "hands": held, "windows": stretches, "refused": refused}
+        print_json({**printed, "not_checked": log.unchecked})
     else:
         _print(options.table, log.table.game.title, name, held, stretches)
         _print_refused(refused)
+        print_unchecked(log.unchecked)
     if any(one.state == "failed" for one in stretches):
         raise typer.Exit(1)
 

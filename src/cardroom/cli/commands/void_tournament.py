@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
+from cardroom.cli.options import KeyFile
 from cardroom.cli.two_people import TwoPeople, confirmed, print_received
 
 
 class VoidTournamentOptions(TwoPeople, frozen=True, kw_only=True):
     tournament: Annotated[int, typer.Argument(metavar="TOURNAMENT", help="The number of the tournament.")]
+    keys: KeyFile = None
 
 
 def void_tournament(options: VoidTournamentOptions) -> None:
@@ -19,8 +22,10 @@ def void_tournament(options: VoidTournamentOptions) -> None:
     from cardroom.ledger.store import milliseconds
     from cardroom.server.keys import Keys
 
-    number, keys = options.tournament, Keys.beside(options.url)
+    number, keys = options.tournament, Keys.of(options.url, options.keys)
     vault = keys.vault() if keys else None
+    if vault is None:
+        print("There is no key file (--keys FILE), so the secret of the draws cannot be published.", file=sys.stderr)
     received = confirmed(
         options,
         lambda transaction, note: tournament_rescue.void_tournament(
