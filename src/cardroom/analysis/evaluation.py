@@ -63,6 +63,8 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """The kinds of wager it consists of: first the one that is the unit, then those made after the deal."""
     earned_by: tuple[str, Cents] | None = None
     """Of a prize without a wager, the kind of the wager that earns it, and the least amount of that."""
+    of_bank_alone: bool = False
+    """True if the player-dealer's hand alone decides it, so that all players win it and lose it together."""
     solvers: Mapping[str, Solve] = {}
     """By the name of the strategy, the usual one first. The name is empty if the player has no decisions."""
     sampled: Mapping[str, Solve] = {}

@@ -74,18 +74,18 @@ def test_the_formula_is_turned_around() -> None:
     assert ruin.within(-10, 500, bank, 200) <= 0.05 < ruin.within(-10, 500, bank - 1, 200)
 
 
-def test_few_rounds_make_the_bank_less_sure() -> None:
+def test_a_standard_deviation_that_is_not_sure_makes_the_bank_less_sure() -> None:
     played = WALK._replace(certainty="simulated")
-    many, few = (banks_needed(played, 20, [0.05], needs=0, mean=-5, sd=350, played=n)[0] for n in (10_000, 100))
+    many, few = (banks_needed(played, 20, [0.05], needs=0, mean=-5, sd=350, sd_error=off)[0] for off in (2, 20))
     assert few.standard_error > 2 * many.standard_error
-    assert banks_needed(played, 20, [0.05], needs=0, mean=-5, sd=350, mean_error=50, played=10_000)[
+    assert banks_needed(played, 20, [0.05], needs=0, mean=-5, sd=350, mean_error=50, sd_error=2)[
         0
     ].standard_error > sqrt(many.standard_error**2 + 900**2)
 
 
 def test_rounds_without_the_rare_prizes_make_the_bank_less_sure() -> None:
     played = WALK._replace(certainty="simulated")
-    (needed,) = banks_needed(played, 20, [0.05], needs=0, mean=WALK.mean, sd=2 * WALK.sd, played=10_000)
+    (needed,) = banks_needed(played, 20, [0.05], needs=0, mean=WALK.mean, sd=2 * WALK.sd, sd_error=1)
     assert needed.bank + needed.standard_error > 0.9 * needed.by_formula
     assert needed.bank < 0.7 * needed.by_formula
 

@@ -7,7 +7,8 @@ from math import sqrt
 import pytest
 
 from cardroom.analysis.risk.by_option import OptionSession, SessionsByOption, option_names, sessions_by_option
-from cardroom.analysis.risk.risk import fee_of, house_income
+from cardroom.analysis.risk.risk import house_income
+from cardroom.analysis.risk.table_rounds import fee_of
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.houses import load_game
 from support.odds_at_table import exact, spread

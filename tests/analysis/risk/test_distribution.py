@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.analysis import evaluations
 from cardroom.analysis.risk.distribution import Distribution, net, of_bank, of_odds, of_rounds, sums
-from cardroom.analysis.risk.risk import bank_results
+from cardroom.analysis.risk.table_rounds import bank_results
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.dealing.setup import Wager
 from cardroom.money import EVEN, Lose, Push, Win

@@ -6,8 +6,8 @@ from math import sqrt
 
 import pytest
 
-from cardroom.analysis.risk.risk import bank_results
 from cardroom.analysis.risk.spots import find_spots
+from cardroom.analysis.risk.table_rounds import bank_results
 from cardroom.analysis.simulation.full_table import one_player
 from support.odds_at_table import exact, spread
 

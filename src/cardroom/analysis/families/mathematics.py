@@ -55,6 +55,9 @@ class Mathematics(NamedTuple):
     kernel: Callable[[Any, str], Kernel | None] | None = None
     """Returns a compiled kernel that plays a named strategy, or the bot's if the name is empty. Returns None if the
     kernel does not support the rules of the game."""
+    at_table: Callable[[Any, str, int], Kernel | None] | None = None
+    """The same for several players at a table: the lines of the first, then those of the next. Returns None also if a
+    wager is made after the deal that has a line of its own."""
     chart: Callable[[Any], Chart] | None = None
     """Returns the chart of the optimal strategy, or of the best known one."""
     alike: Callable[[Any, str, Card], object] | None = None

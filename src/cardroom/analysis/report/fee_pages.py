@@ -186,7 +186,9 @@ def _bank(report: Report) -> str:
 
 def sd_is(bank: BankRisk) -> str:
     """How sure the standard deviation of the player-dealer is."""
-    return f"with {bank.rounds:,} simulated rounds" if bank.certainty == "simulated" else bank.certainty
+    if bank.certainty != "simulated":
+        return bank.certainty
+    return f"± {money(bank.sd_error)[1:]}, with {bank.rounds:,} simulated rounds"
 
 
 def _needed(line: BankNeeded) -> str:

@@ -21,12 +21,10 @@ from cardroom.analysis.report.sensitivity import DeckLine, PayLine, by_decks, by
 from cardroom.analysis.risk.by_option import SessionsByOption, sessions_by_option
 from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.risk.risk import (
-    BANK_ROUNDS,
     BankRisk,
     HouseIncome,
     Plan,
     PlayerRisk,
-    bank_results,
     bank_risk,
     house_income,
     player_risk,
@@ -34,6 +32,7 @@ from cardroom.analysis.risk.risk import (
 from cardroom.analysis.risk.ruin import Drawn
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
 from cardroom.analysis.risk.spots import DIVIDED, Spots, find_spots
+from cardroom.analysis.risk.table_rounds import BANK_ROUNDS, bank_results
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.record import fingerprint

@@ -4,12 +4,10 @@ from cardroom.analysis.risk.bank_needed import BankNeeded
 from cardroom.analysis.risk.by_option import SessionsByOption, sessions_by_option
 from cardroom.analysis.risk.game_risk import GameRisk, find_banks, find_risk
 from cardroom.analysis.risk.risk import (
-    BankResults,
     BankRisk,
     HouseIncome,
     Plan,
     PlayerRisk,
-    bank_results,
     bank_risk,
     house_income,
     player_risk,
@@ -17,6 +15,7 @@ from cardroom.analysis.risk.risk import (
 from cardroom.analysis.risk.shoe import ShoeRisk, find_shoe
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
 from cardroom.analysis.risk.spots import Spots, find_spots
+from cardroom.analysis.risk.table_rounds import BankResults, bank_results
 
 __all__ = [
     "BankNeeded",

@@ -55,7 +55,7 @@ def banks_needed(
     mean: float,
     sd: float,
     mean_error: float = 0.0,
-    played: int = 0,
+    sd_error: float = 0.0,
     seed: int = 1,
 ) -> tuple[BankNeeded, ...]:
     """The bank for each risk: exact if the distribution is and has few results, otherwise simulated."""
@@ -68,7 +68,7 @@ def banks_needed(
         return tuple(exact)
     return tuple(
         simulated_banks(
-            one, rounds, wanted, needs=needs, mean=mean, sd=sd, mean_error=mean_error, played=played, seed=seed
+            one, rounds, wanted, needs=needs, mean=mean, sd=sd, mean_error=mean_error, sd_error=sd_error, seed=seed
         )
     )
 
@@ -143,14 +143,14 @@ def simulated_banks(
     mean: float,
     sd: float,
     mean_error: float = 0.0,
-    played: int = 0,
+    sd_error: float = 0.0,
     seed: int = 1,
 ) -> Iterator[BankNeeded]:
     """The banks by sessions drawn from the distribution of a round after the fee, which is moved to this mean.
 
-    The error is that of the number of sessions, of the mean if it is not exact, and of the spread if the distribution
-    is that of `played` rounds. Prizes that did not come in them are missing from it, so the error is at least what the
-    formula makes of the difference from the known standard deviation `sd`.
+    The error is that of the number of sessions, of the mean if it is not exact, and what the formula makes of the
+    error of the standard deviation `sd`. Prizes that did not come in simulated rounds are missing from the
+    distribution, so the error is at least what the formula makes of its difference from `sd`.
     """
     random = np.random.default_rng(seed)
     lows = np.zeros(SESSIONS)
@@ -160,7 +160,7 @@ def simulated_banks(
         money += random.choice(moved, size=SESSIONS, p=one.chances)
         np.minimum(lows, money, out=lows)
     lost = np.sort(-lows)
-    wider = sd * (1 + _spread_error(one, played))
+    wider = sd + sd_error
     for risk in risks:
         place = SESSIONS - 1 - floor(risk * SESSIONS)
         around = ceil(sqrt(SESSIONS * risk * (1 - risk)))
@@ -178,14 +178,6 @@ def simulated_banks(
             by_formula=formula,
             sessions=SESSIONS,
         )
-
-
-def _spread_error(one: Distribution, played: int) -> float:
-    """The standard error of a standard deviation that was measured in this number of rounds, as a share of it."""
-    if not played or not one.sd:
-        return 0.0
-    fourth = float(((one.cents - one.mean) / one.sd) ** 4 @ one.chances)
-    return sqrt((fourth - 1) / played) / 2
 
 
 def by_formula(mean: float, sd: float, rounds: int, risk: float) -> Cents:

@@ -14,17 +14,11 @@ from cardroom.analysis.basis import Certainty
 from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import banked, evaluations
 from cardroom.analysis.game_odds import find_odds
+from cardroom.analysis.risk.bank_sd import bank_sd
 from cardroom.analysis.risk.collection import hands_of
 from cardroom.analysis.risk.distribution import Distribution, Sums, of_bank, of_odds, of_rounds, sums
-from cardroom.analysis.risk.risk import (
-    BANK_ROUNDS,
-    BankResults,
-    bank_results,
-    bank_sd,
-    counted_for_bank,
-    fee_of,
-    house_income,
-)
+from cardroom.analysis.risk.risk import counted_for_bank, house_income
+from cardroom.analysis.risk.table_rounds import BANK_ROUNDS, BankResults, bank_results, fee_of
 from cardroom.analysis.simulation.full_table import all_players, main_kinds
 from cardroom.analysis.wager_odds import WagerOdds
 from cardroom.dealing.decisions import Seat
@@ -50,6 +44,8 @@ class SideSession(msgspec.Struct, frozen=True, kw_only=True):
     standard_error: float
     """The standard error of `expected`; 0 if it is exact."""
     sd: float
+    sd_error: float
+    """The standard error of `sd`; 0 if it is exact."""
     ahead: float
     """The probability of ending the session with a win."""
     ahead_error: float
@@ -95,6 +91,7 @@ class _Side(NamedTuple):
     ends: Sequence[Sums]
     """The distribution of a session; of parts of the rounds after it, if they are simulated."""
     certainty: Certainty
+    sd_error: float = 0.0
 
 
 def sessions_by_option(
@@ -169,8 +166,8 @@ def _bank(
     mean = float(gross.mean()) if counted is None else counted
     error = float(gross.std()) / sqrt(len(gross)) if counted is None else 0.0
     ends = [_ends(part, rounds, mean) for part in (gross, *np.array_split(gross, PARTS))]
-    sd = bank_sd(game, table, wagers, odds)
-    return _Side(mean / base, error / base, sd / base, base, ends, "simulated"), table
+    sd, sd_error = bank_sd(game, table, wagers, odds)
+    return _Side(mean / base, error / base, sd / base, base, ends, "simulated", sd_error / base), table
 
 
 def _ends(gross: Any, rounds: int, mean: float) -> Sums:
@@ -220,6 +217,7 @@ def _session(side: _Side, size: Cents, fee: Cents, rounds: int) -> SideSession:
         expected=rounds * (side.mean * size - fee),
         standard_error=rounds * side.mean_error * size,
         sd=sqrt(rounds) * side.sd * size,
+        sd_error=sqrt(rounds) * side.sd_error * size,
         ahead=ahead,
         ahead_error=float(np.std(parts)) / sqrt(PARTS) if parts else 0.0,
         certainty=side.certainty,

@@ -80,10 +80,11 @@ def of_odds(odds: WagerOdds, amount: Cents) -> Distribution:
     return _of(found, odds.basis.certainty_of_shares)
 
 
-def of_rounds(results: Amounts) -> Distribution:
-    """Simulated rounds, each as likely as the others."""
-    values, counts = np.unique(np.rint(results).astype(np.int64), return_counts=True)
-    return Distribution(values, counts / len(results), "simulated")
+def of_rounds(results: Amounts, chances: Amounts | None = None) -> Distribution:
+    """Simulated rounds with these probabilities, or each as likely as the others."""
+    values, places = np.unique(np.rint(results).astype(np.int64), return_inverse=True)
+    counts = np.bincount(places, chances, len(values))
+    return Distribution(values, counts / counts.sum(), "simulated")
 
 
 def of_bank(

@@ -14,19 +14,17 @@ from cardroom.analysis.risk.bank_needed import BankNeeded, banks_needed
 from cardroom.analysis.risk.distribution import of_bank
 from cardroom.analysis.risk.fee_bands import FeeBand, fee_bands
 from cardroom.analysis.risk.risk import (
-    BANK_ROUNDS,
     BankRisk,
     HouseIncome,
     Plan,
     PlayerRisk,
-    bank_results,
     bank_risk,
-    fee_of,
     house_income,
     player_risk,
 )
 from cardroom.analysis.risk.ruin import BANK_RUIN, PLAYER_RUIN
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
+from cardroom.analysis.risk.table_rounds import BANK_ROUNDS, bank_results, fee_of
 from cardroom.analysis.risk.who_wagers import SeatsWager, who_wagers
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.analysis.wager_odds import WagerOdds

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import fsum, sqrt
+from collections.abc import Iterable, Mapping, Sequence
+from math import fsum
 from typing import Any
 
 import msgspec
@@ -11,23 +11,21 @@ import numpy as np
 
 from cardroom.analysis.basis import Certainty
 from cardroom.analysis.evaluation import Evaluation
-from cardroom.analysis.families import player_of, plays_alike, usual_strategy
+from cardroom.analysis.families import plays_alike
 from cardroom.analysis.risk import ruin
 from cardroom.analysis.risk.bank_needed import RISKS, BankNeeded, banks_needed, exact_ruin
+from cardroom.analysis.risk.bank_sd import bank_sd, most_sd, weighed
 from cardroom.analysis.risk.collection import added_fees, hands_of
 from cardroom.analysis.risk.distribution import certainty_of, of_bank, of_rounds
-from cardroom.analysis.risk.ruin import Amounts, Drawn, Session
-from cardroom.analysis.simulation.full_table import play_table, won
+from cardroom.analysis.risk.ruin import Drawn, Session
+from cardroom.analysis.risk.table_rounds import BankResults
 from cardroom.analysis.wager_odds import WagerOdds
-from cardroom.dealing.decisions import Seat
 from cardroom.dealing.events import JACKPOT
 from cardroom.dealing.setup import Wager
 from cardroom.games.california.banked import BankedGame
 from cardroom.money import Cents
 
 SESSIONS = 4_000
-BANK_ROUNDS = 3_000
-"""Rounds to simulate at a full table, for `cardroom risk` and for reports alike: they show the same figures."""
 
 
 class PlayerRisk(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,10 +63,13 @@ class BankRisk(msgspec.Struct, frozen=True, kw_only=True):
     sd: float
     """Exact if `certainty` is. Otherwise the wagers' own part of it is exact where their odds are, and how the results
     of the players at a table go together is measured in simulated rounds."""
+    sd_error: float
+    """The standard error of `sd`; 0 if it is exact."""
     certainty: Certainty
     """How sure the distribution of a round is, from which sessions are drawn."""
     sd_at_most: float | None
-    """An upper bound: the SD if all wagers always won and lost together, rare prizes included."""
+    """An upper bound: the SD if all wagers always won and lost together, rare prizes included. None if a prize is paid
+    to those who made no wager for it, or a wager has no odds."""
     rounds: int
     seed: int
     played: float
@@ -147,40 +148,6 @@ def player_risk(
     return risk, drawn
 
 
-class BankResults(msgspec.Struct, frozen=True):
-    """The player-dealer's results in rounds at a full table, after the fee."""
-
-    wagers: tuple[Wager, ...]
-    results: Amounts
-    by_wager: dict[tuple[Seat, str], Amounts]
-    """The results on each kind of wager of each seat, with the sign of the player."""
-    fee: Cents
-    seed: int
-
-
-def bank_results(
-    game: BankedGame[Any],
-    wagers: Sequence[Wager],
-    rounds: int,
-    seed: int = 1,
-    at: Callable[[int, int], None] = lambda *_: None,
-) -> BankResults:
-    """Simulates a full table: the players play against the same hand, so their results do not average out.
-
-    `at` is told the number of rounds that are done, and the number of all.
-    """
-    bank = game.rules.seats
-    bot = player_of(game, usual_strategy(game))
-    results = np.zeros(rounds)
-    by_wager: dict[tuple[Seat, str], Amounts] = {}
-    for number, played in enumerate(play_table(game, wagers, bot, seed, rounds)):
-        at(number, rounds)
-        results[number] = won(played, bank)
-        for wager in played.outcome.wagers:
-            by_wager.setdefault((wager.seat, wager.kind), np.zeros(rounds))[number] += wager.net
-    return BankResults(tuple(wagers), results, by_wager, fee_of(game, wagers, bank), seed)
-
-
 def bank_risk(
     game: BankedGame[Any],
     table: BankResults,
@@ -190,13 +157,13 @@ def bank_risk(
     paths: int = 0,
 ) -> tuple[BankRisk, Drawn]:
     """Returns the risk and the simulated sessions. The mean is that of the rounds if a wager has no exact odds."""
-    played = float(table.results.mean())
-    error = float(table.results.std()) / sqrt(len(table.results))
+    table = weighed(game, table, wagers, odds)
+    played, error = table.mean(table.results)
     known = of_bank(game, table.wagers, wagers, odds)
     counted = known.mean if known else counted_for_bank(game, table.wagers, wagers, odds)
-    one = known.less(table.fee) if known else of_rounds(table.results)
+    one = known.less(table.fee) if known else of_rounds(table.results, table.chances)
     mean, mean_error = (played, error) if counted is None else (counted - table.fee, 0.0)
-    sd = one.sd if known else bank_sd(game, table, wagers, odds)
+    sd, sd_error = (one.sd, 0.0) if known else bank_sd(game, table, wagers, odds)
     kinds = {wager.kind for wager in table.wagers}
     wagered = sum(wager.amount for wager in table.wagers)
     money = plan.bank_wagers * wagered
@@ -219,9 +186,10 @@ def bank_risk(
         standard_error=mean_error,
         mean_certainty="simulated" if counted is None else certainty_of(kinds, wagers),
         sd=sd,
+        sd_error=sd_error,
         certainty=one.certainty,
         sd_at_most=most_sd(table.wagers, wagers, odds),
-        rounds=len(table.results),
+        rounds=table.rounds,
         seed=table.seed,
         played=played,
         played_error=error,
@@ -236,31 +204,11 @@ def bank_risk(
             mean=mean,
             sd=sd,
             mean_error=mean_error,
-            played=0 if known else len(table.results),
+            sd_error=sd_error,
             seed=plan.seed,
         ),
     )
     return risk, drawn
-
-
-def bank_sd(
-    game: BankedGame[Any], table: BankResults, wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]
-) -> float:
-    """The standard deviation of the player-dealer's round.
-
-    Rare prizes make the variance of a wager hard to measure. So each wager's own variance is taken from its exact odds.
-    The rounds give only how the results of the wagers go together.
-    """
-    variance = float(table.results.var())
-    for wager in wagers:
-        line = odds.get(wager.wager)
-        if not wager.kinds or line is None or line.method != "exact" or not plays_alike(game, wager):
-            continue
-        for seat in {down.seat for down in table.wagers if down.kind == wager.kinds[0]}:
-            on_it = sum(each.amount for each in table.wagers if (each.seat, each.kind) == (seat, wager.kinds[0]))
-            measured = [table.by_wager[seat, kind] for kind in wager.kinds if (seat, kind) in table.by_wager]
-            variance += (line.sd * on_it) ** 2 - float(np.sum(measured, axis=0).var())
-    return sqrt(max(variance, 0.0))
 
 
 def counted_for_bank(
@@ -283,17 +231,6 @@ def counted_for_bank(
     # What goes with a wager that is counted, and is no part of it, is not offered by these rules, such as insurance.
     complete = all(kind in settled or game.goes_with.get(kind) in settled for kind in game.later)
     return fsum(expected) if complete else None
-
-
-def most_sd(down: Sequence[Wager], wagers: Iterable[Evaluation], odds: Mapping[str, WagerOdds]) -> float | None:
-    """The sum of the standard deviations of all wagers; None if a wager has no odds."""
-    units = {wager.kinds[0]: odds.get(wager.wager) for wager in wagers if wager.kinds}
-    lines = [(units[each.kind], each.amount) for each in down if each.kind in units]
-    return fsum(line.sd * amount for line, amount in lines if line) if all(line for line, _ in lines) else None
-
-
-def fee_of(game: BankedGame[Any], wagers: Sequence[Wager], seat: Seat) -> Cents:
-    return sum(due.owed for due in game.due(wagers, game.rules.seats) if due.seat == seat)
 
 
 def house_income(game: BankedGame[Any], wagers: Sequence[Wager], rounds_an_hour: int) -> HouseIncome:

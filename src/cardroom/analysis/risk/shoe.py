@@ -10,8 +10,8 @@ import msgspec
 import numpy as np
 
 from cardroom.analysis.families import player_of, usual_strategy
-from cardroom.analysis.risk.risk import fee_of
 from cardroom.analysis.risk.ruin import Amounts
+from cardroom.analysis.risk.table_rounds import fee_of
 from cardroom.analysis.simulation.full_table import table_setup, won
 from cardroom.bots.bot import Bot
 from cardroom.dealing.chance import Chance

@@ -15,8 +15,8 @@ from cardroom.analysis.evaluation import Evaluation
 from cardroom.analysis.families import MATHEMATICS, evaluations
 from cardroom.analysis.game_odds import find_odds
 from cardroom.analysis.risk.collection import hands_of
-from cardroom.analysis.risk.risk import BankResults, bank_results, fee_of
 from cardroom.analysis.risk.ruin import Amounts
+from cardroom.analysis.risk.table_rounds import BankResults, bank_results, fee_of
 from cardroom.analysis.risk.who_wagers import SeatsWager, who_wagers
 from cardroom.analysis.simulation.full_table import main_kinds, one_player
 from cardroom.analysis.wager_odds import WagerOdds
@@ -90,7 +90,7 @@ def find_spots(
         correlation=found.value,
         standard_error=found.standard_error,
         certainty=found.certainty,
-        rounds=0 if table is None else rounds,
+        rounds=table.rounds if table else 0,
         seed=seed,
         measured_with=who_wagers(down),
         allowed="empty seats" if game.rules.open_spots else "behind others" if game.rules.backline else "no",

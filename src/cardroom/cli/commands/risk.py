@@ -17,11 +17,12 @@ from cardroom.analysis.risk.by_option import sessions_by_option
 from cardroom.analysis.risk.collection import WHAT_IT_ADDS
 from cardroom.analysis.risk.fee_bands import Earned, FeeBand
 from cardroom.analysis.risk.game_risk import SHORT, find_banks
-from cardroom.analysis.risk.risk import BANK_ROUNDS, SESSIONS, fee_of
+from cardroom.analysis.risk.risk import SESSIONS
 from cardroom.analysis.risk.ruin import BANK_RUIN, PLAYER_RUIN
 from cardroom.analysis.risk.shoe import SHOES, find_shoe
 from cardroom.analysis.risk.short_bank import ShortBank, short_banks
 from cardroom.analysis.risk.spots import DIVIDED, find_spots
+from cardroom.analysis.risk.table_rounds import BANK_ROUNDS, fee_of
 from cardroom.analysis.risk.who_wagers import wagers_in_words, who_wagers
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.cli.figures import figures, show
@@ -300,7 +301,8 @@ def _print_bank(bank: BankRisk, plan: Plan) -> None:
     table.add_row("fee", show_dollars(bank.fee))
     table.add_row(f"expected per round, after the fee, {bank.mean_certainty}", f"{_money(bank.expected)}{error}")
     sure = f"with {bank.rounds:,} simulated rounds" if bank.certainty == "simulated" else bank.certainty
-    table.add_row(f"SD, {sure}", _money(bank.sd).strip("+"))
+    sd_error = f" ± {_money(bank.sd_error).strip('+')}" if bank.certainty == "simulated" else ""
+    table.add_row(f"SD, {sure}", f"{_money(bank.sd).strip('+')}{sd_error}")
     table.add_row(f"median of {rounds_in_words(plan.rounds)}", _money(session.median))
     table.add_row("5% of sessions are below, above", f"{_money(session.low)}, {_money(session.high)}")
     ruin, how = (session.ruin, "simulated") if bank.exact_ruin is None else (bank.exact_ruin, bank.certainty)

@@ -8,13 +8,14 @@ import pytest
 
 from cardroom.analysis import chosen, evaluations, find_odds, vary
 from cardroom.analysis.families import kernel_of
+from cardroom.analysis.families.blackjack.kernel import at_table
 from cardroom.analysis.families.blackjack.solver import CHART
 from cardroom.bots.blackjack.chart import key_of
 from cardroom.games.california.blackjack.game import BASE, Blackjack
 from cardroom.houses import all_games, load_game
 from support.effort import SOAK, examples
-from support.kernels import errors_of_rounds, same_rounds
-from support.odds_at_table import exact
+from support.kernels import errors_of_rounds, same_rounds, same_tables
+from support.odds_at_table import exact, spread
 
 GAMES = [game.id for game in all_games() if game.game_type is Blackjack]
 BY_KEY = {key_of(load_game(name).rules): name for name in GAMES if not load_game(name).rules.switch}
@@ -54,6 +55,12 @@ def test_rules_that_no_house_has_are_played_as_the_engine_plays_them(name: str, 
     assert same_rounds(game, by_rounds, "", examples(40, in_soak=3000)) == []
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_a_full_table_is_played_as_the_engine_plays_it(name: str) -> None:
+    assert same_tables(spread(name), examples(10, in_soak=1000)) == []
+
+
 def test_where_hands_are_doubled_again_the_engine_itself_is_simulated() -> None:
     """Livermore 2313-29: a double is capped at the maximum wager, so its size in wagers depends on the table.
 
@@ -61,6 +68,7 @@ def test_where_hands_are_doubled_again_the_engine_itself_is_simulated() -> None:
     """
     game: Any = load_game("livermore/pure-spanish-21-5", {"double-down": "double-double"}).spread()
     assert kernel_of(game) is None
+    assert at_table(game, CHART, 7) is None
     base = chosen(evaluations(game), "base")
     assert list(base[0].solvers) == ["best", "composition-dependent"]
     assert "as if the maximum wager were far away" in base[0].note_on(base[0].basis("best"))

@@ -2,7 +2,7 @@
 
 from cardroom.analysis.basis import Ways
 from cardroom.analysis.families.blackjack.chart import chart
-from cardroom.analysis.families.blackjack.kernel import kernel
+from cardroom.analysis.families.blackjack.kernel import at_table, kernel
 from cardroom.analysis.families.blackjack.solver import alike, evaluations, player
 from cardroom.analysis.families.mathematics import Mathematics
 
@@ -26,4 +26,13 @@ NO_ODDS = (
     "double.from_minimum",
     "at_once",
 )
-BLACKJACK = Mathematics(evaluations, player=player, kernel=kernel, chart=chart, alike=alike, ways=WAYS, no_odds=NO_ODDS)
+BLACKJACK = Mathematics(
+    evaluations,
+    player=player,
+    kernel=kernel,
+    at_table=at_table,
+    chart=chart,
+    alike=alike,
+    ways=WAYS,
+    no_odds=NO_ODDS,
+)

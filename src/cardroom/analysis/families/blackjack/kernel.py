@@ -45,6 +45,8 @@ NO_TABLE = np.zeros((1, 1, 1, 1), np.uint8)
 class Columns(NamedTuple):
     """The columns of the wagers; -1 if one is not offered."""
 
+    each: int
+    """The number of columns of each player."""
     base: int
     buster: int
     lucky: int
@@ -83,8 +85,11 @@ class Tables(NamedTuple):
     super_match: NDArray[np.uint8]
 
 
-def kernel(game: Blackjack, strategy: str) -> Kernel | None:
-    """Returns None if a hand may be doubled again, because the amount then depends on the maximum wager."""
+def kernel(game: Blackjack, strategy: str, players: int = 1) -> Kernel | None:
+    """Rounds of one player or of several, who have their own columns, seat by seat.
+
+    Returns None if a hand may be doubled again, because the amount then depends on the maximum wager.
+    """
     rules = game.rules
     if rules.double.again:
         return None
@@ -95,7 +100,8 @@ def kernel(game: Blackjack, strategy: str) -> Kernel | None:
     kinds = [*game.offered, *[INSURANCE] * rules.insurance]
     insured = Line(INSURANCE, [Result("natural", 2), Result("lose", -1)])
     lines = [base if kind == BASE else insured if kind == INSURANCE else bonus.line(game, kind) for kind in kinds]
-    columns = Columns(*(_place(kinds, kind) for kind in (BASE, BUSTER, LUCKY_LUCKY, MATCH, SUPER_MATCH, INSURANCE)))
+    ordered = BASE, BUSTER, LUCKY_LUCKY, MATCH, SUPER_MATCH, INSURANCE
+    columns = Columns(len(kinds), *(_place(kinds, kind) for kind in ordered))
     cards = [Card(card) for card in range(JOKER + 1)]
     tables = Tables(
         hands.tables,
@@ -112,7 +118,13 @@ def kernel(game: Blackjack, strategy: str) -> Kernel | None:
         bonus.three_cards(game, MATCH) if columns.match >= 0 else NO_TABLE,
         bonus.first_four(game) if columns.super_match >= 0 else NO_TABLE,
     )
-    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines), rounds, tables)
+    return Kernel(np.array(game.deck.cards, np.uint8), tuple(lines) * players, rounds, tables)
+
+
+def at_table(game: Blackjack, strategy: str, players: int) -> Kernel | None:
+    """Returns None also if players take insurance, whose amount is not that of a wager before the deal."""
+    found = kernel(game, strategy, players)
+    return None if found is None or (found.tables.hand.early == INSURES).any() else found
 
 
 def _place(kinds: list[str], kind: str) -> int:
@@ -146,11 +158,14 @@ def _settling(game: Blackjack, hands: Hands, bank: Bank) -> tuple[Settling, Line
 
 @compiled
 def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
-    """Plays like the table: the deal, choices before the check, the player's hands, the player-dealer's hand."""
+    """Plays like the table: the deal, choices before the check, the players' hands, the player-dealer's hand."""
     hand, bank, settling, columns = tables.hand, tables.bank, tables.settling, tables.columns
-    dealt = 2 if tables.two_hands else 1
-    ended, waiting = np.empty(2 * MOST_HANDS, np.uint16), np.empty(MOST_HANDS, np.uint8)
-    first, second, state = np.empty(2, np.uint8), np.empty(2, np.uint8), np.empty(2, np.uint16)
+    each_deals = 2 if tables.two_hands else 1
+    seats = codes.shape[1] // columns.each
+    dealt = each_deals * seats
+    ended, waiting = np.empty(2 * MOST_HANDS * seats, np.uint16), np.empty(MOST_HANDS, np.uint8)
+    first, second, state = np.empty(dealt, np.uint8), np.empty(dealt, np.uint8), np.empty(dealt, np.uint16)
+    insured, until = np.empty(seats, np.bool_), np.empty(seats, np.int64)
     for row in range(len(codes)):
         for each in range(dealt):
             first[each] = draw(deal, each)
@@ -165,37 +180,38 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
         against = int(up >> 2)
 
         # Bonuses on the first cards, and choices before the down card is checked.
-        if columns.lucky >= 0:
-            alike = int(first[0] & 3 == up & 3) + 2 * int(second[0] & 3 == up & 3)
-            codes[row, columns.lucky] = tables.lucky[first[0] >> 2, second[0] >> 2, against, alike]
-        if columns.match >= 0:
-            alike = int(first[0] & 3 == up & 3) + 2 * int(second[0] & 3 == up & 3)
-            codes[row, columns.match] = tables.match[first[0] >> 2, second[0] >> 2, against, alike]
-        if columns.super_match >= 0:
-            four = first[0] >> 2, second[0] >> 2, first[1] >> 2, second[1] >> 2
-            codes[row, columns.super_match] = tables.super_match[four]
-        insured = False
-        for each in range(dealt):
-            suited = int(first[each] & 3 == second[each] & 3)
-            state[each] = hand.two[first[each] >> 2, second[each] >> 2, suited]
-            early = hand.early[state[each], against] if tables.asks_early else 0
-            if early:
-                insured = insured or early == INSURES
-                if early != INSURES:
-                    state[each] = 0 if early == SURRENDERS else 2
+        for seat in range(seats):
+            column, one = seat * columns.each, seat * each_deals
+            alike = int(first[one] & 3 == up & 3) + 2 * int(second[one] & 3 == up & 3)
+            if columns.lucky >= 0:
+                codes[row, column + columns.lucky] = tables.lucky[first[one] >> 2, second[one] >> 2, against, alike]
+            if columns.match >= 0:
+                codes[row, column + columns.match] = tables.match[first[one] >> 2, second[one] >> 2, against, alike]
+            if columns.super_match >= 0:
+                four = first[one] >> 2, second[one] >> 2, first[one + 1] >> 2, second[one + 1] >> 2
+                codes[row, column + columns.super_match] = tables.super_match[four]
+            insured[seat] = False
+            for each in range(one, one + each_deals):
+                suited = int(first[each] & 3 == second[each] & 3)
+                state[each] = hand.two[first[each] >> 2, second[each] >> 2, suited]
+                early = hand.early[state[each], against] if tables.asks_early else 0
+                if early:
+                    insured[seat] = insured[seat] or early == INSURES
+                    if early != INSURES:
+                        state[each] = 0 if early == SURRENDERS else 2
 
-        # The player's hands.
+        # The players' hands.
         hands = 0
-        if (tables.checked[up] and bank.natural[theirs]) or tables.frozen[up]:
-            for each in range(dealt):
-                ended[each] = state[each]
-            hands = dealt
-        else:
-            if tables.two_hands:
-                switch(hand, first, second, against, state)
-            for each in range(dealt):
+        ends_at_once = (tables.checked[up] and bank.natural[theirs]) or tables.frozen[up]
+        for seat in range(seats):
+            start = seat * each_deals
+            end = start + each_deals
+            if tables.two_hands and not ends_at_once:
+                switch(hand, first[start:end], second[start:end], against, state[start:end])
+            for each in range(start, end):
                 now = state[each]
-                while True:
+                choice = STANDS
+                while not ends_at_once:
                     choice = hand.play[now, against]
                     if choice == HITS:
                         now = hand.card[now, draw(deal, place) >> 2]
@@ -214,6 +230,7 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
                         now = hand.given_up[now]
                     ended[hands] = now
                     hands += 1
+            until[seat] = hands
 
         # The player-dealer's hand.
         if not tables.down_card:
@@ -226,20 +243,26 @@ def rounds(deal: Deal, tables: Any, codes: Codes) -> None:
             while bank.hits[theirs]:
                 theirs = bank.card[theirs, bank.kind[draw(deal, place)]]
                 place += 1
-        if columns.buster >= 0:
-            codes[row, columns.buster] = tables.buster[theirs]
-        if columns.insurance >= 0:
-            codes[row, columns.insurance] = (0 if bank.natural[theirs] else 1) if insured else NOT_MADE
-        if hands == 1 and ended[0] < GONE:
-            codes[row, columns.base] = ended[0]
-            continue
-        net = risked = 0
-        end = bank.end[theirs]
-        for each in range(hands):
-            group = settling.group[ended[each]]
-            net += settling.net[group, end]
-            risked += settling.risked[group]
-        codes[row, columns.base] = settling.code[risked] + net
+
+        against_end, begin = bank.end[theirs], 0
+        for seat in range(seats):
+            column = seat * columns.each
+            if columns.buster >= 0:
+                codes[row, column + columns.buster] = tables.buster[theirs]
+            if columns.insurance >= 0:
+                codes[row, column + columns.insurance] = (
+                    (0 if bank.natural[theirs] else 1) if insured[seat] else NOT_MADE
+                )
+            if until[seat] == begin + 1 and ended[begin] < GONE:
+                codes[row, column + columns.base] = ended[begin]
+            else:
+                net = risked = 0
+                for each in range(begin, until[seat]):
+                    group = settling.group[ended[each]]
+                    net += settling.net[group, against_end]
+                    risked += settling.risked[group]
+                codes[row, column + columns.base] = settling.code[risked] + net
+            begin = until[seat]
 
 
 @compiled

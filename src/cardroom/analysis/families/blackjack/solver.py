@@ -21,7 +21,7 @@ from cardroom.cards import JOKER, Card
 from cardroom.dealing.names import NUMBERS
 from cardroom.games.california.blackjack.game import BASE, DOUBLE, INSURANCE, SPLIT, Blackjack
 from cardroom.games.california.blackjack.rules import Doubling, Splitting
-from cardroom.games.california.blackjack.side_bets import MATCH, SUPER_MATCH
+from cardroom.games.california.blackjack.side_bets import BUSTER, MATCH, SUPER_MATCH
 
 BEST, CHART = "best", "chart"
 BY_COMPOSITION, BY_TOTAL = "composition-dependent", "total-dependent"
@@ -55,7 +55,13 @@ def evaluations(game: Blackjack) -> Iterator[Evaluation]:
         if kind == BASE:
             yield base_evaluation(game)
         else:
-            yield Evaluation(wager=kind, kinds=(kind,), solvers={"": partial(count, game, kind)}, combinations=DECIDING)
+            yield Evaluation(
+                wager=kind,
+                kinds=(kind,),
+                of_bank_alone=kind == BUSTER,
+                solvers={"": partial(count, game, kind)},
+                combinations=DECIDING,
+            )
     if game.rules.insurance:
         solvers = {"": partial(insurance, game)}
         yield Evaluation(
