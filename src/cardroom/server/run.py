@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import logging
+import socket
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -20,6 +22,7 @@ from cardroom.server.door.limits import Limits
 from cardroom.server.door.socket_protocol import LimitedSocket
 from cardroom.server.houses import Houses
 from cardroom.server.keys import Keys
+from cardroom.server.listening import bound, let_go
 from cardroom.server.logs import set_up
 from cardroom.server.messages import MAX_MESSAGE_BYTES
 from cardroom.server.public_room import check_public, warnings
@@ -50,7 +53,7 @@ class Server(uvicorn.Server):
                 tables = len(app.state.room.keepers)
                 print(f"Cardroom is open at http://{self.config.host}:{port} with {tables} tables.", flush=True)
         finally:
-            # Also if the port is in use: the accounts exist by then, and their PINs cannot be shown again.
+            # Also if the start fails later: the accounts exist by then, and their PINs cannot be shown again.
             if hasattr(app.state, "room"):
                 _print_staff(app.state.room)
 
@@ -94,10 +97,15 @@ def run(settings: Settings, limits: Limits | None = None, file: Path | None = No
     for warning in warnings():
         log.warning("%s", warning)
     clock = WallClock()
-    # Problems with the ledger and the keys are reported before anything is started.
-    ledger = open_ledger(settings, clock)
-    Keys.open(settings.key_file)
-    serve(create_app(settings, clock, ledger, limits), settings)
+    # Problems with the port, the ledger and the keys are reported before anything is started. The port comes first: a
+    # process that cannot listen must not take tables from others.
+    sockets = bound(settings.host, settings.port)
+    try:
+        ledger = open_ledger(settings, clock)
+        Keys.open(settings.key_file)
+        serve(create_app(settings, clock, ledger, limits), settings, sockets)
+    finally:
+        let_go(sockets)
 
 
 def check_tables(settings: Settings, file: Path | None) -> None:
@@ -111,11 +119,11 @@ def check_tables(settings: Settings, file: Path | None) -> None:
             raise SettingsError(f"{file or 'settings'}: tables[{number}]: {error}") from None
 
 
-def serve(app: FastAPI, settings: Settings) -> None:
+def serve(app: FastAPI, settings: Settings, sockets: Sequence[socket.socket]) -> None:
     door: Door = app.state.door
     allow_files(door)
     prepare(app)
-    Server(configuration(app, settings)).run()
+    Server(configuration(app, settings)).run(list(sockets))
 
 
 def configuration(app: FastAPI, settings: Settings) -> DoorConfig:

@@ -1,6 +1,7 @@
 """`cardroom serve --workers N`: several processes on this machine that serve one room, and a parent that watches them.
 
-A process that dies is started again. On SIGTERM all of them hand over and end; on SIGHUP they are replaced one by one.
+A process that dies is started again, after a longer pause each time if it fails at its start. On SIGTERM all of them
+hand over and end; on SIGHUP they are replaced one by one.
 """
 
 from __future__ import annotations
@@ -16,23 +17,45 @@ from types import FrameType
 import msgspec
 
 from cardroom.server.door.hosts import EVERYWHERE
+from cardroom.server.listening import bound, let_go
 from cardroom.server.settings import Settings
 
 log = logging.getLogger(__name__)
 PAUSE_SECONDS = 1.0
-"""Between two starts of the same process."""
+"""Between two starts of the same process; twice as long after each failure that follows."""
+LONGEST_PAUSE_SECONDS = 60.0
+SETTLED_SECONDS = 60.0
+"""A process that fails after it has run for so long has not failed at its start."""
+LOOK_SECONDS = 0.2
+"""How often the parent looks for ended processes while one waits to be started again."""
 
 
 def run_workers(settings: Settings, run: Callable[[Settings], None]) -> None:
-    """Starts the processes and waits until all have ended. Raises ValueError if they cannot share ledger and keys."""
+    """Starts the processes and waits until all have ended. Raises ValueError if they cannot share ledger and keys, or
+    a port is in use."""
     if sys.platform == "win32":
         raise ValueError("several processes need a system that can fork; leave --workers out on Windows")
     if not settings.database.startswith("postgresql"):
         raise ValueError("several processes need PostgreSQL: set database = postgresql://user@host/name")
     if settings.host in EVERYWHERE and not settings.reached_at:
         raise ValueError("several processes need to reach each other: set reached_at to this machine's address")
-    log.info("several processes share a room", extra={"processes": settings.workers, "keys": str(settings.key_file)})
+    keys = str(settings.key_file)
+    for place in range(settings.workers):
+        let_go(bound(settings.host, settings.port + place))
+    log.info("several processes share a room", extra={"processes": settings.workers, "keys": keys})
     Workers(settings, run).watch()
+
+
+class Failures(msgspec.Struct):
+    """How often a process has failed in a row, and since when it runs."""
+
+    began: float = 0.0
+    count: int = 0
+
+    def pause(self, status: int, now: float) -> float:
+        """The seconds until it may start again. One that was told to end, or was killed, has not failed."""
+        self.count = 0 if status <= 0 or now - self.began >= SETTLED_SECONDS else self.count + 1
+        return min(PAUSE_SECONDS * 2.0 ** max(0, self.count - 1), LONGEST_PAUSE_SECONDS)
 
 
 class Workers:
@@ -41,6 +64,9 @@ class Workers:
         self._run = run
         self._places: dict[int, int] = {}
         """By process id, which of the processes it is."""
+        self._failures = [Failures() for _ in range(settings.workers)]
+        self._due: dict[int, float] = {}
+        """By place, when a process is started again."""
         self._ends = False
         self._replace: list[int] = []
         """The places of processes that are to be replaced."""
@@ -51,18 +77,41 @@ class Workers:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._end)
         signal.signal(signal.SIGHUP, self._replace_all)
-        while self._places:
-            pid, status = os.wait()
-            if pid not in self._places:
-                continue
-            place = self._places.pop(pid)
+        while self._places or (self._due and not self._ends):
+            self._see_who_ended()
             if not self._ends:
-                log.warning("a process ended", extra={"place": place, "status": os.waitstatus_to_exitcode(status)})
-                time.sleep(PAUSE_SECONDS)
-                self._start(place)
-                self._replace_next()
+                self._start_again()
+
+    def _see_who_ended(self) -> None:
+        """Waits for a process to end, unless one has to be started meanwhile."""
+        if not self._due:
+            pid, status = os.wait()
+        elif self._places:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+        else:
+            pid, status = 0, 0
+        if pid in self._places:
+            self._ended(self._places.pop(pid), os.waitstatus_to_exitcode(status))
+        elif not pid:
+            time.sleep(LOOK_SECONDS)
+
+    def _ended(self, place: int, status: int) -> None:
+        if self._ends:
+            return
+        now = time.monotonic()
+        pause = self._failures[place].pause(status, now)
+        self._due[place] = now + pause
+        log.warning("a process ended", extra={"place": place, "status": status, "starts_again_in": pause})
+
+    def _start_again(self) -> None:
+        now = time.monotonic()
+        for place in [place for place, due in self._due.items() if due <= now]:
+            del self._due[place]
+            self._start(place)
+            self._replace_next()
 
     def _start(self, place: int) -> None:
+        self._failures[place].began = time.monotonic()
         pid = os.fork()
         if pid:
             self._places[pid] = place
