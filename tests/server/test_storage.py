@@ -112,6 +112,20 @@ async def test_while_nothing_can_be_stored_the_room_is_not_ready(tmp_path: Path)
         assert (await ann.post("/me/deposit", {"cents": 100, "key": "more"})).status_code == 200
 
 
+async def test_a_command_that_cannot_be_stored_is_answered_as_every_other_request(tmp_path: Path) -> None:
+    """503, which programs and proxies take for a reason to try again. A refusal of the table is 409."""
+    async with open_room(tmp_path, HOLDEM) as room:
+        ann = await room.guest()
+        with full_disk(room):
+            for attempt in ("first", "while the trouble is known"):
+                told = await ann.command(1, Sit(1, 100_00), "sit")
+                assert (told.status_code, told.json()["code"]) == (503, "not-written"), attempt
+                assert told.headers["retry-after"]
+        await room.recover()
+        assert (await ann.command(1, Sit(1, 100_00), "sit")).status_code == 200
+        assert (await ann.command(1, Sit(2, 100_00), "again")).status_code == 409
+
+
 async def test_the_log_says_it_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """However many tables there are, and however often they try."""
     tables = [HOLDEM] * 5
@@ -228,7 +242,7 @@ async def test_a_database_that_is_gone_ends_no_table(tmp_path: Path, monkeypatch
         with lost_database(monkeypatch):
             assert (await ann.post("/me/deposit", {"cents": 100, "key": "more"})).status_code == 503
             refused = await ann.command(1, SitOut(), "out")
-            assert (refused.status_code, refused.json()["code"]) in ((409, "not-written"), (503, "not-written"))
+            assert (refused.status_code, refused.json()["code"]) == (503, "not-written")
         await room.recover()
         assert (await ann.command(1, SitOut(), "out")).status_code == 200
         assert audit(room.outside) == []
@@ -256,7 +270,7 @@ async def test_a_room_that_was_taken_over_writes_nothing_more(tmp_path: Path) ->
         other.claim("another server")
         before = room.traces()
         refused = await ann.command(1, Sit(1, 100_00), "sit")
-        assert (refused.status_code, refused.json()["reason"]) == (409, TAKEN_OVER)
+        assert (refused.status_code, refused.json()["reason"]) == (503, TAKEN_OVER)
         assert room.traces() == before
         assert (await room.anybody().http.get("/health")).status_code == 503
         other.close()

@@ -78,6 +78,13 @@ def _problem(status: int, reason: str, code: Code | None = None, seat: Seat = 0)
     return JSONResponse(problem.model_dump(exclude_defaults=True), status)
 
 
+def _not_written(reason: str) -> JSONResponse:
+    """Nothing can be stored at the moment: whoever tries again with the same id may succeed."""
+    answer = _problem(503, reason, "not-written")
+    answer.headers["Retry-After"] = "2"
+    return answer
+
+
 @cache
 def _routes() -> list[BaseRoute]:
     """The same for every room: FastAPI takes a tenth of a second to prepare them, at the first request."""
@@ -157,6 +164,8 @@ def create_app(
     @app.exception_handler(Refused)
     async def refused(request: Request, why: Refused) -> JSONResponse:
         door.log.note(address_of(request), "request refused", logging.INFO, path=request.url.path, why=why.code)
+        if why.code == "not-written":
+            return _not_written(why.reason)
         return _problem(409, why.reason, why.code, why.seat)
 
     @app.exception_handler(Busy)
@@ -181,9 +190,7 @@ def create_app(
 
     @app.exception_handler(Unavailable)
     async def unavailable(_request: Request, why: Unavailable) -> JSONResponse:
-        answer = _problem(503, str(why), "not-written")
-        answer.headers["Retry-After"] = "2"
-        return answer
+        return _not_written(str(why))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, why: HTTPException) -> Response:
