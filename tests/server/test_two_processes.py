@@ -18,7 +18,9 @@ from cardroom.server.chat import Line
 from cardroom.server.people import STAFF
 from cardroom.server.settings import Settings
 from cardroom.server.staff import change_role
+from cardroom.server.whereabouts import address_at
 from cardroom.server.workers import run_workers
+from support.asgi import websocket_scope
 from support.room import HOLDEM, OpenRoom
 from support.tournament_room import announce, begin, info, order, ordered
 from support.two_processes import PATIENCE, at, cluster_of, stand_still, two_processes, until
@@ -70,6 +72,21 @@ async def test_tables_are_shared_and_any_process_says_where_they_are(tmp_path: P
         assert asked.headers["cardroom-at"] == "127.0.0.1:8001", "the line is there"
         assert (await ann.post(block.removeprefix("/api"), {"table": there, "line": 1})).status_code == 307
         assert audit(one.outside) == []
+
+
+async def test_who_is_sent_to_another_process_asks_there_for_the_same(tmp_path: Path) -> None:
+    """Escapes stay as they were sent, and what was sent without an escape gets one: a header has no other text."""
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: len(one.room.keepers) == len(other.room.keepers) == 1)
+        (there,) = other.room.keepers
+        await until(lambda: cluster_of(one).elsewhere(chain.table(there)))
+        asked = f"/tables/{there}/hands%2F1%23a%3Fb/%C3%A9?name=%23%26%C3%A9"
+        assert (await one.anybody().get(asked)).headers["location"] == f"http://127.0.0.1:8001/api{asked}"
+        home = cluster_of(one).elsewhere(chain.table(there))
+        assert home is not None
+        raw = {"raw_path": "/api/tables/1/é".encode(), "query_string": "é=%23".encode()}
+        scope = websocket_scope("/api/tables/1/é", "", {}) | raw
+        assert address_at(home, scope) == "ws://127.0.0.1:8001/api/tables/1/%C3%A9?%C3%A9=%23"
 
 
 async def test_nobody_who_comes_by_https_is_sent_to_a_process_that_has_none(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ the table has moved since nginx asked, and who tries again finds it.
 from __future__ import annotations
 
 import re
+from string import punctuation
+from urllib.parse import quote
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,6 +29,8 @@ _AT_THE_FRONT = re.compile(r"/api/(accounts|session|me/find-table)$|/(api/games|
 _ABOUT_A_LINE = "/api/me/blocked"
 _AT_A_TABLE = re.compile(r"(?:^|&)table=(\d{1,9})(?:&|$)")
 """Whoever blocks the writer of a line says in the query at which table it was written."""
+_AS_SENT = punctuation.replace("#", "")
+"""What stays as it is in an address that is sent on, such as its escapes. A # that is not escaped would end it."""
 A_MOMENT = 1
 CUT_OFF = "this process cannot reach the database; another one may answer"
 
@@ -101,8 +105,9 @@ def address_at(home: Process, scope: Scope) -> str:
     if comes_by_https(scope):
         raise _not_here()
     server = home.address if scope["type"] == "http" else home.address.replace("http", "ws", 1)
-    query = f"?{scope['query_string'].decode()}" if scope["query_string"] else ""
-    return f"{server}{scope['path']}{query}"
+    path = scope.get("raw_path") or quote(scope["path"]).encode()
+    target = path + b"?" + scope["query_string"] if scope["query_string"] else path
+    return f"{server}{quote(target, safe=_AS_SENT)}"
 
 
 async def _send_to(location: str, scope: Scope, send: Send) -> None:
