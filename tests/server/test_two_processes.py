@@ -12,8 +12,8 @@ import pytest
 
 from cardroom.floor.guest import Refused
 from cardroom.floor.seating import ComeBack, Sit, SitOut
-from cardroom.ledger import Note, Transaction, audit, chain, ownership
-from cardroom.server import cluster
+from cardroom.ledger import Note, Reading, Transaction, accounts, audit, chain, ownership
+from cardroom.server import cluster, people_watch
 from cardroom.server.chat import Line
 from cardroom.server.people import STAFF
 from cardroom.server.settings import Settings
@@ -29,6 +29,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 T = TypeVar("T")
 MOVED = 1012
+SIGNED_OUT = 4401
 
 
 @pytest.fixture(autouse=True)
@@ -113,6 +114,65 @@ async def test_a_session_that_ends_in_one_process_ends_in_all(tmp_path: Path) ->
         await until(lambda: not one.room.reception.sessions.of(ann.number, one.clock.now()))
         await until(lambda: not other.room.reception.sessions.of(ann.number, other.clock.now()))
         assert (await there.get("/me")).status_code == 401
+
+
+async def test_a_session_that_has_ended_does_not_work_at_a_process_whose_lease_is_over(tmp_path: Path) -> None:
+    """It answers whoever is signed in only after it has read what the others wrote. Nobody has claimed anything yet."""
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: one.room.keepers)
+        (table, *_) = one.room.keepers
+        ann, ben = await one.guest("Ann"), await one.guest("Ben")
+        async with ann.at(table) as place:
+            stand_still(other)
+            stand_still(one)
+            assert (await at(other, ann).http.delete("/api/me/sessions")).status_code == 204
+            await asyncio.sleep(1.5 * ownership.LEASE_MS / 1000)
+            cash = [ann.post("/me/withdraw", {"cents": 100_00, "key": f"out-{number}"}) for number in range(4)]
+            assert {answer.status_code for answer in await asyncio.gather(*cash)} == {401}
+            assert (await place.hear_all())[1] == SIGNED_OUT
+        assert (await ben.post("/me/withdraw", {"cents": 100_00, "key": "out"})).status_code == 200
+        with other.ledger() as reading:
+            assert reading.balance(accounts.player(ann.number)) == 1000_00
+
+
+async def test_a_command_of_an_open_socket_waits_too_until_a_process_knows_who_was_signed_out(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as (one, other):
+        await until(lambda: one.room.keepers)
+        (table, *_) = one.room.keepers
+        ann = await one.guest()
+        async with ann.at(table) as place:
+            stand_still(other)
+            stand_still(one)
+            assert (await at(other, ann).http.delete("/api/me/sessions")).status_code == 204
+            await asyncio.sleep(1.5 * ownership.LEASE_MS / 1000)
+            await place.ask(Sit(1, 100_00), "sit")
+            messages, code = await place.hear_all()
+            assert ("done" in [message["is"] for message in messages], code) == (False, SIGNED_OUT)
+
+
+async def test_a_process_that_renews_its_lease_reads_nothing_about_people_while_nothing_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[int] = []
+    looked = people_watch.changed_since
+
+    def changed_since(reading: Reading, after: int) -> people_watch.Changed:
+        reads.append(after)
+        return looked(reading, after)
+
+    async with two_processes(tmp_path) as (one, _other):
+        ann, watch = await one.guest(), one.room.people_watch
+        with one.ledger() as reading:
+            length = reading.length(chain.PEOPLE)
+        await until(lambda: watch._length == length)
+        monkeypatch.setattr(ownership, "LEASE_MS", 600_000)  # however slow the machine is
+        monkeypatch.setattr(people_watch, "changed_since", changed_since)
+        began = watch._as_of
+        for turn in range(5):
+            later = began + turn * cluster.EVERY_SECONDS
+            await until(lambda later=later: watch._as_of > later)  # type: ignore[misc]
+            assert (await ann.get("/me")).status_code == 200
+        assert reads == []
 
 
 async def test_what_is_said_about_a_person_in_one_process_holds_in_all(tmp_path: Path) -> None:

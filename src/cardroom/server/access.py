@@ -89,13 +89,16 @@ def session_of(connection: HTTPConnection) -> Session | None:
 
 async def account_of(connection: HTTPConnection) -> PersonRow | None:
     """The person whose PIN was right, even if a second factor is still to be set up; or None."""
-    session = session_of(connection)
-    if (
+    session, watch = session_of(connection), room_of(connection).people_watch
+    if session is not None and watch.is_behind:
+        await watch.catch_up()  # it may have ended in another process
+        session = session_of(connection)
+    elif (
         session is None
         and room_of(connection).cluster
         and read_cookie(connection.scope["headers"], cookie_name(connection))
     ):
-        await room_of(connection).people_watch.follow(at_once=True)  # it may have begun in another process just now
+        await watch.follow(at_once=True)  # it may have begun in another process just now
         session = session_of(connection)
     if session is None:
         return None

@@ -62,8 +62,8 @@ class Cluster:
         self._lease = ThreadPoolExecutor(1, "lease")
         """A thread of its own: nobody else, not even a claim, may keep it from renewing the lease."""
         self._renewed = asyncio.Event()
-        self._lease_ends = 0.0
-        """By the clock of the event loop. By the database's clock it may end a little later."""
+        self.renewed_at = 0.0
+        """When the lease was renewed and the others were looked at, by the clock of the event loop."""
         self.is_cut_off = False
         """True if the lease is over because the database does not answer: others may have everything by now."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -83,6 +83,11 @@ class Cluster:
     @property
     def name(self) -> str:
         return self._ownership.name
+
+    @property
+    def _lease_ends(self) -> float:
+        """By the clock of the event loop. By the database's clock it may end a little later."""
+        return self.renewed_at + ownership.LEASE_MS / 1000
 
     def is_here(self, name: str) -> bool:
         """True if this process owns a chain."""
@@ -181,7 +186,7 @@ class Cluster:
         loop = asyncio.get_running_loop()
         began = loop.time()
         await loop.run_in_executor(self._lease, self._ownership.renew)
-        self._lease_ends = began + ownership.LEASE_MS / 1000
+        self.renewed_at = began
         self._renewed.set()
 
     def _step_aside(self) -> None:

@@ -195,7 +195,7 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
 async def _receive(
     socket: WebSocket, listener: Listener, stage: Stage, person: PersonRow | None, session: Session | None
 ) -> None:
-    clock, reception = asyncio.get_running_loop().time, room_of(socket).reception
+    clock, reception, watch = asyncio.get_running_loop().time, room_of(socket).reception, room_of(socket).people_watch
     allowance = Allowance(A_SECOND, BURST, clock())
     try:
         while socket.application_state == WebSocketState.CONNECTED:
@@ -203,6 +203,8 @@ async def _receive(
             if not allowance.take(clock()) or len(text) > MAX_MESSAGE_BYTES:
                 _note(socket, person, "connection closed: messages too long or too many")
                 return await _close(socket, POLICY)
+            if session is not None and watch.is_behind:
+                await watch.catch_up()
             if session is not None and not reception.use(session):
                 return await _close(socket, SIGNED_OUT)
             if refusal := await _carry_out(text, socket, listener, stage, person):
