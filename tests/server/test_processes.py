@@ -23,7 +23,7 @@ from cardroom.floor.playing import Choose
 from cardroom.floor.running import TimeUp
 from cardroom.floor.seating import ComeBack, Leave, Sit, SitOut
 from cardroom.floor.terms import Terms
-from cardroom.ledger import Store, audit, chain
+from cardroom.ledger import Store, accounts, audit, chain
 from cardroom.server.keys import Keys
 from support.effort import examples, in_soak_only
 from support.ledgers import new_url
@@ -175,6 +175,44 @@ async def test_a_process_that_stands_still_writes_nothing_when_it_goes_on(tmp_pa
         os.kill(stopped._pid, signal.SIGCONT)
         seconds = await room.all_play_on()
         print(f"all acknowledge again {seconds:.1f} s after the process went on")
+
+
+async def test_a_session_that_ended_meanwhile_does_not_work_at_a_process_that_goes_on(tmp_path: Path) -> None:
+    """Requests that wait at the process while it stands still are the first that it answers."""
+    database, keys = new_url("postgresql"), str(tmp_path / "room.keys")
+    async with AsyncExitStack() as stack:
+        servers = []
+        for number in range(2):
+            (tmp_path / str(number)).mkdir()
+            server = ServerProcess(database, (), tmp_path / str(number), keys_file=keys, workers=1, proxies=HERE)
+            servers.append(stack.enter_context(server))
+            await server.start()
+        stopped = servers[0]
+        client = await stack.enter_async_context(Client(stopped.address))
+        ann = await client.open_account("Ann", PIN)
+        await client.buy_chips(1000_00)
+        cookies = dict(client._http.cookies)
+        at_stopped, at_other = [
+            await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, cookies=cookies, timeout=60))
+            for server in servers
+        ]
+        assert (await at_stopped.get("/api/me")).status_code == (await at_other.get("/api/me")).status_code == 200
+        os.kill(stopped._pid, signal.SIGSTOP)
+        assert (await at_other.delete("/api/me/sessions")).status_code == 204
+        cash = [{"cents": 10_00, "key": f"out-{number}"} for number in range(4)]
+        waiting = [asyncio.create_task(at_stopped.post("/api/me/withdraw", json=one)) for one in cash]
+        await asyncio.sleep(10)
+        os.kill(stopped._pid, signal.SIGCONT)
+        answers = {answer.status_code for answer in await asyncio.gather(*waiting)}
+        assert answers <= {401, 503}, "nobody is known before the process has read what the other one wrote"
+        async with asyncio.timeout(PATIENCE):
+            while (answer := await at_stopped.get("/api/me")).status_code == 503:
+                await asyncio.sleep(0.1)
+        assert answer.status_code == 401
+    store = Store.existing(database)
+    with store.read() as reading:
+        assert reading.balance(accounts.player(ann)) == 1000_00
+    store.close()
 
 
 async def test_a_process_that_ends_hands_its_tables_over(tmp_path: Path) -> None:
