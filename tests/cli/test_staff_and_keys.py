@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,11 @@ from typer.testing import CliRunner, Result
 from cardroom.cli.app import app
 from cardroom.floor.guest import Refused
 from cardroom.ledger import InUse, PersonRow, Store, audit
+from cardroom.server.admission import admit
 from cardroom.server.keys import NAMES, Keys
 from cardroom.server.people import staff_of
 from cardroom.server.pins import is_right
+from cardroom.server.settings import Settings
 
 
 @pytest.fixture
@@ -111,7 +114,9 @@ def test_without_a_ledger_there_is_nothing_to_list(database: str) -> None:
 
 
 def test_keys_are_listed_without_their_secrets_and_rotated(database: str, tmp_path: Path) -> None:
-    assert isinstance(run(database, "keys", "list").exception, LookupError)
+    for action in ("list", "rotate"):
+        assert isinstance(run(database, "keys", action).exception, LookupError)
+        assert not (tmp_path / "room.db.keys").exists()
     keys = Keys.open(tmp_path / "room.db.keys")
     listed = run(database, "keys", "list").stdout
     assert "session" in listed
@@ -122,3 +127,16 @@ def test_keys_are_listed_without_their_secrets_and_rotated(database: str, tmp_pa
     assert [after.newest(name).generation for name in ("session", "seal")] == [2, 3]
     assert after.find("seal", 1) == keys.newest("seal")
     assert isinstance(run(database, "keys", "rotate", "safe").exception, LookupError)
+
+
+def test_keys_that_are_lost_are_replaced_only_while_nobody_serves_the_room(database: str) -> None:
+    settings, store = Settings(database=database), Store.open(database)
+    store.claim()
+    admit(store, settings)
+    settings.key_file.unlink()
+    assert isinstance(run(database, "keys", "accept").exception, InUse)
+    assert not settings.key_file.exists()
+    store.close()
+    assert "Open hands whose keys are lost must be voided" in run(database, "keys", "accept").stdout
+    with closing(Store.open(database)) as store:
+        assert admit(store, settings).newest("vault")

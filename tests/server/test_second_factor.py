@@ -16,7 +16,7 @@ from cardroom.server.attempts import FREE_FAILURES
 from cardroom.server.cookies import COOKIE
 from cardroom.server.keys import Keys
 from cardroom.server.qr import qr_code
-from support.room import HOLDEM, OpenRoom, Visitor, open_room
+from support.room import HOLDEM, OpenRoom, Visitor, lose_keys, open_room
 
 pytestmark = pytest.mark.anyio
 
@@ -160,7 +160,7 @@ async def test_an_old_key_still_opens_what_it_sealed_and_a_lost_one_does_not(
         floor.room = room
         room.clock.advance(30)
         assert (await floor.sign_in(floor.code())).status_code == 200
-    (tmp_path / "room.db.keys").unlink()
+    lose_keys(tmp_path)
     async with open_room(tmp_path) as room:
         floor.room = room
         room.clock.advance(60)

@@ -23,7 +23,7 @@ from cardroom.ledger import audit
 from cardroom.server import desk as desk_module
 from cardroom.server.storage import Unavailable
 from cardroom.tournaments.drawn import commitment_to, draw_key
-from support.room import OpenRoom, open_room
+from support.room import OpenRoom, lose_keys, open_room
 from support.tournament_room import (
     SEVERAL,
     announce,
@@ -187,7 +187,7 @@ async def test_if_the_key_of_the_vault_is_lost_draws_get_keys_of_their_own_and_s
         number, floor = await announce(room, SEVERAL), room.staff("floor")
         await ordered(floor, number, "open-registration")
         await ordered(floor, number, "add-bots", bots=6)
-    (tmp_path / "room.db.keys").unlink()
+    lose_keys(tmp_path)
     with caplog.at_level(logging.ERROR):
         async with open_room(tmp_path) as room:
             assert "the secret of the draws cannot be opened" in caplog.text

@@ -12,7 +12,7 @@ from cardroom.floor.terms import Terms
 from cardroom.ledger import Note, Store, accounts
 from cardroom.server.keys import KeyFileError
 from cardroom.server.settings import Settings, SettingsError
-from support.room import HOLDEM, open_room
+from support.room import HOLDEM, lose_keys, open_room
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +39,7 @@ async def test_a_table_whose_hand_cannot_be_opened_is_set_aside_and_the_others_a
             assert (await guest.command(1, Sit(seat, 400_00), f"sit-{seat}")).status_code == 200
         await room.settle()
         assert (await ann.get("/tables/1/scene")).json()["phase"] == "playing"
-    (tmp_path / "room.db.keys").unlink()
+    lose_keys(tmp_path)
     async with open_room(tmp_path) as room:
         health = (await room.anybody().http.get("/health")).json()
         assert (health["status"], health["tables"], health["without_keeper"]) == ("trouble", 1, [1])

@@ -8,11 +8,14 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
+from cardroom.ledger import Store
+from cardroom.server.admission import admit
 from cardroom.server.listening import CannotListen, bound, let_go
 from cardroom.server.settings import Settings
 from cardroom.server.workers import LONGEST_PAUSE_SECONDS, SETTLED_SECONDS, Failures, run_workers
@@ -87,6 +90,22 @@ def test_a_host_with_several_addresses_is_bound_at_each() -> None:
     assert all(one.fileno() == -1 for one in sockets)
     with pytest.raises(CannotListen, match=r"cannot listen on 192\.0\.2\.1, port 0"):
         bound("192.0.2.1", 0)
+
+
+@pytest.mark.slow
+def test_a_parent_whose_key_file_is_not_that_of_the_room_ends_and_says_so(tmp_path: Path) -> None:
+    """It would have to be told about the right one in any case."""
+    database = new_url("postgresql")
+    with closing(Store.open(database)) as store:
+        admit(store, Settings(database=database, keys_file=str(tmp_path / "room.keys")))
+    config = tmp_path / "room.toml"
+    config.write_text(f'database = "{database}"\nkeys_file = "{tmp_path / "x.keys"}"\n', encoding="utf-8")
+    words = [sys.executable, "-m", "cardroom", "serve", "--config", str(config), "--port", str(free_port())]
+    ended = subprocess.run([*words, "--workers", "1"], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert ended.returncode not in (0, -signal.SIGKILL)
+    assert f"there is no key file {tmp_path / 'x.keys'}, but the room has one: copy the key file" in ended.stderr
+    assert "this room is not served with these settings" in ended.stderr
+    assert not (tmp_path / "x.keys").exists()
 
 
 @pytest.mark.slow

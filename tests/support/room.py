@@ -18,6 +18,7 @@ from cardroom.floor.commands import Command
 from cardroom.floor.terms import Terms
 from cardroom.ledger import Note, PersonRow, Reading, Store, Transaction, chain
 from cardroom.money import Cents
+from cardroom.server.admission import accept
 from cardroom.server.app import create_app
 from cardroom.server.cookies import COOKIE
 from cardroom.server.door.limits import Limits
@@ -200,6 +201,14 @@ class OpenRoom:
         with self.ledger() as reading:
             entry = reading.last_entry(chain.table(table))
             return entry.number if entry else 0, reading.balances()
+
+
+def lose_keys(folder: Path) -> None:
+    """Their file is gone for good, and the operator has said that the room shall go on without it."""
+    (folder / "room.db.keys").unlink()
+    store = Store.open(str(folder / "room.db"))
+    accept(store, Settings(database=str(folder / "room.db"), secret=SECRET), Note(why="the keys are lost"))
+    store.close()
 
 
 def seconds_to_noon(room: OpenRoom) -> int:

@@ -29,7 +29,7 @@ from cardroom.ledger.errors import (
     TooSlow,
 )
 from cardroom.ledger.findings import Finding, Unchecked
-from cardroom.ledger.ownership import LEASE_MS, Ownership, Process
+from cardroom.ledger.ownership import LEASE_MS, Ownership, Process, is_served
 from cardroom.ledger.reading import Reading
 from cardroom.ledger.record import Record
 from cardroom.ledger.records import (
@@ -103,4 +103,5 @@ __all__ = [
     "add_anchor",
     "audit",
     "chain",
+    "is_served",
 ]

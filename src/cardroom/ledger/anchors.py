@@ -72,7 +72,7 @@ def check_anchors(reading: Reading, keys: Sequence[bytes] = ()) -> Iterator[Find
         heads |= anchor.changed
         if _total(heads) != anchor.total:
             yield Finding(chain.ANCHORS, entry.number, "its hash does not match the heads that it names")
-        if keys and not any(hmac.compare_digest(_mac(key, anchor.total), anchor.mac) for key in keys):
+        if keys and not any(made_with(key, anchor) for key in keys):
             yield Finding(chain.ANCHORS, entry.number, "it was not made with the key of this room")
 
 
@@ -82,6 +82,11 @@ def check_lines(reading: Reading, lines: Iterable[AnchorLine]) -> Iterator[Findi
         if _hash_at(reading, chain.ANCHORS, line.number) != line.hash:
             problem = "it is missing or differs from the anchor that was kept outside of the database"
             yield Finding(chain.ANCHORS, line.number, problem)
+
+
+def made_with(key: bytes, anchor: Anchor) -> bool:
+    """True if the anchor was made with this key."""
+    return hmac.compare_digest(_mac(key, anchor.total), anchor.mac)
 
 
 def _hash_at(reading: Reading, name: str, number: int) -> str:

@@ -19,6 +19,7 @@ from cardroom.ledger.rows import Note
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from cardroom.ledger.reading import Reading
     from cardroom.ledger.store import Store
 
 LEASE_MS = 3_000
@@ -124,6 +125,11 @@ class Ownership(Protocol):
 
     def processes(self) -> list[Process]:
         """All processes that are alive, by name."""
+
+
+def is_served(reading: Reading) -> bool:
+    """True if processes that share the ledger serve it now."""
+    return reading.session.is_server and bool(reading.session.rows(_ALIVE))
 
 
 class SoleOwner:

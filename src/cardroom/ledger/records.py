@@ -129,7 +129,8 @@ class Snapshot(Record, frozen=True):
 
 
 class Saved(Record, frozen=True):
-    """The board, the jackpots or a tournament, after the entry of its chain with this number."""
+    """The board, the jackpots or a tournament, after the entry of its chain with this number; of the room, the marks of
+    its keys."""
 
     stored_in: ClassVar[str] = "saved"
     is_shared: ClassVar[bool] = False

@@ -20,6 +20,7 @@ from cardroom.floor.guest import Refused
 from cardroom.ledger import Ownership, Store
 from cardroom.server import whereabouts
 from cardroom.server.access import Tries, address_of
+from cardroom.server.admission import admit
 from cardroom.server.answers import Problem, problems
 from cardroom.server.clock import WallClock
 from cardroom.server.cluster import Elsewhere
@@ -28,6 +29,7 @@ from cardroom.server.door.door import Door
 from cardroom.server.door.entrance import Entrance
 from cardroom.server.door.limits import Limits
 from cardroom.server.door.rates import Allowances
+from cardroom.server.keys import Keys
 from cardroom.server.messages import A_SECOND, BURST
 from cardroom.server.pins import RETRY_SECONDS, Busy
 from cardroom.server.reports import Reports
@@ -104,9 +106,10 @@ def _routes() -> list[BaseRoute]:
 
 
 class Ledger(NamedTuple):
-    """The ledger of a room, and what this process owns of it if several share the room."""
+    """The ledger of a room, its keys, and what this process owns of it if several share the room."""
 
     store: Store
+    keys: Keys
     ownership: Ownership | None = None
 
 
@@ -115,12 +118,13 @@ def open_ledger(settings: Settings, clock: WallClock) -> Ledger:
     store = Store.open(settings.database, clock.now)
     try:
         if settings.workers:
-            return Ledger(store, store.join(settings.address))
+            keys = admit(store, settings)  # first: whoever has joined may be given tables
+            return Ledger(store, keys, store.join(settings.address))
         store.claim()
+        return Ledger(store, admit(store, settings))
     except BaseException:
         store.close()
         raise
-    return Ledger(store)
 
 
 def create_app(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -96,6 +96,9 @@ class Keys:
         if len({key[:2] for key in keys}) < len(keys):
             raise KeyFileError(f"{path}: a generation of a key is listed twice")
         return cls(path, keys)
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._keys)
 
     def generations(self, name: str) -> list[Key]:
         """All keys of this name, the newest first."""

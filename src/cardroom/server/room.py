@@ -44,9 +44,10 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    def __init__(self, settings: Settings, clock: WallClock, store: Store, ownership: Ownership | None = None) -> None:
+    def __init__(
+        self, settings: Settings, clock: WallClock, store: Store, keys: Keys, ownership: Ownership | None = None
+    ) -> None:
         """With `ownership` the room is shared with other processes. This one serves what it owns."""
-        keys = Keys.open(settings.key_file)
         self.settings = settings
         self.clock = clock
         self.now = clock.now

@@ -21,7 +21,6 @@ from cardroom.server.door.http_protocol import DoorConfig, LimitedHttp
 from cardroom.server.door.limits import Limits
 from cardroom.server.door.socket_protocol import LimitedSocket
 from cardroom.server.houses import Houses
-from cardroom.server.keys import Keys
 from cardroom.server.listening import bound, let_go
 from cardroom.server.logs import set_up
 from cardroom.server.messages import MAX_MESSAGE_BYTES
@@ -102,7 +101,6 @@ def run(settings: Settings, limits: Limits | None = None, file: Path | None = No
     sockets = bound(settings.host, settings.port)
     try:
         ledger = open_ledger(settings, clock)
-        Keys.open(settings.key_file)
         serve(create_app(settings, clock, ledger, limits), settings, sockets)
     finally:
         let_go(sockets)

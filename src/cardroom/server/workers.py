@@ -17,8 +17,9 @@ from types import FrameType
 import msgspec
 
 from cardroom.server.door.hosts import EVERYWHERE
+from cardroom.server.keys import KeyFileError
 from cardroom.server.listening import bound, let_go
-from cardroom.server.settings import Settings
+from cardroom.server.settings import Settings, SettingsError
 
 log = logging.getLogger(__name__)
 PAUSE_SECONDS = 1.0
@@ -26,6 +27,8 @@ PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 60.0
 SETTLED_SECONDS = 60.0
 """A process that fails after it has run for so long has not failed at its start."""
+NOT_THIS_ROOM = 78
+"""The status of a process whose key file or settings are not those of the room."""
 LOOK_SECONDS = 0.2
 """How often the parent looks for ended processes while one waits to be started again."""
 
@@ -50,6 +53,7 @@ class Failures(msgspec.Struct):
     """How often a process has failed in a row, and since when it runs."""
 
     began: float = 0.0
+    starts: int = 0
     count: int = 0
 
     def pause(self, status: int, now: float) -> float:
@@ -68,6 +72,8 @@ class Workers:
         self._due: dict[int, float] = {}
         """By place, when a process is started again."""
         self._ends = False
+        self._is_refused = False
+        """True if the first start has shown that these settings are not those of the room."""
         self._replace: list[int] = []
         """The places of processes that are to be replaced."""
 
@@ -81,6 +87,8 @@ class Workers:
             self._see_who_ended()
             if not self._ends:
                 self._start_again()
+        if self._is_refused:
+            raise SettingsError("the processes have ended: this room is not served with these settings")
 
     def _see_who_ended(self) -> None:
         """Waits for a process to end, unless one has to be started meanwhile."""
@@ -98,6 +106,10 @@ class Workers:
     def _ended(self, place: int, status: int) -> None:
         if self._ends:
             return
+        if status == NOT_THIS_ROOM and self._failures[place].starts == 1:
+            self._is_refused = True
+            self._end()
+            return
         now = time.monotonic()
         pause = self._failures[place].pause(status, now)
         self._due[place] = now + pause
@@ -112,6 +124,7 @@ class Workers:
 
     def _start(self, place: int) -> None:
         self._failures[place].began = time.monotonic()
+        self._failures[place].starts += 1
         pid = os.fork()
         if pid:
             self._places[pid] = place
@@ -124,10 +137,11 @@ class Workers:
             status = 0
         except ValueError as error:
             print(error, file=sys.stderr, flush=True)
+            status = NOT_THIS_ROOM if isinstance(error, KeyFileError | SettingsError) else 1
         finally:
             os._exit(status)
 
-    def _end(self, _number: int, _frame: FrameType | None) -> None:
+    def _end(self, _number: int = 0, _frame: FrameType | None = None) -> None:
         self._ends = True
         for pid in self._places:
             os.kill(pid, signal.SIGTERM)
