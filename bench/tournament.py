@@ -20,6 +20,7 @@ from cardroom.floor.tournament_memory import remember
 from cardroom.floor.tournament_replay import resume_tournament
 from cardroom.ledger import Note, Store, chain
 from cardroom.server.clock import WallClock
+from cardroom.server.keys import Keys
 from cardroom.server.room import Room
 from cardroom.server.settings import Settings
 from cardroom.tournaments import Given, OpenRegistration, Start, Terms, load_structure
@@ -28,7 +29,7 @@ PLAYERS, ENTRIES = 180, 60_000
 
 
 def opened(settings: Settings) -> Room:
-    return Room(settings, WallClock(), Store.open(settings.database))
+    return Room(settings, WallClock(), Store.open(settings.database), Keys.open(settings.key_file))
 
 
 async def play(settings: Settings, entries: int) -> None:

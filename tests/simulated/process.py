@@ -17,6 +17,7 @@ from cardroom.server.access import Tries
 from cardroom.server.app import create_app
 from cardroom.server.clock import WallClock
 from cardroom.server.cookies import COOKIE
+from cardroom.server.keys import Keys
 from cardroom.server.room import Room
 from cardroom.server.settings import Settings
 from cardroom.server.turns import Turns
@@ -63,7 +64,7 @@ class Process:
         try:
             self._store.claim(self._owner)
             state = application().state
-            state.room = self.room = Room(self._settings, self.clock, self._store)
+            state.room = self.room = Room(self._settings, self.clock, self._store, Keys.open(self._settings.key_file))
             state.tries, state.turns = Tries(), Turns()
             await self.room.start()
             self.is_open = True

@@ -19,6 +19,7 @@ from cardroom.floor.terms import Terms
 from cardroom.floor.vault import SealedKey
 from cardroom.server import room as room_module
 from cardroom.server.app import create_app
+from cardroom.server.listening import bound
 from cardroom.server.logs import set_up
 from cardroom.server.room import Room
 from cardroom.server.run import serve
@@ -74,4 +75,4 @@ if __name__ == "__main__":
     async def stack(table: int, cards: str) -> None:
         STACKED[table] = cards
 
-    serve(app, settings)
+    serve(app, settings, bound(settings.host, settings.port))

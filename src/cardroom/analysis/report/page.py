@@ -47,8 +47,8 @@ METHODS = (
     "results of the players go together: all of them play against the same hand, so their results do not average out. "
     "A wager that the player-dealer's hand alone decides is one wager of all players, and each of its outcomes has its "
     "exact probability in the rounds. Prizes too rare to occur in those rounds count only if their wager has exact "
-    "odds; the error of the SD includes what they could do with the other wagers. The upper bound of the SD assumes that "
-    "all wagers always win and lose together, and the SD is never above it.",
+    "odds; the error of the SD includes what they could do with the other wagers. The upper bound of the SD assumes "
+    "that all wagers always win and lose together, and the SD is never above it.",
     "The bank for a risk of ruin is the smallest with which no more than this share of sessions ends in ruin. It is "
     "exact if the distribution of a round is; otherwise it is that of simulated sessions, with an error that includes "
     "the error of the mean and of the SD.",

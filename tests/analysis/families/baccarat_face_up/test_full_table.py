@@ -9,8 +9,9 @@ import pytest
 
 from cardroom.analysis import evaluations, find_odds, vary
 from cardroom.analysis.families.baccarat_face_up.full_table import shared
+from cardroom.analysis.risk import bank_results
 from cardroom.analysis.risk.distribution import net, of_bank
-from cardroom.analysis.risk.risk import bank_results, bank_risk
+from cardroom.analysis.risk.risk import bank_risk
 from cardroom.analysis.simulation.full_table import all_players
 from cardroom.houses import load_game
 from support.odds_at_table import exact, spread
