@@ -18,7 +18,7 @@ def made_package(folder: Path, name: str, changes: Changes = ()) -> dict[str, st
     Its house is called after the first word: blue-room.
     """
     project = folder / name
-    shutil.copytree(RED_DOG, project)
+    shutil.copytree(RED_DOG, project, ignore=shutil.ignore_patterns("__pycache__"))
     color = name.partition("-")[0]
     names = [("red-dog", name), ("red_dog", name.replace("-", "_")), ("RED_DOG", "PROCEDURE")]
     names += [("river-room", f"{color}-room"), ("river_room", f"{color}_room")]

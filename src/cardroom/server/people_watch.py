@@ -58,7 +58,9 @@ class PeopleWatch:
             return
         with suppress(Unavailable):
             async with self._turn:
-                await self._read_on()
+                # Somebody else may have read on meanwhile.
+                if at_once or cluster.length_of(chain.PEOPLE) > self._length:
+                    await self._read_on()
 
     async def catch_up(self) -> None:
         """Learns what has changed if this process is behind. Raises Unavailable if it cannot."""
